@@ -1,0 +1,17 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  server: {
+    proxy: Object.fromEntries(
+      ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1", "/config.json"].map((path) => [
+        path,
+        backend,
+      ]),
+    ),
+  },
+});
