@@ -1,0 +1,104 @@
+/** The one interface through which the engine reaches a database, embedded or served. */
+
+export type Value = string | number | boolean | null | Date | Uint8Array | Value[] | JsonObject;
+/** Sent as JSON text. A JSON *array* must be stringified by the caller: arrays become SQL arrays. */
+export type JsonObject = { [key: string]: unknown };
+
+/** `text` holds `$1`, `$2`, …; `values` one value for each. */
+export interface Statement {
+  text: string;
+  values?: readonly Value[];
+}
+
+export interface Result<T> {
+  rows: T[];
+  /** Rows that the command returned or changed, from its command tag. */
+  count: number;
+}
+
+export interface Queryable {
+  /**
+   * One statement as the owner of the database, past every policy.
+   * Types: bool → boolean; int2, int4, int8, float → number; timestamptz → Date; json → parsed;
+   * bytea → Buffer; arrays → arrays; everything else (uuid, numeric, date, …) → string.
+   */
+  query<T = Record<string, unknown>>(text: string, values?: readonly Value[]): Promise<Result<T>>;
+  /** Several statements without parameters: migrations, maintenance. */
+  exec(sql: string): Promise<void>;
+}
+
+export type CallerRole = "anon" | "authenticated" | "service_role";
+
+/** Who asks: the database role and the claims of the token, as policies see them. */
+export interface Caller {
+  role: CallerRole;
+  claims: { role: CallerRole; sub?: string; [claim: string]: unknown };
+}
+
+export interface CallOptions {
+  /** A read-only transaction (GET, HEAD, stable functions). Default false. */
+  readOnly?: boolean;
+  /** Run everything, then undo it: "may this caller do that?" Default false. */
+  rollback?: boolean;
+  /** What `current_setting('request.method' | 'request.path')` says. */
+  method?: string;
+  path?: string;
+  /** Where unqualified names are looked up. Default `public, extensions`. */
+  searchPath?: string;
+}
+
+/** Rows in PostgreSQL's text format, columns by position: cast to what you need in SQL. */
+export interface TextResult {
+  rows: (string | null)[][];
+  count: number;
+}
+
+export interface Database extends Queryable {
+  readonly kind: "embedded" | "server";
+  /** All or nothing, as the owner. Inside `run` use only `tx`: the embedded database has one connection. */
+  transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * The only way to run something as a caller: sets claims and role, runs the statements in order and
+   * commits, in one transaction and one round trip. A write by a signed-in caller first checks that the
+   * token's session still exists (28000 when it does not).
+   * @throws DatabaseError as PostgreSQL raised it; nothing was changed then.
+   */
+  asCaller(
+    caller: Caller,
+    statements: readonly Statement[],
+    options?: CallOptions,
+  ): Promise<TextResult[]>;
+  close(): Promise<void>;
+}
+
+/** An error report of PostgreSQL, field by field. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  readonly schema: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(report: {
+    code: string;
+    message: string;
+    detail?: string | undefined;
+    hint?: string | undefined;
+    schema?: string | undefined;
+    table?: string | undefined;
+    column?: string | undefined;
+    constraint?: string | undefined;
+  }) {
+    super(report.message);
+    this.code = report.code;
+    this.detail = report.detail;
+    this.hint = report.hint;
+    this.schema = report.schema;
+    this.table = report.table;
+    this.column = report.column;
+    this.constraint = report.constraint;
+  }
+}
