@@ -72,7 +72,18 @@ export interface Database extends Queryable {
 }
 
 /** An error report of PostgreSQL, field by field. */
-export class DatabaseError extends Error {
+export interface ErrorReport {
+  code: string;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  schema?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  constraint?: string | undefined;
+}
+
+export class DatabaseError extends Error implements ErrorReport {
   override name = "DatabaseError";
   readonly code: string;
   readonly detail: string | undefined;
@@ -82,16 +93,7 @@ export class DatabaseError extends Error {
   readonly column: string | undefined;
   readonly constraint: string | undefined;
 
-  constructor(report: {
-    code: string;
-    message: string;
-    detail?: string | undefined;
-    hint?: string | undefined;
-    schema?: string | undefined;
-    table?: string | undefined;
-    column?: string | undefined;
-    constraint?: string | undefined;
-  }) {
+  constructor(report: ErrorReport) {
     super(report.message);
     this.code = report.code;
     this.detail = report.detail;

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database, Queryable } from "./database.ts";
+
+/** One room's SQL. Migrations run once each, in name order; policies again whenever their file changed. */
+export interface SqlSource {
+  name: string;
+  migrations: string;
+  /** A folder of one file per table, `<table>.sql` or `<schema>.<table>.sql`. */
+  policies?: string;
+}
+
+export interface Migrated {
+  migrations: string[];
+  policies: string[];
+}
+
+/**
+ * Brings a database up to date, all or nothing, under a lock that other processes wait for.
+ * @throws Error when a migration was edited after it ran, or when a file fails: it names the file.
+ */
+export async function migrate(db: Database, sources: readonly SqlSource[]): Promise<Migrated> {
+  const found = await Promise.all(sources.map(readSource));
+  return db.transaction(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(72623859)");
+    await tx.exec(`create schema if not exists engine;
+      create table if not exists engine.applied_sql (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await tx.query<{ name: string; sha256: string }>(
+      "select name, sha256 from engine.applied_sql",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.sha256]));
+    const done: Migrated = { migrations: [], policies: [] };
+    for (const file of found.flatMap((source) => source.migrations)) {
+      const before = applied.get(file.name);
+      if (before === file.sha256) continue;
+      if (before) {
+        throw new Error(
+          `Cannot start: the migration ${file.name} was changed after it ran. Restore the file and put the change into a new one.`,
+        );
+      }
+      await run(tx, file, file.sql);
+      done.migrations.push(file.name);
+    }
+    const policies = found.flatMap((source) => source.policies);
+    for (const file of policies) {
+      if (applied.get(file.name) === file.sha256 && done.migrations.length === 0) continue;
+      await dropPolicies(tx, file.table);
+      await run(tx, file, file.sql);
+      done.policies.push(file.name);
+    }
+    return done;
+  });
+}
+
+interface SqlFile {
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+async function readSource({ name, migrations, policies }: SqlSource) {
+  const read = async (folder: string, pattern: RegExp) => {
+    const files = existsSync(folder) ? (await readdir(folder)).filter((f) => pattern.test(f)) : [];
+    return Promise.all(
+      files.sort().map(async (file) => {
+        const sql = await readFile(join(folder, file), "utf8");
+        return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+      }),
+    );
+  };
+  const history = await read(migrations, /^\d{4}_[\w-]+\.sql$/);
+  const truths = policies ? await read(policies, /^[\w.]+\.sql$/) : [];
+  return {
+    migrations: history.map((f): SqlFile => ({ ...f, name: `${name}/${f.file}` })),
+    policies: truths.map((f) => ({
+      ...f,
+      name: `${name}/policies/${f.file}`,
+      table: tableOf(f.file),
+    })),
+  };
+}
+
+/** `projects.sql` → public.projects, `storage.objects.sql` → storage.objects. */
+function tableOf(file: string): { schema: string; table: string } {
+  const [first = "", second] = file.replace(/\.sql$/, "").split(".");
+  return second ? { schema: first, table: second } : { schema: "public", table: first };
+}
+
+async function run(tx: Queryable, file: SqlFile, sql: string) {
+  try {
+    await tx.exec(sql);
+  } catch (error) {
+    throw new Error(`Cannot start: ${file.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  await tx.query(
+    `insert into engine.applied_sql (name, sha256) values ($1, $2)
+     on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+    [file.name, file.sha256],
+  );
+}
+
+/** A policy file is the whole truth about its table: what it no longer says is gone, grants included. */
+async function dropPolicies(tx: Queryable, { schema, table }: { schema: string; table: string }) {
+  const { rows } = await tx.query<{ policyname: string }>(
+    "select policyname from pg_policies where schemaname = $1 and tablename = $2",
+    [schema, table],
+  );
+  const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+  const target = `${quote(schema)}.${quote(table)}`;
+  for (const { policyname } of rows) await tx.exec(`drop policy ${quote(policyname)} on ${target}`);
+  await tx.exec(`revoke all on ${target} from anon, authenticated`);
+}

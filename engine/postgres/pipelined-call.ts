@@ -1,0 +1,102 @@
+import type { Connection, DatabaseError as PgError, Submittable } from "pg";
+import { DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
+import type { Bound } from "./embedded-protocol.ts";
+import { statementName } from "./statement-names.ts";
+import { affected } from "./wire.ts";
+
+const preparedOn = new WeakMap<Connection, Set<string>>();
+
+/**
+ * Several statements on one connection of node-postgres in one round trip: parse (once a connection),
+ * bind and execute each, then one Sync, which makes them one implicit transaction.
+ */
+export class PipelinedCall implements Submittable {
+  readonly #statements: readonly Bound[];
+  readonly #done = Promise.withResolvers<TextResult[]>();
+  readonly #results: TextResult[] = [];
+  #fresh: string[] = [];
+  #prepared = new Set<string>();
+  #rows: (string | null)[][] = [];
+
+  constructor(statements: readonly Bound[]) {
+    this.#statements = statements;
+  }
+
+  /** @throws DatabaseError, or the connection's own error when it broke. */
+  get results(): Promise<TextResult[]> {
+    return this.#done.promise;
+  }
+
+  submit(connection: Connection): Error | null {
+    this.#prepared = preparedOn.get(connection) ?? new Set();
+    preparedOn.set(connection, this.#prepared);
+    const wire = connection as unknown as PgConnection;
+    wire.stream.cork?.();
+    for (const { text, values } of this.#statements) {
+      const name = statementName(text);
+      if (!this.#prepared.has(name)) {
+        wire.close({ type: "S", name });
+        wire.parse({ text, name });
+        this.#fresh.push(name);
+      }
+      wire.bind({ statement: name, values });
+      wire.execute({});
+    }
+    wire.sync();
+    wire.stream.uncork?.();
+    return null;
+  }
+
+  handleRowDescription() {}
+  handlePortalSuspended() {}
+
+  handleDataRow(message: { fields: (string | null)[] }) {
+    this.#rows.push(message.fields);
+  }
+
+  handleCommandComplete(message: { text: string }) {
+    this.#results.push({ rows: this.#rows, count: affected(message.text) });
+    this.#rows = [];
+  }
+
+  handleEmptyQuery() {
+    this.#results.push({ rows: [], count: 0 });
+  }
+
+  // node-postgres drops the query at the first error and waits for ReadyForQuery itself.
+  handleError(error: Error) {
+    this.#done.reject(asDatabaseError(error));
+  }
+
+  handleReadyForQuery() {
+    for (const name of this.#fresh) this.#prepared.add(name);
+    this.#done.resolve(this.#results);
+  }
+}
+
+/** What we call of node-postgres' Connection; its published types leave these out. */
+interface PgConnection {
+  stream: { cork?(): void; uncork?(): void };
+  close(message: { type: "S"; name: string }): void;
+  parse(message: { text: string; name: string }): void;
+  bind(message: { statement: string; values: readonly (string | null)[] }): void;
+  execute(message: object): void;
+  sync(): void;
+}
+
+/** Errors of node-postgres → ours; a connection that broke is 08006. */
+export function asDatabaseError(error: unknown): Error {
+  const report = error as Partial<PgError> & Error;
+  if (error instanceof DatabaseError) return error;
+  if (typeof report.code === "string" && /^[0-9A-Z]{5}$/.test(report.code)) {
+    return new DatabaseError({
+      ...report,
+      code: report.code,
+      message: report.message,
+    } as ErrorReport);
+  }
+  return new DatabaseError({
+    code: "08006",
+    message: `connection to the database was lost (${report.message})`,
+  });
+}

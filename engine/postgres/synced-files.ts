@@ -1,0 +1,137 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+/** What we use of Emscripten's NODEFS, checked when it is hooked. */
+interface Stream {
+  nfd?: number | null;
+  node: unknown;
+  isWal?: boolean;
+}
+interface NodeFileSystem {
+  realPath(node: unknown): string;
+  stream_ops: {
+    fsync?(stream: Stream): number;
+    write(stream: Stream, ...rest: unknown[]): number;
+    close(stream: Stream): void;
+  };
+}
+
+/**
+ * PGlite's file system with the one thing that it lacks: syncing. PGlite starts with fsync off, and its
+ * Node file system has no fsync to call; here write-ahead log gets fdatasync (PostgreSQL's default on
+ * Linux) and every other file fsync. Between `hold` and `release` log syncs are collected and done
+ * once (group commit); a write to any other file flushes them first, which is the write-ahead rule.
+ */
+export class SyncedFiles extends NodeFS {
+  #holding = false;
+  readonly #pending = new Map<string, number>();
+
+  hold() {
+    this.#holding = true;
+  }
+
+  /** After this every answer that was worked out since `hold` may leave. */
+  release() {
+    this.#holding = false;
+    this.#flush();
+  }
+
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const started = await super.init(...args);
+    const preRun = started.emscriptenOpts.preRun as ((module: unknown) => void)[] | undefined;
+    if (!preRun) throw unhookable();
+    preRun.push((module) => this.#hook(module as { NODEFS?: NodeFileSystem; FS?: EmscriptenFs }));
+    return started;
+  }
+
+  #hook(module: { NODEFS?: NodeFileSystem; FS?: EmscriptenFs }) {
+    const files = module.NODEFS ?? module.FS?.filesystems?.NODEFS;
+    if (typeof files?.realPath !== "function" || typeof files.stream_ops?.write !== "function") {
+      throw unhookable();
+    }
+    const { write, close } = files.stream_ops;
+    const isWal = (stream: Stream) => {
+      stream.isWal ??= files.realPath(stream.node).includes("/pg_wal/");
+      return stream.isWal;
+    };
+    files.stream_ops.fsync = (stream) => {
+      if (stream.nfd === undefined || stream.nfd === null) syncPath(files.realPath(stream.node));
+      else if (!isWal(stream)) fsyncSync(stream.nfd);
+      else if (this.#holding) this.#pending.set(files.realPath(stream.node), stream.nfd);
+      else fdatasyncSync(stream.nfd);
+      return 0;
+    };
+    files.stream_ops.write = (stream, ...rest) => {
+      if (this.#pending.size > 0 && !isWal(stream)) this.#flush();
+      return write(stream, ...rest);
+    };
+    files.stream_ops.close = (stream) => {
+      if (this.#pending.size > 0 && stream.nfd && isWal(stream)) this.#flush();
+      close(stream);
+    };
+  }
+
+  #flush() {
+    for (const fd of this.#pending.values()) fdatasyncSync(fd);
+    this.#pending.clear();
+  }
+}
+
+interface EmscriptenFs {
+  filesystems?: { NODEFS?: NodeFileSystem };
+}
+
+function unhookable(): Error {
+  return new Error(
+    "Cannot start: this version of PGlite has no file system that can be made to sync. Install the version that package-lock.json names (npm ci).",
+  );
+}
+
+/** PGlite's own start parameters without `-F` (fsync off). */
+export function syncedStartParams(): string[] {
+  return [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+    ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ];
+}
+
+/** Makes a new cluster beside its place, syncs it and renames it: a power cut cannot leave half of one. */
+export async function createCluster(folder: string, make: (folder: string) => Promise<void>) {
+  if (existsSync(join(folder, "PG_VERSION"))) return;
+  const beside = `${folder}.new`;
+  rmSync(beside, { recursive: true, force: true });
+  await make(beside);
+  syncTree(beside);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(beside, folder);
+  syncPath(dirname(folder));
+}
+
+function syncTree(folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string) {
+  const fd = openSync(path, "r");
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
