@@ -1,0 +1,107 @@
+import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import type { Database } from "../postgres/database.ts";
+
+export const limitNames = [
+  "signup",
+  "token",
+  "recover",
+  "verify",
+  "otp",
+  "contact",
+  "function",
+  "analyze-seo",
+  "upload",
+  "booking",
+  "rest",
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** `points` requests in `seconds`, for each key. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+export type LimitSettings = Record<LimitName, Limit | "off">;
+
+export const defaultLimits: LimitSettings = {
+  signup: { points: 30, seconds: 300 },
+  token: { points: 150, seconds: 300 },
+  recover: { points: 30, seconds: 300 },
+  verify: { points: 30, seconds: 300 },
+  otp: { points: 30, seconds: 300 },
+  contact: { points: 5, seconds: 600 },
+  function: { points: 60, seconds: 60 },
+  "analyze-seo": { points: 5, seconds: 60 },
+  upload: { points: 60, seconds: 600 },
+  booking: { points: 10, seconds: 600 },
+  rest: { points: 6000, seconds: 60 },
+};
+
+export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+export interface RateLimits {
+  /** Counts one request of `key` (an address, an account) against the limit of that name. */
+  take(name: LimitName, key: string): Promise<LimitAnswer>;
+}
+
+/** Counters in the database, so that processes share them; `rest`, the hot one, in memory. */
+export function createLimits(
+  db: Database,
+  settings: LimitSettings = defaultLimits,
+): RateLimits & { settings: LimitSettings } {
+  const store = {
+    query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
+      const { rows, count } = await db.query(text, values);
+      return { rows, rowCount: count };
+    },
+  };
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const name of limitNames) {
+    const limit = settings[name];
+    if (limit === "off") continue;
+    const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
+    limiters.set(
+      name,
+      name === "rest"
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: store,
+            storeType: "pool",
+            schemaName: "engine",
+            tableName: "rate_limits",
+            tableCreated: true,
+            inMemoryBlockOnConsumed: limit.points + 1,
+          }),
+    );
+  }
+  return { settings, take: (name, key) => take(limiters.get(name), addressKey(key)) };
+}
+
+async function take(limiter: RateLimiterAbstract | undefined, key: string): Promise<LimitAnswer> {
+  if (!limiter) return { ok: true };
+  try {
+    await limiter.consume(key);
+    return { ok: true };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
+}
+
+/** A household has one IPv6 /64: its addresses count as one. */
+function addressKey(key: string): string {
+  if (!isIPv6(key)) return key.slice(0, 200);
+  const address = ipaddr.parse(key);
+  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()) {
+    return address.toIPv4Address().toString();
+  }
+  return `${address.toByteArray().slice(0, 8).join(".")}/64`;
+}

@@ -1,0 +1,55 @@
+import type { Queryable } from "../postgres/database.ts";
+
+export interface OutgoingMail {
+  /** What it is, for the operator: `welcome`, `recovery`, … */
+  kind: string;
+  to: { name?: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** What may be sent once only has a key. */
+  key?: string;
+  /** Not before this time. Default at once. */
+  notBefore?: Date;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits.
+ * @returns null when a mail of the same key is there already.
+ */
+export async function enqueueMail(
+  tx: Queryable,
+  mail: OutgoingMail,
+): Promise<{ id: string } | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9::timestamptz, now()))
+     on conflict (key) do nothing returning id`,
+    [
+      mail.key ?? null,
+      mail.kind,
+      mail.to.name ?? null,
+      mail.to.address,
+      oneLine(mail.subject),
+      mail.text,
+      mail.html,
+      mail.headers ?? {},
+      mail.notBefore ?? null,
+    ],
+  );
+  return rows[0] ?? null;
+}
+
+/** Takes back what has not begun to be sent. @returns whether there was such a mail. */
+export async function cancelMail(tx: Queryable, key: string): Promise<boolean> {
+  const { count } = await tx.query(
+    "update engine.outbox set state = 'cancelled', key = null where key = $1 and state = 'waiting'",
+    [key],
+  );
+  return count > 0;
+}
+
+function oneLine(subject: string): string {
+  return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

@@ -1,0 +1,77 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export interface MailToSend {
+  /** Becomes the Message-ID, so that a mail sent twice is seen once. */
+  id: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  date: Date;
+}
+
+export interface MailTransport {
+  send(mail: MailToSend): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TransportOptions {
+  /** smtp(s)://user:password@host:port */
+  smtpUrl?: string;
+  /** Without a server: one .eml file a mail in here. */
+  folder: string;
+  from: { name: string; address: string };
+}
+
+/** Sends through an SMTP server, or keeps mails as .eml files when none is set. */
+export function openTransport({ smtpUrl, folder, from }: TransportOptions): MailTransport {
+  return smtpUrl ? smtp(smtpUrl, from) : files(folder, from);
+}
+
+function smtp(url: string, from: TransportOptions["from"]): MailTransport {
+  const transport = createTransport(url, {});
+  return {
+    send: async (mail) => void (await transport.sendMail(message(mail, from))),
+    close: async () => transport.close(),
+  };
+}
+
+function files(folder: string, from: TransportOptions["from"]): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message: source } = await transport.sendMail(message(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${mail.date.toISOString().replaceAll(":", "-")}-${mail.id}.eml`);
+      const file = await open(`${path}.new`, "w", 0o600);
+      try {
+        await file.writeFile(source as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.new`, path);
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** The recipient is an object, never a string: a name or address with a comma or newline stays one recipient. */
+function message(mail: MailToSend, from: TransportOptions["from"]) {
+  return {
+    from,
+    to: [mail.to],
+    envelope: { from: from.address, to: [mail.to.address] },
+    messageId: `<${mail.id}@${from.address.split("@")[1] ?? "localhost"}>`,
+    date: mail.date,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import type { Database } from "#engine/postgres/database.ts";
+import { EmbeddedDatabase } from "#engine/postgres/embedded.ts";
+import { migrate, type SqlSource } from "#engine/postgres/migrate.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { engineSql } from "#engine/sql.ts";
+
+export type DatabaseKind = "embedded" | "server";
+
+/** The owner of a PostgreSQL cluster for tests; without it only the embedded database is tried. */
+const serverUrl = process.env.TEST_DATABASE_URL;
+export const databaseKinds: DatabaseKind[] = serverUrl ? ["embedded", "server"] : ["embedded"];
+export const testSecret = "a secret of the tests, at least 32 bytes long";
+
+/**
+ * A fresh database with everything of `sources` in it, the engine's own SQL if nothing is named.
+ * Migrated once per content of the SQL and cloned from then on.
+ */
+export function openTestDatabase(
+  kind: DatabaseKind,
+  sources: readonly SqlSource[] = engineSql,
+): Promise<Database> {
+  return kind === "embedded" ? openEmbedded(sources) : openServer(sources);
+}
+
+async function openEmbedded(sources: readonly SqlSource[]): Promise<Database> {
+  const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
+  const path = join(cache, `${fingerprint(sources)}.tar`);
+  if (!existsSync(path)) {
+    mkdirSync(cache, { recursive: true });
+    const template = await EmbeddedDatabase.open({ folder: null });
+    await migrate(template, sources);
+    writeFileSync(`${path}.${process.pid}`, await template.image());
+    renameSync(`${path}.${process.pid}`, path);
+    await template.close();
+  }
+  return openDatabase({ folder: null, image: readFileSync(path) });
+}
+
+async function openServer(sources: readonly SqlSource[]): Promise<Database> {
+  const template = `template_${fingerprint(sources).slice(0, 24)}`;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asServerOwner(async (owner) => {
+    // One file at a time: a template is copied only while nobody is connected to it.
+    await owner.query("select pg_advisory_lock(7262385)");
+    await makeTemplate(owner, template, sources);
+    await owner.query(`create database ${name} template ${template}`);
+  });
+  const db = await openDatabase({ url: databaseUrl(name), secret: testSecret, poolSize: 8 });
+  const close = db.close.bind(db);
+  return Object.assign(db, {
+    async close() {
+      await close();
+      await asServerOwner((owner) => owner.query(`drop database if exists ${name} with (force)`));
+    },
+  });
+}
+
+async function makeTemplate(owner: Client, template: string, sources: readonly SqlSource[]) {
+  const { rowCount } = await owner.query("select 1 from pg_database where datname = $1", [
+    template,
+  ]);
+  if (rowCount) return;
+  const draft = `${template}_${process.pid}`;
+  await owner.query(`create database ${draft}`);
+  const db = await openDatabase({ url: databaseUrl(draft), secret: testSecret, poolSize: 2 });
+  await migrate(db, sources);
+  await db.close();
+  await owner.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function asServerOwner(run: (owner: Client) => Promise<unknown>) {
+  if (!serverUrl) throw new Error("TEST_DATABASE_URL is not set");
+  const owner = new Client({ connectionString: serverUrl });
+  await owner.connect();
+  try {
+    await run(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(serverUrl ?? "");
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Changes with every SQL file, so that a template is never stale. */
+function fingerprint(sources: readonly SqlSource[]): string {
+  const hash = createHash("sha256");
+  for (const { name, migrations, policies } of sources) {
+    hash.update(name);
+    for (const folder of [migrations, policies]) {
+      if (!folder || !existsSync(folder)) continue;
+      for (const file of readdirSync(folder).sort()) {
+        if (file.endsWith(".sql")) hash.update(file).update(readFileSync(join(folder, file)));
+      }
+    }
+  }
+  return hash.digest("hex");
+}
