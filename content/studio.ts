@@ -1,0 +1,32 @@
+// The studio that this Daybreak belongs to. A studio that adopts it edits this file.
+
+type Studio = {
+  name: string;
+  tagline: string;
+  description: string;
+  year: number;
+  phone: string;
+  email: string;
+  address: { street: string; city: string; region: string; postalCode: string };
+  social: { name: "Instagram" | "LinkedIn"; url: string }[];
+};
+
+export const studio = {
+  name: "Daybreak",
+  tagline: "A website between one sunrise and the next.",
+  description:
+    "Daybreak is a web-design studio in Los Angeles. We design, write and launch websites for small businesses in a single day.",
+  year: 2015,
+  phone: "(213) 555-0142",
+  email: "hello@daybreak.example",
+  address: {
+    street: "1204 Sunset Boulevard",
+    city: "Los Angeles",
+    region: "CA",
+    postalCode: "90026",
+  },
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/daybreak.example" },
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/daybreak-example" },
+  ],
+} satisfies Studio;

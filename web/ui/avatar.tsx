@@ -1,0 +1,22 @@
+type Props = { /** A person's or a business's name. */ name: string; size?: "sm" | "md" | "lg" };
+
+/** Initials before a small sunrise; the name itself stands beside it. */
+export function Avatar({ name, size = "md" }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={`night relative isolate grid shrink-0 place-items-center overflow-hidden rounded-full bg-night font-bold ${sizes[size]}`}
+    >
+      <span className="absolute inset-x-0 -bottom-1/3 -z-10 h-2/3 rounded-full bg-dawn/45 blur-[6px]" />
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
+  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("") || "–";
+}
+
+const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-18 text-xl" };

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+type Props = {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  columns?: 1 | 2;
+  children: ReactNode;
+};
+
+/** A question with several answers: radio cards, checkboxes, switches. */
+export function ChoiceGroup({ legend, hint, error, columns = 1, children }: Props) {
+  const id = useId();
+  return (
+    <fieldset
+      data-state={error ? "error" : "idle"}
+      aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+    >
+      <legend className="font-semibold text-sm">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <div className={classNames("mt-3 grid gap-3", columns === 2 && "sm:grid-cols-2")}>
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-2 font-medium text-rust text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

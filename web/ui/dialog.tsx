@@ -1,0 +1,136 @@
+import { X } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "./button.tsx";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Something is typed that closing would throw away: ask first. */
+  confirmDiscard?: boolean;
+  /** The buttons, at the foot. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children?: ReactNode;
+};
+
+/** The browser's own modal dialog: it makes the page behind it inert, and Escape, the cross and a
+ * press beside it all close it by the same door. */
+export function Dialog(props: Props) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: Props) {
+  const { onClose, title, description, confirmDiscard = false, footer, size = "md" } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const leave = () => (confirmDiscard ? setAsking(true) : onClose());
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return; // a file chooser inside cancels too
+    event.preventDefault();
+    if (asking) setAsking(false);
+    else leave();
+  };
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) leave();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      data-state={asking ? "asking" : "open"}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={onCancel}
+      onMouseDown={onBackdrop}
+      onKeyDown={keepFocusInside}
+      className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
+    >
+      <div className="grid">
+        <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8">
+          <div>
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}-description`} className="mt-1 text-muted text-sm">
+                {description}
+              </div>
+            )}
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={leave}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </header>
+        <div className="px-6 py-6 sm:px-8">{props.children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-5 sm:px-8">
+            {footer}
+          </footer>
+        )}
+        {asking && <Discard onStay={() => setAsking(false)} onDiscard={onClose} />}
+      </div>
+    </dialog>
+  );
+}
+
+function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  return (
+    <div
+      role="alertdialog"
+      aria-label="Throw away what you typed?"
+      className="sticky bottom-0 flex animate-rise flex-wrap items-center justify-between gap-3 border-line border-t bg-sun-soft px-6 py-4 sm:px-8"
+    >
+      <p className="font-semibold text-sun-ink">Throw away what you typed?</p>
+      <div className="flex gap-2">
+        <Button size="sm" variant="secondary" autoFocus onClick={onStay}>
+          Keep editing
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+
+const focusable =
+  "a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex='0']";
+
+// Without this, Tab leaves the dialog for the browser's own bar between the last stop and the first.
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const from = event.shiftKey ? stops.at(0) : stops.at(-1);
+  const to = event.shiftKey ? stops.at(-1) : stops.at(0);
+  if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}

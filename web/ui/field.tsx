@@ -1,0 +1,52 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Says 'optional' beside the label; a required field is the rule and carries no star. */
+  optional?: boolean;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** What a control takes over from its field: `<TextInput {...control} />`. */
+export type FieldControl = {
+  id: string;
+  required: boolean;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export function Field({ label, hint, error, optional = false, children }: Props) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div data-state={error ? "error" : "idle"} className="grid content-start gap-2">
+      <label
+        htmlFor={id}
+        className="flex items-baseline justify-between gap-4 font-semibold text-sm"
+      >
+        {label}
+        {optional && <span className="font-normal text-muted text-xs">Optional</span>}
+      </label>
+      {children({
+        id,
+        required: !optional,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 font-medium text-rust text-sm">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

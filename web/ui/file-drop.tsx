@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck, Upload, X } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { Progress } from "./progress.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export type DroppedFile = {
+  /** Yours: tells one file from the other. */
+  id: string;
+  name: string;
+  sizeBytes: number;
+} & (
+  | { state: "uploading"; percent?: number }
+  | { state: "success" }
+  | { state: "error"; message: string }
+);
+
+type Props = {
+  label: string;
+  /** 'PNG, JPG, GIF up to 10MB each' */
+  hint: string;
+  /** As an input's `accept`. */
+  accept?: string;
+  files: readonly DroppedFile[];
+  onFiles: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  disabled?: boolean;
+};
+
+/** Takes files by drop, by press or by keyboard; the input is empty again after each batch. */
+export function FileDrop(props: Props) {
+  const { label, hint, accept, files, onFiles, onRemove, disabled = false } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    if (list?.length && !disabled) onFiles([...list]);
+    if (input.current) input.current.value = "";
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the drop is a shortcut; the input inside is the control */}
+      <div
+        data-state={over ? "over" : "idle"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className="relative grid justify-items-center gap-1 rounded-md border border-edge border-dashed bg-card px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 hover:border-ink data-[state=over]:border-action data-[state=over]:bg-sun-soft"
+      >
+        <Upload aria-hidden className="size-6 text-ember" />
+        <label
+          htmlFor={id}
+          className="font-semibold after:absolute after:inset-0 after:cursor-pointer"
+        >
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }) {
+  return (
+    <li
+      data-state={file.state}
+      className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-card py-1 pr-1 pl-4"
+    >
+      <FileIcon file={file} />
+      <div className="min-w-0">
+        <p className="truncate font-medium text-sm" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-muted text-xs" role="status">
+          {fileSize(file.sizeBytes)}
+          {file.state === "uploading" && " · Uploading…"}
+          {file.state === "success" && " · Uploaded"}
+          {file.state === "error" && <span className="text-rust"> · {file.message}</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Remove ${file.name}`}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+      {file.state === "uploading" && file.percent !== undefined && (
+        <div className="col-span-3 pr-3 pb-2">
+          <Progress percent={file.percent} label={`Uploading ${file.name}`} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function FileIcon({ file }: { file: DroppedFile }) {
+  if (file.state === "uploading") return <Spinner />;
+  if (file.state === "success") return <CircleCheck aria-hidden className="size-5 text-leaf" />;
+  return (
+    <span title={file.message}>
+      <CircleAlert aria-hidden className="size-5 text-rust" />
+    </span>
+  );
+}
+
+/** Bytes, KB, MB or GB with 2 decimals. */
+export function fileSize(bytes: number): string {
+  const units = ["Bytes", "KB", "MB", "GB"];
+  const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log(bytes) / Math.log(1024)));
+  return `${Number.parseFloat((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;
+}

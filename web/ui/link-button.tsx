@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from "react-router";
+import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+
+type Props = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
+
+/** Goes somewhere, so it is a link; looks like the thing to press. */
+export function LinkButton({ variant = "primary", size = "md", className, ...rest }: Props) {
+  return <Link {...rest} data-variant={variant} className={buttonLook(variant, size, className)} />;
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type InputHTMLAttributes, type Ref, useState } from "react";
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function PasswordInput(props: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block" data-state={shown ? "shown" : "hidden"}>
+      <input
+        {...props}
+        type={shown ? "text" : "password"}
+        className="control pr-14"
+        spellCheck={false}
+        autoCapitalize="off"
+      />
+      <button
+        type="button"
+        className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+        aria-label={shown ? "Hide password" : "Show password"}
+        aria-controls={props.id}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </span>
+  );
+}

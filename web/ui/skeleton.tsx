@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** Grey shapes where content will be: `<Skeleton className="h-6 w-40" />`. */
+export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`block animate-breathe rounded-sm bg-ink/9 motion-reduce:animate-none ${className}`}
+    />
+  );
+}
+
+/** Wraps the skeletons of one view and says once that it is loading. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+type Props = {
+  /** 0 to 100: how far the sun has come over the sky. */
+  percent: number;
+  label: string;
+  /** Under the number: '11 of 16 tasks'. */
+  caption?: string;
+  /** Words for the two ends of the day. */
+  from?: string;
+  to?: string;
+};
+
+/** Progress as the sun's way over the sky: it rises at the left and sets, done, at the right. */
+export function SunArc({ percent, label, caption, from, to }: Props) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
+  const angle = Math.PI * (1 - value / 100);
+  const sun = { x: 100 + 84 * Math.cos(angle), y: 96 - 84 * Math.sin(angle) };
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={caption ? `${value}%, ${caption}` : `${value}%`}
+      data-state={value === 100 ? "done" : "under-way"}
+      className="w-full max-w-80"
+    >
+      <svg viewBox="0 0 200 112" className="block w-full" aria-hidden>
+        <path
+          d={arc}
+          fill="none"
+          className="stroke-ink/20"
+          strokeWidth="1.5"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
+        <path
+          d={arc}
+          fill="none"
+          pathLength="100"
+          strokeDasharray={`${value} 100`}
+          className={value === 0 ? "stroke-transparent" : "stroke-dawn"}
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+        <line x1="0" x2="200" y1="96" y2="96" className="stroke-ink/25" />
+        <circle cx={sun.x} cy={sun.y} r="15" className="fill-sun/30" />
+        <circle cx={sun.x} cy={sun.y} r="8" className="fill-sun stroke-dawn" strokeWidth="2" />
+        <text
+          x="100"
+          y="80"
+          textAnchor="middle"
+          className="fill-ink font-extrabold text-[34px] tracking-tight"
+        >
+          {value}%
+        </text>
+      </svg>
+      {(caption || from || to) && (
+        <p className="flex items-baseline justify-between gap-2 text-muted text-sm" aria-hidden>
+          <span>{from}</span>
+          <span className="text-center font-medium text-ink">{caption}</span>
+          <span className="text-right">{to}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const arc = "M 16 96 A 84 84 0 0 1 184 96";

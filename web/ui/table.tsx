@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The row's own name: heads the card on a small screen and the row for a screen reader. */
+  isName?: boolean;
+  align?: "right";
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** Rows and columns from 640 px up; below, each row is a card with its headers beside its values. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <table className="block w-full text-sm sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={`border-ink border-b px-3 py-3 font-semibold text-muted text-xs first:pl-0 last:pr-0 ${column.align === "right" ? "text-right" : "text-left"}`}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="block rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const Tag = column.isName ? "th" : "td";
+  return (
+    <Tag
+      {...(column.isName ? { scope: "row" as const } : {})}
+      data-label={column.header}
+      className={`flex justify-between gap-4 border-line py-1.5 text-left align-middle [overflow-wrap:anywhere] before:shrink-0 before:text-muted before:content-[attr(data-label)] sm:table-cell sm:border-b sm:px-3 sm:py-3.5 sm:before:content-none sm:first:pl-0 sm:last:pr-0 ${column.isName ? "pb-3 font-semibold text-base before:hidden sm:text-sm" : "font-normal"} ${column.align === "right" ? "sm:text-right" : ""}`}
+    >
+      {children}
+    </Tag>
+  );
+}
