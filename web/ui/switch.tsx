@@ -22,10 +22,10 @@ export function Switch({ label, hint, ...rest }: Props) {
         )}
       </span>
       <span className="relative mt-0.5 block h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state */}
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
           role="switch"
           aria-labelledby={`${id}-label`}
           aria-describedby={hint ? `${id}-hint` : undefined}

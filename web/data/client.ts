@@ -1,0 +1,43 @@
+// The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
+// never with a public page.
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { settings } from "./settings.ts";
+
+export type { AuthError, Session, SupabaseClient, User } from "@supabase/supabase-js";
+
+let shared: Promise<SupabaseClient> | undefined;
+
+/** The client that keeps the session, one for the whole page. */
+export function backend(): Promise<SupabaseClient> {
+  shared ??= open({ detectSessionInUrl: false }).catch((error) => {
+    shared = undefined; // the next press tries again
+    throw error;
+  });
+  return shared;
+}
+
+/** Has the shared client been asked for already? */
+export function backendIsOpen(): boolean {
+  return shared !== undefined;
+}
+
+/** A client whose session lives in memory only: it never signs the browser in. */
+export function passingClient(): Promise<SupabaseClient> {
+  return open({
+    detectSessionInUrl: false,
+    persistSession: false,
+    autoRefreshToken: false,
+    storageKey: "daybreak-passing",
+  });
+}
+
+/** Where the shared client keeps its session: the official client's own default. */
+export function sessionKey(): string {
+  return `sb-${new URL(settings().supabaseUrl).hostname.split(".")[0]}-auth-token`;
+}
+
+async function open(auth: Record<string, unknown>): Promise<SupabaseClient> {
+  const { createClient } = await import("@supabase/supabase-js");
+  const { supabaseUrl, publishableKey } = settings();
+  return createClient(supabaseUrl, publishableKey, { auth });
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { type SignedInUser, storedSession, userIn } from "./signed-in-user.ts";
+
+/** Who is signed in, as this browser knows it: `unknown` until the page has come alive. */
+export type Who =
+  | { state: "unknown" }
+  | { state: "visitor" }
+  | { state: "user"; user: SignedInUser };
+
+/** Follows signing in and out, in other tabs too. */
+export function useWho(): Who {
+  return useSyncExternalStore(subscribe, who, () => unknown);
+}
+
+export function notify() {
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+const unknown: Who = { state: "unknown" };
+const visitor: Who = { state: "visitor" };
+const listeners = new Set<() => void>();
+
+let seen: { session: string | null; who: Who } = { session: null, who: visitor };
+
+function who(): Who {
+  const session = storedSession();
+  if (session !== seen.session) {
+    const user = userIn(session);
+    seen = { session, who: user ? { state: "user", user } : visitor };
+  }
+  return seen.who;
+}

@@ -1,0 +1,48 @@
+import { sessionKey, type User } from "./client.ts";
+
+export type Role = "customer" | "admin";
+
+export type SignedInUser = {
+  id: string;
+  email: string;
+  fullName: string;
+  businessName: string;
+  role: Role;
+  createdAt: string;
+};
+
+/** The role is what the server wrote into app_metadata; user_metadata is the user's own and says nothing. */
+export function signedInUser(user: User): SignedInUser {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    id: user.id,
+    email: user.email ?? "",
+    fullName: text(user.user_metadata?.full_name),
+    businessName: text(user.user_metadata?.business_name),
+    role: user.app_metadata?.role === "admin" ? "admin" : "customer",
+    createdAt: user.created_at,
+  };
+}
+
+/** Who the stored session belongs to, read without loading the client. Good for a label, not for a gate. */
+export function storedUser(): SignedInUser | null {
+  return userIn(storedSession());
+}
+
+export function storedSession(): string | null {
+  try {
+    return window.localStorage.getItem(sessionKey());
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+export function userIn(session: string | null): SignedInUser | null {
+  if (!session) return null;
+  try {
+    const user: User | undefined = JSON.parse(session)?.user;
+    return user?.id ? signedInUser(user) : null;
+  } catch {
+    return null;
+  }
+}
