@@ -1,0 +1,23 @@
+-- A client submits and reads own projects and changes nothing afterwards. The studio reads all of them,
+-- changes the status and ticks tasks. Owner, status, time, checklist and terms are the server's to set.
+alter table public.onboarding_submissions enable row level security;
+
+grant select on public.onboarding_submissions to authenticated;
+grant insert (user_id, full_name, email, service_selection, business_name, business_description,
+  niche_industry, domain_access, social_media_handles, site_goals, brand_vibe, color_preferences,
+  font_examples, brand_kit_upload_path, uploaded_files, lead_gen_tool, tool_info, full_branding_upsell,
+  ai_tool_pack_upsell, ongoing_support_after_free, support_plan_frequency, deposit_understood,
+  content_submission_agreement, support_window_agreement, terms_agreed, current_step, completed_steps,
+  status, project_checklist, submission_key) on public.onboarding_submissions to authenticated;
+grant update (status, project_checklist) on public.onboarding_submissions to authenticated;
+grant all on public.onboarding_submissions to service_role;
+
+create policy "a client submits own projects" on public.onboarding_submissions
+  for insert to authenticated with check (user_id = (select auth.uid()) and status = 'pending');
+
+create policy "a client reads own projects, the studio all" on public.onboarding_submissions
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "the studio changes status and checklist" on public.onboarding_submissions
+  for update to authenticated using ((select private.is_admin()));
