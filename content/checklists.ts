@@ -1,0 +1,152 @@
+import type { ChecklistKey } from "#domain/project/checklist.ts";
+
+interface Section {
+  name: string;
+  /** Id, unique in the whole file and never used again for something else, and what is to be done. */
+  tasks: [id: string, name: string][];
+}
+
+/** What the studio does for each thing that a client can choose. A new project starts with these. */
+export const checklists = {
+  "one-day": [
+    {
+      name: "Discover",
+      tasks: [
+        ["day-brief", "Read the questionnaire and write the one-page brief"],
+        ["day-call", "Kick-off call: goal, audience, one thing to remember"],
+        ["day-content", "Collect texts, pictures and logo"],
+        ["day-domain", "Check access to the domain"],
+      ],
+    },
+    {
+      name: "Design",
+      tasks: [
+        ["day-structure", "Order of sections and headline"],
+        ["day-design", "Design for phone and desktop"],
+        ["day-copy", "Edit the copy"],
+        ["day-review", "Review with the client"],
+      ],
+    },
+    {
+      name: "Deploy",
+      tasks: [
+        ["day-build", "Build the page"],
+        ["day-test", "Test on phone, tablet and desktop"],
+        ["day-seo", "Title, description and share picture"],
+        ["day-revision", "Included round of revisions"],
+        ["day-launch", "Connect the domain and launch"],
+      ],
+    },
+  ],
+  "website-in-a-week": [
+    {
+      name: "Discover",
+      tasks: [
+        ["week-brief", "Read the questionnaire and write the brief"],
+        ["week-call", "Kick-off call with everyone who decides"],
+        ["week-sitemap", "Agree on the pages and their order"],
+        ["week-content", "Collect texts, pictures and logo"],
+        ["week-domain", "Check access to domain and e-mail"],
+      ],
+    },
+    {
+      name: "Design",
+      tasks: [
+        ["week-home", "Design the home page"],
+        ["week-pages", "Design the other pages"],
+        ["week-copy", "Write and edit the copy"],
+        ["week-review", "First round of revisions"],
+      ],
+    },
+    {
+      name: "Build",
+      tasks: [
+        ["week-build", "Build all pages"],
+        ["week-forms", "Forms, booking and mails"],
+        ["week-seo", "Titles, descriptions, redirects and sitemap"],
+        ["week-test", "Test on phone, tablet and desktop"],
+      ],
+    },
+    {
+      name: "Deploy",
+      tasks: [
+        ["week-revision", "Second round of revisions"],
+        ["week-training", "Show the client how to edit"],
+        ["week-launch", "Connect the domain and launch"],
+      ],
+    },
+  ],
+  "complete-branding": [
+    {
+      name: "Complete Branding",
+      tasks: [
+        ["brand-moodboard", "Mood board from vibe and colours"],
+        ["brand-logo", "Three logo directions"],
+        ["brand-choice", "Refine the chosen logo"],
+        ["brand-guide", "Guide with colours, type and use"],
+        ["brand-files", "Hand over all files"],
+      ],
+    },
+  ],
+  "lead-gen-tool": [
+    {
+      name: "Lead Generation Tool",
+      tasks: [
+        ["lead-questions", "Agree on questions and result"],
+        ["lead-build", "Build the tool"],
+        ["lead-mail", "Result page and mail to the lead"],
+        ["lead-test", "Test with real answers"],
+      ],
+    },
+  ],
+  "ai-tools": [
+    {
+      name: "AI Tool Pack",
+      tasks: [
+        ["aipack-scope", "Agree on what the tool answers and what not"],
+        ["aipack-knowledge", "Collect the material that it knows"],
+        ["aipack-build", "Build it and set the limits"],
+        ["aipack-test", "Test with real questions"],
+        ["aipack-embed", "Put it on the website"],
+      ],
+    },
+  ],
+  "ongoing-support": [
+    {
+      name: "Ongoing Support",
+      tasks: [
+        ["support-plan", "Confirm the plan and the contact"],
+        ["support-monitoring", "Switch on monitoring and backups"],
+        ["support-first", "First monthly check"],
+      ],
+    },
+  ],
+  "ai-tool-development": [
+    {
+      name: "Discover",
+      tasks: [
+        ["ai-brief", "Read the questionnaire and write the brief"],
+        ["ai-call", "Kick-off call: the job, the users, the limits"],
+        ["ai-data", "Collect and clear the material"],
+        ["ai-success", "Agree how we know that it works"],
+      ],
+    },
+    {
+      name: "Build",
+      tasks: [
+        ["ai-prototype", "First working prototype"],
+        ["ai-evaluate", "Evaluate with real cases"],
+        ["ai-interface", "Design and build the interface"],
+        ["ai-limits", "Limits, costs and logging"],
+      ],
+    },
+    {
+      name: "Deploy",
+      tasks: [
+        ["ai-review", "Review with the client"],
+        ["ai-launch", "Launch"],
+        ["ai-handover", "Handover and recorded walkthrough"],
+      ],
+    },
+  ],
+} satisfies Record<ChecklistKey, Section[]>;

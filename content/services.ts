@@ -1,0 +1,120 @@
+import type { PlanId } from "#domain/service/service.ts";
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  emoji: string;
+  description: string;
+  features: string[];
+  /** `from`: the least that it costs. */
+  price: { cents: number; from: boolean; text: string };
+  popular: boolean;
+  timeline: string;
+  /** Rounds of major revisions that the price includes. */
+  revisions: number;
+  page: string;
+}
+
+/** The one source of every price, timeline and round of revisions in the product. */
+export const plans = [
+  {
+    id: "one-day",
+    name: "Website in a Day",
+    emoji: "⚡",
+    description:
+      "One strong page, written, designed and live within 24 hours. For a launch, an offer or a first proper address on the web.",
+    features: [
+      "One-page site with up to seven sections",
+      "Copy edited by us from your notes",
+      "Phone, tablet and desktop layouts",
+      "Contact form and basic search setup",
+      "1 round of revisions",
+    ],
+    price: { cents: 500_000, from: false, text: "Starts @ $5k" },
+    popular: true,
+    timeline: "24 hours",
+    revisions: 1,
+    page: "/services/one-day-website",
+  },
+  {
+    id: "website-in-a-week",
+    name: "Website in a Week",
+    emoji: "🚀",
+    description:
+      "A full site of five to ten pages in seven days: services, stories, booking and everything that a growing business needs.",
+    features: [
+      "Five to ten pages, designed together",
+      "Copywriting and picture selection",
+      "Booking, blog or shop page",
+      "Search setup for every page",
+      "2 rounds of revisions",
+    ],
+    price: { cents: 1_000_000, from: true, text: "Starts @ $10k" },
+    popular: false,
+    timeline: "7 days",
+    revisions: 2,
+    page: "/services/website-in-a-week",
+  },
+  {
+    id: "ai-tool-development",
+    name: "AI Tool Development",
+    emoji: "🤖",
+    description:
+      "A tool of your own that answers, writes, sorts or recommends, built on your knowledge and put on your site.",
+    features: [
+      "Chatbot, generator, analyzer or recommender",
+      "Trained on your own material",
+      "On your site or as a page of its own",
+      "Usage limits and cost control",
+      "Handover with a recorded walkthrough",
+    ],
+    price: { cents: 1_500_000, from: true, text: "Starts @ $15k" },
+    popular: false,
+    timeline: "2-4 weeks",
+    revisions: 2,
+    page: "/services/ai-tool-development",
+  },
+] satisfies Plan[];
+
+export const addOns = {
+  branding: {
+    id: "brand-identity",
+    name: "Complete Branding",
+    description:
+      "Logo, colours, type and a short guide, so that everything you send out looks like you.",
+    cents: 99_900,
+    page: "/services/complete-branding",
+  },
+  leadTool: {
+    id: "lead-capture",
+    name: "Lead Generation Tool",
+    description:
+      "A calculator, quiz or generator that gives visitors a reason to leave their address.",
+    cents: 49_900,
+    page: "/services/lead-capture",
+  },
+  aiToolPack: {
+    id: "ai-tool-pack",
+    name: "AI Tool Pack",
+    description: "A custom AI tool beside your website, from the same team in the same project.",
+    cents: 1_500_000,
+    page: "/services/ai-tool-development",
+  },
+  support: {
+    id: "ongoing-support",
+    name: "Ongoing Support",
+    description: "Updates, small changes and somebody who answers, after your two free months.",
+    monthlyCents: 19_900,
+    quarterlyCents: 47_900,
+    /** Against three single months. */
+    quarterlySaving: "20%",
+    freeMonths: 2,
+    page: "/services/ongoing-support",
+  },
+} as const;
+
+export function planById(id: PlanId): Plan {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`content/services.ts has no plan "${id}".`);
+  return plan;
+}

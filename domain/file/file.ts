@@ -1,0 +1,83 @@
+/** A file that lies in storage, as a project's row lists it. */
+export interface UploadedFile {
+  /** `{userId}/{timestamp}-{random}.{ext}` in its bucket. */
+  path: string;
+  /** As it was called on the client's disk. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+}
+
+const MB = 1024 * 1024;
+
+export const brandKitFiles = {
+  bucket: "onboarding-assets",
+  maxBytes: 50 * MB,
+  extensions: [
+    "zip",
+    "pdf",
+    "ai",
+    "psd",
+    "eps",
+    "svg",
+    "png",
+    "jpg",
+    "jpeg",
+    "gif",
+    "webp",
+    "sketch",
+    "fig",
+    "xd",
+  ],
+} as const;
+
+export const screenshotFiles = {
+  bucket: "bug-report-screenshots",
+  maxBytes: 10 * MB,
+  extensions: ["png", "jpg", "jpeg", "gif", "webp"],
+} as const;
+
+export type FileRules = typeof brandKitFiles | typeof screenshotFiles;
+
+/** Why a file is not taken, before a byte of it is sent; null when it is. */
+export function fileFault(file: { name: string; size: number }, rules: FileRules): string | null {
+  const extension = extensionOf(file.name);
+  if (!(rules.extensions as readonly string[]).includes(extension)) {
+    const list = rules.extensions.join(", ");
+    return `This type of file is not accepted. Choose one of: ${list}.`;
+  }
+  if (file.size > rules.maxBytes) {
+    return `This file has ${formatBytes(file.size)}; the limit is ${rules.maxBytes / MB} MB.`;
+  }
+  return file.size === 0 ? "This file is empty." : null;
+}
+
+export function extensionOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** A path that nobody else has: own folder, time, chance. `random` gives [0, 1). */
+export function storagePath({
+  userId,
+  name,
+  now,
+  random,
+}: {
+  userId: string;
+  name: string;
+  now: Date;
+  random: () => number;
+}): string {
+  const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
+  const chance = Array.from({ length: 12 }, () => alphabet[Math.floor(random() * 36)]).join("");
+  return `${userId}/${now.getTime()}-${chance}.${extensionOf(name)}`;
+}
+
+/** `0 Bytes`, `1.50 KB`, `2.00 MB`, `1.00 GB`. */
+export function formatBytes(bytes: number): string {
+  const units = ["Bytes", "KB", "MB", "GB"];
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  const amount = bytes / 1024 ** power;
+  return `${power === 0 ? amount : amount.toFixed(2)} ${units[power]}`;
+}

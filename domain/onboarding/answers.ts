@@ -1,0 +1,94 @@
+import type { UploadedFile } from "../file/file.ts";
+import type { SocialNetwork } from "./options.ts";
+
+/** What the wizard holds while it is being filled in: every field has a value, empty at first. */
+export interface Answers {
+  service_selection: string;
+  full_name: string;
+  email: string;
+  business_name: string;
+  business_description: string;
+  niche_industry: string;
+  domain_access: string;
+  social_media_handles: Record<SocialNetwork, string>;
+  site_goals: string[];
+  brand_vibe: string;
+  color_preferences: string;
+  font_examples: string;
+  uploaded_files: UploadedFile[];
+  lead_gen_tool: string;
+  /** Requirements by tool: kept for each tool that was ever chosen, submitted for the chosen one. */
+  tool_info: Record<string, string>;
+  full_branding_upsell: boolean;
+  ai_tool_pack_upsell: boolean;
+  ongoing_support_after_free: boolean;
+  support_plan_frequency: string;
+  deposit_understood: boolean;
+  content_submission_agreement: boolean;
+  support_window_agreement: boolean;
+  terms_agreed: boolean;
+}
+
+export const emptyAnswers: Answers = {
+  service_selection: "",
+  full_name: "",
+  email: "",
+  business_name: "",
+  business_description: "",
+  niche_industry: "",
+  domain_access: "",
+  social_media_handles: { instagram: "", facebook: "", twitter: "", linkedin: "" },
+  site_goals: [],
+  brand_vibe: "",
+  color_preferences: "",
+  font_examples: "",
+  uploaded_files: [],
+  lead_gen_tool: "",
+  tool_info: {},
+  full_branding_upsell: false,
+  ai_tool_pack_upsell: false,
+  ongoing_support_after_free: false,
+  support_plan_frequency: "monthly",
+  deposit_understood: false,
+  content_submission_agreement: false,
+  support_window_agreement: false,
+  terms_agreed: false,
+};
+
+/** What an earlier visit stored, whatever is in it, as answers: unknown and wrong parts fall away. */
+export function readAnswers(stored: unknown): Answers {
+  const given = isRecord(stored) ? stored : {};
+  const answers: Record<string, unknown> = { ...emptyAnswers };
+  for (const [name, empty] of Object.entries(emptyAnswers)) {
+    const value = given[name];
+    if (typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)) {
+      if (value !== null) answers[name] = value;
+    }
+  }
+  const read = answers as unknown as Answers;
+  return {
+    ...read,
+    social_media_handles: {
+      ...emptyAnswers.social_media_handles,
+      ...textsOf(read.social_media_handles),
+    },
+    tool_info: textsOf(read.tool_info),
+    site_goals: read.site_goals.filter((goal) => typeof goal === "string"),
+    uploaded_files: read.uploaded_files.filter(isUploadedFile),
+  };
+}
+
+function textsOf(value: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  if (!isRecord(value)) return false;
+  const { path, name, size, type } = value;
+  return [path, name, type].every((text) => typeof text === "string") && typeof size === "number";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+export const siteGoals = [
+  "Generate Leads",
+  "Increase Sales",
+  "Build Brand Awareness",
+  "Showcase Portfolio",
+  "Provide Information",
+  "Book Appointments",
+  "Collect Payments",
+  "Build Email List",
+] as const;
+
+export const brandVibes = [
+  "Modern & Minimal",
+  "Bold & Energetic",
+  "Elegant & Luxury",
+  "Playful & Fun",
+  "Professional & Corporate",
+  "Organic & Natural",
+  "Tech & Innovation",
+  "Vintage & Retro",
+] as const;
+
+export const leadTools = ["calculator", "quiz", "generator"] as const;
+export const aiTools = [
+  "chatbot",
+  "content-generator",
+  "data-analyzer",
+  "recommendation-engine",
+] as const;
+export type ToolId = (typeof leadTools)[number] | (typeof aiTools)[number];
+
+export const toolLabels: Record<ToolId, string> = {
+  calculator: "Calculator",
+  quiz: "Quiz",
+  generator: "Generator",
+  chatbot: "AI Chatbot",
+  "content-generator": "Content Generator",
+  "data-analyzer": "Data Analyzer",
+  "recommendation-engine": "Recommendation Engine",
+};
+
+export const domainAccessOptions = ["have-domain", "need-domain"] as const;
+export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+export const supportFrequencies = ["monthly", "quarterly"] as const;
+
+/** The tools that a service offers in step 5. */
+export function toolsFor(service: string): readonly ToolId[] {
+  return service === "ai-tool-development" ? aiTools : leadTools;
+}

@@ -1,0 +1,39 @@
+/** What a project's row holds. */
+export const storedServices = ["one-day", "multi-page", "ai-tool-development"] as const;
+export type StoredService = (typeof storedServices)[number];
+
+/** What the catalogue, the checklist templates and the pages call it. */
+export const planIds = ["one-day", "website-in-a-week", "ai-tool-development"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** The only place where the two sets of ids meet. */
+const services: Record<StoredService, { planId: PlanId; label: string; heading: string }> = {
+  "one-day": {
+    planId: "one-day",
+    label: "Website in a Day",
+    heading: "Website in a Day Project",
+  },
+  "multi-page": {
+    planId: "website-in-a-week",
+    label: "Website in a Week",
+    heading: "Website in a Week Project",
+  },
+  "ai-tool-development": {
+    planId: "ai-tool-development",
+    label: "AI Tool Development",
+    heading: "AI Tool Development Project",
+  },
+};
+
+/** What we know of a stored value; one that we do not know is the week package. */
+export function serviceOf(stored: string) {
+  return isStoredService(stored) ? services[stored] : services["multi-page"];
+}
+
+export function storedServiceOf(planId: PlanId): StoredService {
+  return planId === "website-in-a-week" ? "multi-page" : planId;
+}
+
+export function isStoredService(value: string): value is StoredService {
+  return (storedServices as readonly string[]).includes(value);
+}

@@ -1,0 +1,34 @@
+export const themes = ["light", "dark", "auto"] as const;
+export type Theme = (typeof themes)[number];
+export const themeLabels: Record<Theme, string> = { light: "Light", dark: "Dark", auto: "System" };
+
+export const timezones = {
+  UTC: "UTC",
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Los_Angeles": "Pacific",
+  "Europe/London": "London",
+  "Europe/Paris": "Paris",
+  "Asia/Tokyo": "Tokyo",
+} as const;
+export type Timezone = keyof typeof timezones;
+
+export const languages = { en: "English", es: "Español", fr: "Français", de: "Deutsch" } as const;
+export type Language = keyof typeof languages;
+
+export interface Settings {
+  notification_emails_enabled: boolean;
+  marketing_emails_enabled: boolean;
+  preferred_theme: Theme;
+  timezone: Timezone;
+  language: Language;
+}
+
+export const defaultSettings: Settings = {
+  notification_emails_enabled: true,
+  marketing_emails_enabled: false,
+  preferred_theme: "light",
+  timezone: "UTC",
+  language: "en",
+};
