@@ -1,9 +1,18 @@
 import type { Config } from "@react-router/dev/config";
 
-// Public pages are written as HTML at build time; the account pages, the portal and the admin area
-// are served from the SPA fallback and drawn in the browser.
+// Public pages, and the account forms that need nothing from the server, are written as HTML at build
+// time; the portal and the admin area are served from the SPA fallback and drawn in the browser.
 export default {
   appDirectory: "web",
   ssr: false,
-  prerender: ["/"],
+  prerender: [
+    "/",
+    "/contact",
+    "/booking",
+    "/terms",
+    "/privacy",
+    "/login",
+    "/register",
+    "/forgot-password",
+  ],
 } satisfies Config;

@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
+  // Browsers that know light-dark(): an older target would have it rewritten into what cannot nest.
+  build: { cssTarget: ["chrome123", "safari17.5", "firefox128"] },
   plugins: [tailwindcss(), reactRouter()],
   server: {
     proxy: Object.fromEntries(

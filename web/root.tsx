@@ -1,13 +1,40 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { bootScript } from "./chrome/boot-script.ts";
+import { Failure } from "./chrome/failure.tsx";
+import { Footer } from "./chrome/footer.tsx";
+import { Header } from "./chrome/header.tsx";
+import NotFound from "./chrome/not-found.tsx";
+import { RouteAnnouncer } from "./chrome/route-announcer.tsx";
+import { useSessionWatch } from "./chrome/session-watch.ts";
+import { Shell } from "./chrome/shell.tsx";
+import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import "./ui/theme.css";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="daybreak:settings" content="{}" />
+        <script suppressHydrationWarning>{bootScript}</script>
+        <link
+          rel="preload"
+          href="/fonts/daybreak.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -20,6 +47,46 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+export function HydrateFallback() {
+  return <Shell />;
+}
+
 export default function App() {
-  return <Outlet />;
+  useEarlySubmit();
+  useSessionWatch();
+  return (
+    <Chrome>
+      <Outlet />
+    </Chrome>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Chrome>
+        <NotFound />
+      </Chrome>
+    );
+  }
+  return <Failure error={error} />;
+}
+
+function Chrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-24">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+    </>
+  );
 }

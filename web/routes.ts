@@ -1,3 +1,17 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+// Every URL of the product, by hand, in one list.
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("site/home.tsx")] satisfies RouteConfig;
+export default [
+  index("site/home.tsx"),
+  route("contact", "site/contact.tsx"),
+  route("booking", "site/booking.tsx"),
+  route("terms", "site/terms.tsx"),
+  route("privacy", "site/privacy.tsx"),
+
+  route("login", "account/login.tsx"),
+  route("register", "account/register.tsx"),
+  route("forgot-password", "account/forgot-password.tsx"),
+  route("reset-password", "account/reset-password.tsx"),
+
+  route("*", "chrome/not-found.tsx"),
+] satisfies RouteConfig;

@@ -71,10 +71,20 @@ export type Registered = Answer<{ user: SignedInUser | null }>;
 
 /** Ends the session everywhere; without a connection at least on this device. */
 export async function signOut(): Promise<void> {
-  const { auth } = await watched();
-  const { error } = await auth.signOut();
-  if (error) await auth.signOut({ scope: "local" });
-  notify();
+  signingOut = true;
+  try {
+    const { auth } = await watched();
+    const { error } = await auth.signOut();
+    if (error) await auth.signOut({ scope: "local" });
+    notify();
+  } finally {
+    signingOut = false;
+  }
+}
+
+/** Whoever pressed Logout decides where to go next; nobody else should. */
+export function isSigningOut(): boolean {
+  return signingOut;
 }
 
 export async function sendResetLink(email: string): Promise<Answer> {
@@ -107,6 +117,7 @@ export function homeOf(user: Pick<SignedInUser, "role">): string {
   return user.role === "admin" ? "/admin" : "/dashboard";
 }
 
+let signingOut = false;
 let watching = false;
 
 // The shared client, whose events (other tabs' too) reach everyone who shows who is signed in.

@@ -12,7 +12,7 @@ export function buttonLook(variant: ButtonVariant, size: ButtonSize, more?: stri
 const shape =
   "relative isolate inline-flex items-center justify-center gap-2 overflow-hidden rounded-lg font-semibold text-center no-underline " +
   "select-none transition-[transform,opacity,background-color,border-color] active:translate-y-px focus-visible:rounded-lg " +
-  "disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:shrink-0";
+  "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-85 [&_svg]:shrink-0";
 
 const sizes: Record<ButtonSize, string> = {
   sm: "min-h-10 px-4 py-2 text-sm",

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button cannot be pressed again, keeps the focus, and shows a spinner. */
+  /** Work is under way: the button cannot be pressed again and shows a spinner. */
   busy?: boolean;
 };
 
@@ -14,20 +14,20 @@ export function Button({
   size = "md",
   busy = false,
   type = "button",
+  disabled = false,
   className,
   children,
-  onClick,
   ...rest
 }: Props) {
   return (
     <button
       {...rest}
-      type={busy && type === "submit" ? "button" : type}
+      type={type}
+      disabled={disabled || busy}
       className={buttonLook(variant, size, className)}
       data-variant={variant}
       data-state={busy ? "busy" : "idle"}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
       {children}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
+
+type Props = {
+  hour: SkyHour;
+  time: string;
+  caption: string;
+  title: ReactNode;
+  intro: ReactNode;
+  /** Beside the form on a wide screen, below it on a narrow one. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** An account page: the sky with the page's words, and the form as a sheet that reaches up into it. */
+export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
+  return (
+    <>
+      <SkyBand hour={hour} time={time} caption={caption}>
+        <div className="pb-20 lg:min-h-72 lg:max-w-[41%] lg:pb-8">
+          <h1 className="text-3xl">{title}</h1>
+          <div className="mt-4 text-lg">{intro}</div>
+        </div>
+      </SkyBand>
+      <div className="page relative grid items-start gap-12 lg:grid-cols-12">
+        <section
+          aria-label="Form"
+          className="-mt-24 rounded-lg border border-line bg-card p-6 shadow-lift sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-mt-80"
+        >
+          {children}
+        </section>
+        {aside && <div className="lg:col-span-5 lg:row-start-1 lg:pt-12">{aside}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { WithoutScript } from "./without-script.tsx";
+
+/** A form's title, and below it the line where a notice or a refusal takes the place of the
+ * introduction, so that no field moves under the hand. */
+export function FormHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header>
+      <WithoutScript />
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-3 grid min-h-14 content-start text-muted">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ownPath } from "#web/data/own-path.ts";
+import { currentUser, homeOf, type SignedInUser } from "#web/data/session.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+
+/** Where one goes after signing in, and the address's own words, once the page is alive. */
+export function useNext() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const query = new URLSearchParams(useHydrated() ? search : "");
+  const next = ownPath(query.get("next"));
+  const enter = (user: SignedInUser) => navigate(next ?? homeOf(user), { replace: true });
+  return {
+    message: query.get("message"),
+    next,
+    enter,
+    withNext: (path: string) => pathWith(path, next),
+  };
+}
+
+/** Someone who is signed in already has no use for this page. */
+export function useEnterIfSignedIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let left = false;
+    const enter = async () => {
+      const user = await currentUser().catch(() => null);
+      const next = ownPath(new URLSearchParams(window.location.search).get("next"));
+      if (user && !left) await navigate(next ?? homeOf(user), { replace: true });
+    };
+    void enter();
+    return () => {
+      left = true;
+    };
+  }, [navigate]);
+}
+
+function pathWith(path: string, next: string | undefined) {
+  return next ? `${path}?${new URLSearchParams({ next })}` : path;
+}

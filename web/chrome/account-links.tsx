@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from "react-router";
+import { homeOf, signOut } from "#web/data/session.ts";
+import { useWho } from "#web/data/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+type Props = {
+  /** The mobile menu's Dashboard button sends an admin to the admin area. */
+  mobile?: boolean;
+};
+
+/** Login, Dashboard or Logout: where one stands decides. */
+export function AccountLinks({ mobile = false }: Props) {
+  const who = useWho();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const size = mobile ? "lg" : "sm";
+  const look = `min-w-31 ${mobile ? "w-full" : ""}`;
+
+  if (who.state !== "user") {
+    return (
+      <LinkButton to="/login" variant="secondary" size={size} className={look}>
+        Login
+      </LinkButton>
+    );
+  }
+  if (isInside(pathname)) {
+    const leave = async () => {
+      await signOut();
+      await navigate("/");
+    };
+    return (
+      <Button variant="secondary" size={size} className={look} onClick={leave}>
+        Logout
+      </Button>
+    );
+  }
+  return (
+    <LinkButton to={mobile ? homeOf(who.user) : "/dashboard"} size={size} className={look}>
+      Dashboard
+    </LinkButton>
+  );
+}
+
+function isInside(pathname: string) {
+  return (
+    pathname === "/dashboard" ||
+    pathname === "/admin" ||
+    pathname.startsWith("/project/") ||
+    pathname.startsWith("/admin/project/")
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { studio } from "#content/studio.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Logo } from "./logo.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+/** A screen has failed: the product's own words, and two ways on. Plain links, because whatever broke
+ * may be what the router's links need. */
+export function Failure({ error }: { error: unknown }) {
+  useEffect(() => console.error(error), [error]);
+  return (
+    <>
+      <header className="night sticky top-0 z-30 h-18">
+        <div className="page flex h-full items-center">
+          <a href="/" aria-label={`${studio.name}, home`}>
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main id="content">
+        <MessagePage
+          hour="dusk"
+          time="17:59"
+          caption="A cloud before the sun"
+          title="Something went wrong on this page."
+        >
+          <p className="measure mt-6 text-lg">
+            It is our fault, not yours. Try again; if it happens once more, write to{" "}
+            <a className="underline underline-offset-4" href={`mailto:${studio.email}`}>
+              {studio.email}
+            </a>{" "}
+            and we will put it right.
+          </p>
+          <p className="mt-10 flex flex-wrap gap-3">
+            <Button size="lg" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+            <a href="/" className={buttonLook("secondary", "lg")}>
+              Go to the home page
+            </a>
+          </p>
+        </MessagePage>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { studio } from "#content/studio.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Logo } from "./logo.tsx";
+import { footerNavigation } from "./navigation.ts";
+import { SocialIcon } from "./social-icon.tsx";
+
+/** The night after the day's work. */
+export function Footer() {
+  const hydrated = useHydrated();
+  return (
+    <footer className="sky sky-night night border-line border-t">
+      <div className="page grid gap-12 py-16 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Logo />
+          <p className="mt-4 max-w-xs text-lg text-muted">{studio.tagline}</p>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={plain}>
+              {studio.phone}
+            </a>
+            <a href={`mailto:${studio.email}`} className={plain}>
+              {studio.email}
+            </a>
+          </p>
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid gap-x-6 gap-y-10 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7"
+        >
+          {footerNavigation.map((column) => (
+            <div key={column.title}>
+              <h2 className="font-semibold text-muted text-sm tracking-normal">{column.title}</h2>
+              <ul className="mt-2">
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className={plain}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-4 border-line pt-2 pb-8 text-muted text-sm">
+        <p>
+          © {hydrated && new Date().getFullYear()} {studio.name}. All rights reserved.
+        </p>
+        <ul className="-mr-3 flex">
+          {studio.social.map(({ name, url }) => (
+            <li key={name}>
+              <a
+                href={url}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label={`${studio.name} on ${name}`}
+                className="grid size-12 place-items-center rounded-full text-ink hover:text-ember"
+              >
+                <SocialIcon name={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+const plain =
+  "inline-flex min-h-10 items-center hover:text-ember hover:underline underline-offset-4";

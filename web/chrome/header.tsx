@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { Link, NavLink, useMatches } from "react-router";
+import { AccountLinks } from "./account-links.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { mainNavigation, type NavigationEntry } from "./navigation.ts";
+import { NavigationGroup } from "./navigation-group.tsx";
+
+/** `export const handle = { darkSky: true } satisfies PageHandle` on a page that opens with a dark sky. */
+export type PageHandle = { darkSky?: boolean };
+
+export function Header({ entries = mainNavigation }: { entries?: readonly NavigationEntry[] }) {
+  const scrolled = useScrolled(10);
+  const darkSky = useMatches().some((match) => (match.handle as PageHandle | undefined)?.darkSky);
+  return (
+    <header
+      data-state={scrolled ? "scrolled" : "top"}
+      className={`sticky top-0 z-30 h-18 border-transparent border-b transition-colors data-[state=scrolled]:border-line data-[state=scrolled]:bg-paper/80 data-[state=scrolled]:backdrop-blur-md ${darkSky && !scrolled ? "night" : ""}`}
+    >
+      <div className="page flex h-full items-center justify-between gap-6 text-ink">
+        <Link to="/" aria-label="Daybreak, home" className="rounded-sm">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                {entry.children ? (
+                  <NavigationGroup label={entry.label} links={entry.children} to={entry.to} />
+                ) : (
+                  <NavLink to={entry.to} end={entry.to === "/"} className={navLink}>
+                    {entry.label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <div className="hidden lg:block">
+            <AccountLinks />
+          </div>
+          <MobileMenu entries={entries} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const navLink =
+  "relative inline-flex min-h-11 items-center px-3 font-medium text-sm after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-dawn after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100";
+
+function useScrolled(px: number) {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void) {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}

@@ -1,0 +1,33 @@
+import { studio } from "#content/studio.ts";
+
+/** The horizon, broken by the sun. */
+export function LogoMark({ className = "size-8" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden>
+      <path d="M8 20a8 8 0 0 1 16 0Z" className="fill-dawn" />
+      <path
+        d="M1.5 20h4M26.5 20h4M11 25h10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M16 4.5V8M6.2 9.2l2.1 2.1M25.8 9.2l-2.1 2.1"
+        fill="none"
+        className="stroke-dawn"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <LogoMark />
+      <span className="font-extrabold text-xl tracking-tight">{studio.name}</span>
+    </span>
+  );
+}

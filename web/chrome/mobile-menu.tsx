@@ -1,0 +1,87 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { studio } from "#content/studio.ts";
+import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
+import { AccountLinks } from "./account-links.tsx";
+import { Logo } from "./logo.tsx";
+import type { NavigationEntry } from "./navigation.ts";
+
+/** The whole screen, as a popover: it opens before any script has arrived, and the page behind does
+ * not scroll while it is open (theme.css). */
+export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => {
+    menu.current?.hidePopover?.();
+  }, [key]);
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Open menu"
+        className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab stays inside while it covers the page */}
+      <div
+        ref={menu}
+        id="menu"
+        popover="auto"
+        onKeyDown={keepFocusInside}
+        className="sky sky-before-dawn night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink"
+      >
+        <div className="page flex min-h-full flex-col pb-8">
+          <div className="flex h-18 items-center justify-between">
+            <Logo />
+            <button
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+              className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
+            >
+              <X aria-hidden className="size-6" />
+            </button>
+          </div>
+          <nav aria-label="Menu" className="my-8 flex-1">
+            <ul className="grid gap-1">
+              {entries.map((entry) => (
+                <li key={entry.to}>
+                  <NavLink to={entry.to} end className={bigLink}>
+                    {entry.label}
+                  </NavLink>
+                  {entry.children && (
+                    <ul className="mb-4 grid gap-1 border-line border-l-2 pl-4">
+                      {entry.children.map((child) => (
+                        <li key={child.to}>
+                          <NavLink to={child.to} className="inline-flex min-h-11 items-center">
+                            {child.label}
+                          </NavLink>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AccountLinks mobile />
+          <p className="mt-6 text-center text-sm">
+            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className="inline-block p-2">
+              {studio.phone}
+            </a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const bigLink =
+  "inline-flex min-h-14 items-center font-bold text-3xl tracking-tight hover:text-ember aria-[current=page]:text-ember";

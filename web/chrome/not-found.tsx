@@ -1,0 +1,34 @@
+import { studio } from "#content/studio.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "./header.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+export const handle = { darkSky: true } satisfies PageHandle;
+
+export function meta() {
+  return [{ title: `Page not found | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Every address that is not in routes.ts. */
+export default function NotFound() {
+  return (
+    <MessagePage
+      hour="night"
+      time="04:04"
+      caption="Nobody is up here yet"
+      title="This page is still in the dark."
+    >
+      <p className="measure mt-6 text-lg">
+        There is nothing at this address. It may have moved, or the link may have a letter too many.
+      </p>
+      <p className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to="/" size="lg">
+          Go to the home page
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="secondary">
+          Tell us what you were looking for
+        </LinkButton>
+      </p>
+    </MessagePage>
+  );
+}

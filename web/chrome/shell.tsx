@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { Logo } from "./logo.tsx";
+
+/** What is seen of a page that is drawn in the browser before its script has come. */
+export function Shell() {
+  return (
+    <>
+      <header className="h-18">
+        <div className="page flex h-full items-center">
+          <Logo />
+        </div>
+      </header>
+      <main id="content" className="page min-h-[80dvh] py-12">
+        <Loading label="Loading the page">
+          <Skeleton className="h-12 w-2/3 max-w-md" />
+          <Skeleton className="mt-4 h-5 w-full max-w-xl" />
+          <div className="mt-12 grid gap-4 md:grid-cols-3">
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-40" />
+          </div>
+        </Loading>
+      </main>
+    </>
+  );
+}
