@@ -1,0 +1,77 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type CallerOptions, readCaller } from "../http/caller.ts";
+import type { RateLimits } from "../http/limits.ts";
+import type { Caller } from "../postgres/database.ts";
+
+export interface FunctionCall {
+  /** The parsed JSON body: a stranger's, so read it with a schema. */
+  body: unknown;
+  caller: Caller;
+  clientAddress: string;
+}
+
+/** What a function answers: an object with 200, or a status of its own with a message for the person. */
+export type FunctionAnswer =
+  | { ok: true; body?: object }
+  | {
+      ok: false;
+      status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
+      message: string;
+    };
+
+export type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
+
+export interface FunctionOptions extends CallerOptions {
+  /** By the name in the URL: `POST /functions/v1/NAME`. */
+  functions: ReadonlyMap<string, EngineFunction>;
+  limits: RateLimits;
+  clientAddress(context: Context): string;
+}
+
+const maxBody = 64 * 1024;
+
+/** Functions as the official client calls them. Errors are `{ error, message }`, the shape that pages read. */
+export function functionRoutes(options: FunctionOptions): Hono {
+  const { functions, limits } = options;
+  const app = new Hono();
+  app.post(
+    "/:name",
+    bodyLimit({
+      maxSize: maxBody,
+      onError: (c) => refusal(c, 413, "The request is larger than 64 KB."),
+    }),
+    async (c) => {
+      const run = functions.get(c.req.param("name"));
+      if (!run) return refusal(c, 404, "Function not found");
+      const who = await readCaller(c.req.raw.headers, options);
+      if (!who.ok) return refusal(c, who.fault === "recovery_only" ? 403 : 401, who.message);
+      const address = options.clientAddress(c);
+      const limit = await limits.take("function", address);
+      if (!limit.ok) {
+        c.header("Retry-After", String(limit.retryAfterSeconds));
+        return refusal(c, 429, "Too many requests. Please wait a moment and try again.");
+      }
+      if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
+        return refusal(c, 415, "Send JSON with the content type application/json.");
+      }
+      const body = await c.req.json().catch(() => undefined);
+      if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
+      const answer = await run({ body, caller: who.caller, clientAddress: address });
+      return answer.ok
+        ? c.json(answer.body ?? { success: true })
+        : refusal(c, answer.status, answer.message);
+    },
+  );
+  app.all("/:name", (c) => {
+    c.header("Allow", "POST");
+    return refusal(c, 405, "Functions are called with POST.");
+  });
+  return app;
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+
+function refusal(c: Context, status: RefusalStatus, message: string) {
+  return c.json({ error: message, message }, status);
+}

@@ -1,0 +1,37 @@
+import { secureHeaders } from "hono/secure-headers";
+
+export interface HeaderOptions {
+  /** Served by https: browsers are told to stay there. */
+  https: boolean;
+  /** Hashes of the inline scripts of a page, `'sha256-…'`, by the path asked for. */
+  scriptHashes(path: string): readonly string[];
+  /** Origins that a page may embed. */
+  frameSources: readonly string[];
+}
+
+/** The same headers on every answer, errors included. */
+export function securityHeaders({ https, scriptHashes, frameSources }: HeaderOptions) {
+  return secureHeaders({
+    referrerPolicy: "strict-origin-when-cross-origin",
+    xFrameOptions: "DENY",
+    strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
+    crossOriginResourcePolicy: "same-origin",
+    crossOriginOpenerPolicy: "same-origin",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", (c) => scriptHashes(c.req.path).join(" ")],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      mediaSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      frameSrc: ["'self'", ...frameSources],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Context } from "hono";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".pdf": "application/pdf",
+};
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+export interface StaticFiles {
+  /** The answer for a path, or null where there is no such file. `status` is 200 unless given. */
+  answer(context: Context, path: string, status?: 200 | 404): Response | null;
+  readonly size: number;
+}
+
+export interface StaticOptions {
+  folder: string;
+  /** Files below these paths carry a hash in their name and never change. */
+  immutable: readonly string[];
+  /** Changes an HTML page once, as it is read. */
+  editHtml?(html: string): string;
+}
+
+/**
+ * The build's files, read once and served from a map: there is no path to trick, and no disk to wait for.
+ * `/about` finds `about/index.html`.
+ */
+export function readStaticFiles({ folder, immutable, editHtml }: StaticOptions): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith(".map")) continue;
+    const path = join(entry.parentPath, entry.name);
+    const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
+    const forever = immutable.some((prefix) => url.startsWith(prefix));
+    const file = readOne(path, forever, editHtml);
+    files.set(url.replace(/\/index\.html$/, "/"), file);
+  }
+  return {
+    size: files.size,
+    answer(context, path, status = 200) {
+      const file = files.get(path) ?? files.get(`${path}/`);
+      return file ? send(context, file, status) : null;
+    },
+  };
+}
+
+function readOne(path: string, forever: boolean, editHtml?: (html: string) => string): StaticFile {
+  const extension = extname(path);
+  const raw = readFileSync(path);
+  const isHtml = extension === ".html";
+  const identity = isHtml && editHtml ? Buffer.from(editHtml(raw.toString("utf8"))) : raw;
+  const type = types[extension] ?? "application/octet-stream";
+  return {
+    type,
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    cacheControl: forever ? "public, max-age=31536000, immutable" : "no-cache",
+    bodies: { identity, ...(isText(type) && identity.length > 512 ? compressed(identity) : {}) },
+  };
+}
+
+function isText(type: string): boolean {
+  return /^text\/|json|javascript|xml|svg/.test(type);
+}
+
+function compressed(body: Buffer) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: 9 }) };
+}
+
+function send(context: Context, file: StaticFile, status: 200 | 404): Response {
+  const headers: Record<string, string> = {
+    "Content-Type": file.type,
+    "Cache-Control": file.cacheControl,
+    ETag: file.etag,
+    Vary: "Accept-Encoding",
+  };
+  if (status === 200 && context.req.header("if-none-match")?.includes(file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = context.req.header("accept-encoding") ?? "";
+  const encoding = (["br", "gzip"] as const).find(
+    (name) => file.bodies[name] && new RegExp(`\\b${name}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted),
+  );
+  const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
+  if (encoding) headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(body.length);
+  const isHead = context.req.method === "HEAD";
+  return new Response(isHead ? null : new Uint8Array(body), { status, headers });
+}

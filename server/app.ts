@@ -1,0 +1,124 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import { authRoutes } from "#engine/auth/routes.ts";
+import type { TokenSigner } from "#engine/auth/tokens.ts";
+import { functionRoutes } from "#engine/functions/routes.ts";
+import type { ApiKeys } from "#engine/http/caller.ts";
+import { clientAddress } from "#engine/http/client-address.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
+import { requestLog } from "#engine/http/request-log.ts";
+import { securityHeaders } from "#engine/http/security-headers.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { restRoutes } from "#engine/rest/routes.ts";
+import { accountMails } from "./emails/account-mails.ts";
+import type { Sender } from "./emails/mail.ts";
+import { studioFunctions } from "./functions/all.ts";
+import { type FunctionDeps, withDeps } from "./functions/deps.ts";
+import type { Pages } from "./pages.ts";
+import { siteHost } from "./site-host.ts";
+
+export interface AppDeps {
+  db: Database;
+  keys: ApiKeys;
+  signer: TokenSigner;
+  limits: RateLimits;
+  sender: Sender;
+  pages: Pages;
+  log: Logger;
+  trustedProxies: readonly string[];
+  frameSources: readonly string[];
+  /** Serving, or on the way up or down. */
+  isReady(): boolean;
+  sendMailsOf: FunctionDeps["sendMailsOf"];
+}
+
+/** Everything that this process answers: the backend for the official client, the pages, the health. */
+export function createApp(deps: AppDeps): Hono {
+  const { db, keys, signer, limits, sender, pages, log } = deps;
+  const address = (c: Context) => clientAddress(c, deps.trustedProxies);
+  const app = new Hono();
+
+  app.use(requestLog(log));
+  app.use(
+    securityHeaders({
+      https: sender.siteUrl.startsWith("https:"),
+      scriptHashes: pages.scriptHashes,
+      frameSources: deps.frameSources,
+    }),
+  );
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "unexpected error");
+    return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+  });
+
+  app.get("/healthz", (c) => health(c, deps));
+  app.get("/readyz", (c) => health(c, deps));
+  app.use(siteHost(sender.siteUrl));
+
+  app.use("/:service{auth|rest|storage|functions}/v1/*", async (c, next) => {
+    await next();
+    if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "no-store");
+  });
+  app.route(
+    "/auth/v1",
+    authRoutes({
+      db,
+      keys,
+      signer,
+      siteUrl: sender.siteUrl,
+      limits,
+      clientAddress: address,
+      mails: accountMails(sender),
+    }),
+  );
+  app.route("/rest/v1", restRoutes({ db, keys, signer, limit: restLimit(limits, address) }));
+  app.route(
+    "/functions/v1",
+    functionRoutes({
+      keys,
+      signer,
+      limits,
+      clientAddress: address,
+      functions: new Map(
+        Object.entries(studioFunctions).map(([name, run]) => [
+          name,
+          withDeps(run, { db, sendMailsOf: deps.sendMailsOf }),
+        ]),
+      ),
+    }),
+  );
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.all("*", (c) => pages.answer(c));
+  return app;
+}
+
+async function health(c: Context, { db, isReady }: AppDeps) {
+  c.header("Cache-Control", "no-store");
+  if (!isReady()) return c.json({ status: "unavailable" }, 503);
+  try {
+    await db.query("select 1");
+    return c.json({ status: "ok" });
+  } catch {
+    return c.json({ status: "no database" }, 503);
+  }
+}
+
+/** Requests of one address; a message to the studio counts against a limit of its own. */
+function restLimit(limits: RateLimits, address: (c: Context) => string) {
+  return async (c: Context): Promise<Response | null> => {
+    const isMessage = c.req.method === "POST" && c.req.path.endsWith("/contact_submissions");
+    const answer = await limits.take(isMessage ? "contact" : "rest", address(c));
+    if (answer.ok) return null;
+    return c.json(
+      {
+        code: "429",
+        message: "Too many requests. Please wait a moment and try again.",
+        details: null,
+        hint: null,
+      },
+      429,
+      { "Retry-After": String(answer.retryAfterSeconds) },
+    );
+  };
+}

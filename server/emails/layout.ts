@@ -1,0 +1,130 @@
+import { html, raw } from "hono/html";
+import type { Mail, Sender } from "./mail.ts";
+
+/** One mail's content; the layout makes both the HTML and the plain text from it. */
+export interface MailContent {
+  subject: string;
+  /** What inboxes show behind the subject. */
+  preview: string;
+  heading: string;
+  /** One string a paragraph, plain text. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Name and value, printed as a small table. */
+  facts?: [name: string, value: string][];
+  /** Below the facts, small. */
+  smallPrint?: string;
+}
+
+const colour = {
+  night: "#0B1026",
+  dusk: "#3A2A4D",
+  dawn: "#FF6A3D",
+  sun: "#FFC46B",
+  ember: "#B93C12",
+  ink: "#15192B",
+  muted: "#5B6075",
+  paper: "#FBF7F0",
+  card: "#FFFFFF",
+  line: "#E6DFD3",
+};
+const font =
+  "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** The house's one mail layout: tables and inline styles, because that is what mail programs read. */
+export function layOut(content: MailContent, sender: Sender): Mail {
+  return {
+    subject: content.subject,
+    text: plainText(content, sender),
+    html: page(content, sender),
+  };
+}
+
+function plainText(content: MailContent, { studio, siteUrl }: Sender): string {
+  const facts = content.facts?.map(([name, value]) => `${name}: ${value}`).join("\n");
+  const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
+  return [
+    content.heading,
+    ...content.paragraphs,
+    facts,
+    button,
+    content.smallPrint,
+    `--\n${signature}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+function page(content: MailContent, sender: Sender): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${content.subject}</title>
+<style>${raw(darkTheme)}</style>
+</head>
+<body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink}" class="ground">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${colour.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+${sky(sender)}
+<tr><td class="card" style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
+<h1 style="margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
+${content.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+${content.facts ? factsTable(content.facts) : ""}
+${content.button ? button(content.button) : ""}
+${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
+</td></tr>
+${foot(sender)}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.toString();
+}
+
+/** A strip of sky with the sun on the horizon; one flat colour where gradients are not drawn. */
+function sky({ studio, siteUrl }: Sender) {
+  const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
+  return html`<tr><td bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
+<a href="${siteUrl}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
+</td></tr>`;
+}
+
+function factsTable(facts: [string, string][]) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}" class="rule">
+${facts.map(
+  ([name, value]) => html`<tr>
+<td class="muted rule" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid ${colour.line};font-size:14px;color:${colour.muted};width:36%">${name}</td>
+<td class="rule" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font-size:15px;white-space:pre-line;word-break:break-word">${value}</td>
+</tr>`,
+)}
+</table>`;
+}
+
+function button({ label, url }: { label: string; url: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:12px">
+<a href="${url}" style="display:inline-block;padding:14px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${label}</a>
+</td></tr></table>`;
+}
+
+function foot({ studio, siteUrl }: Sender) {
+  return html`<tr><td class="muted" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
+${studio.name} · <a class="muted" href="tel:${studio.phone.replace(/[^+\d]/g, "")}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
+<a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
+</td></tr>`;
+}
+
+const darkTheme = `@media (prefers-color-scheme: dark) {
+  .ground { background: #0B1026 !important; color: #F2EEE6 !important; }
+  .card { background: #141A33 !important; border-color: #2A3152 !important; color: #F2EEE6 !important; }
+  .rule { border-color: #2A3152 !important; }
+  .muted { color: #A9AEC4 !important; }
+}`;

@@ -1,0 +1,30 @@
+/** What a mail says, ready for the outbox. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where mails link to and who signs them. */
+export interface Sender {
+  siteUrl: string;
+  studio: { name: string; email: string; phone: string };
+}
+
+/**
+ * A name that somebody typed, fit to be printed in a mail to them: no address, no link, no control or
+ * direction characters, at most 80 characters.
+ */
+export function printableName(typed: string): string {
+  return typed
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>]/gu, " ")
+    .replace(/\S*(:\/\/|@|www\.|\.[a-z]{2,}\b\/?)\S*/giu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 80);
+}
+
+/** `Ada Lovelace` → `Ada`; nothing usable → `there`. */
+export function firstName(fullName: string): string {
+  return printableName(fullName).split(" ")[0] || "there";
+}

@@ -1,0 +1,23 @@
+import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
+import type { Caller, Database } from "#engine/postgres/database.ts";
+
+/** What a function may use beside its call. */
+export interface FunctionDeps {
+  db: Database;
+  /** Words the mails that this row is due and starts sending them. */
+  sendMailsOf(rowId: string): Promise<void>;
+}
+
+export type StudioFunction = (call: FunctionCall, deps: FunctionDeps) => Promise<FunctionAnswer>;
+
+export function withDeps(run: StudioFunction, deps: FunctionDeps): EngineFunction {
+  return (call) => run(call, deps);
+}
+
+/** The role as the database knows it now. */
+export async function isAdmin(db: Database, caller: Caller): Promise<boolean> {
+  if (caller.role !== "authenticated") return caller.role === "service_role";
+  const question = { text: "select private.is_admin()::text" };
+  const [answer] = await db.asCaller(caller, [question], { readOnly: true });
+  return answer?.rows[0]?.[0] === "true";
+}

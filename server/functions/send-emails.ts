@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { FunctionDeps, StudioFunction } from "./deps.ts";
+
+const body = z.object({ email: z.string().max(320), message: z.string().max(20_000) });
+
+/**
+ * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that
+ * is stored, once. The page calls it with the form's fields; what it says comes from the row.
+ */
+export const run: StudioFunction = async (call, deps) => {
+  const form = body.safeParse(call.body);
+  if (!form.success) {
+    return { ok: false, status: 400, message: "Send the fields of the contact form." };
+  }
+  const id = await recentMessage(deps, form.data);
+  if (!id) return { ok: false, status: 404, message: "Failed to send confirmation emails" };
+  await deps.sendMailsOf(id);
+  return { ok: true };
+};
+
+async function recentMessage(
+  { db }: FunctionDeps,
+  { email, message }: z.infer<typeof body>,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from public.contact_submissions
+     where lower(email) = lower(btrim($1)) and message = btrim($2) and created_at > now() - interval '15 minutes'
+     order by created_at desc limit 1`,
+    [email, message],
+  );
+  return rows[0]?.id;
+}

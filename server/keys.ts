@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
+
+export interface Keys {
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+/** In every page, so no secret: the same on every fresh installation. */
+export const defaultPublishableKey = "sb_publishable_daybreak_local_key";
+
+/**
+ * The installation's keys: from the settings where they are given, else from `path`, where they are made
+ * at the first start and kept for the owner's eyes alone.
+ */
+export function readKeys(
+  given: { jwtSecret: string | null; publishableKey: string | null; secretKey: string | null },
+  path: string,
+): Keys {
+  const kept = given.jwtSecret && given.secretKey ? {} : keptKeys(path);
+  return {
+    jwtSecret: given.jwtSecret ?? kept.jwtSecret ?? "",
+    secretKey: given.secretKey ?? kept.secretKey ?? "",
+    publishableKey: given.publishableKey ?? defaultPublishableKey,
+  };
+}
+
+function keptKeys(path: string): { jwtSecret?: string; secretKey?: string } {
+  if (existsSync(path)) {
+    const keys = JSON.parse(readFileSync(path, "utf8"));
+    if (typeof keys.jwtSecret === "string" && typeof keys.secretKey === "string") return keys;
+    throw new Error(
+      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it to make new keys (everyone is signed out then).`,
+    );
+  }
+  const keys = {
+    jwtSecret: randomBytes(32).toString("base64url"),
+    secretKey: `sb_secret_${randomBytes(32).toString("base64url")}`,
+  };
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const beside = `${path}.new`;
+  writeFileSync(beside, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  const file = openSync(beside, "r");
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(beside, path);
+  return keys;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { studio } from "#content/studio.ts";
+import { readSettings } from "./settings.ts";
+import { start } from "./start.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+try {
+  const settings = readSettings(process.env, studio);
+  const running = await start({ settings, onProgress: (step) => console.log(`  ${step} …`) });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  }
+  const { newAdmin } = running;
+  if (newAdmin) {
+    console.log(
+      `\n  The studio's first sign-in, shown this once: ${newAdmin.email}  ${newAdmin.password}`,
+    );
+  }
+  const admin = newAdmin?.email ?? settings.admin?.email ?? "your studio account";
+  const mails = settings.smtpUrl ? "by SMTP" : join(settings.dataDir, "outbox");
+  console.log(
+    `\n  Daybreak is up: ${settings.siteUrl} · studio: ${settings.siteUrl}/login as ${admin} · mails: ${mails}\n`,
+  );
+} catch (error) {
+  console.error(
+    error instanceof Error && error.message.startsWith("Cannot start") ? error.message : error,
+  );
+  process.exit(1);
+}

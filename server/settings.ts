@@ -1,0 +1,220 @@
+import { join, resolve } from "node:path";
+import {
+  defaultLimits,
+  type LimitName,
+  type LimitSettings,
+  limitNames,
+} from "#engine/http/limits.ts";
+
+/** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */
+export interface Settings {
+  host: string;
+  port: number;
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: { name: string; address: string };
+  studioEmail: string;
+  admin: { email: string; password: string } | null;
+  jwtSecret: string | null;
+  publishableKey: string | null;
+  secretKey: string | null;
+  trustedProxies: string[];
+  schedulingUrls: Partial<Record<SchedulingName, string>>;
+  welcomeVideoUrl: string | null;
+  limits: LimitSettings;
+  production: boolean;
+}
+
+export const schedulingNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
+export type SchedulingName = (typeof schedulingNames)[number];
+
+type Environment = Record<string, string | undefined>;
+interface StudioDefaults {
+  name: string;
+  email: string;
+}
+
+/** Thrown for a setting that cannot be: says which, what is wrong with it, and what to do. */
+export class SettingError extends Error {
+  override name = "SettingError";
+
+  constructor(variable: string, fault: string, cure: string) {
+    super(`Cannot start: ${variable} ${fault}. ${cure}`);
+  }
+}
+
+/** @throws SettingError for the first setting that is wrong. */
+export function readSettings(env: Environment, studio: StudioDefaults): Settings {
+  const get = (name: string) => env[name]?.trim() || null;
+  const port = readPort(get("PORT"));
+  const production = get("NODE_ENV") === "production";
+  return {
+    host: get("HOST") ?? "127.0.0.1",
+    port,
+    siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
+    dataDir: resolve(get("DATA_DIR") ?? "./data"),
+    databaseUrl: readUrl("DATABASE_URL", get("DATABASE_URL"), {
+      schemes: ["postgres:", "postgresql:"],
+      cure: "Use postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
+    }),
+    smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), {
+      schemes: ["smtp:", "smtps:"],
+      cure: "Use smtp://user:password@host:port, or leave it out to keep mails in DATA_DIR/outbox.",
+    }),
+    mailFrom: readMailbox("MAIL_FROM", get("MAIL_FROM") ?? `${studio.name} <${studio.email}>`),
+    studioEmail: readMailbox("STUDIO_EMAIL", get("STUDIO_EMAIL") ?? studio.email).address,
+    admin: readAdmin(get("ADMIN_EMAIL"), get("ADMIN_PASSWORD")),
+    jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
+    publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
+    secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
+    trustedProxies: (get("TRUST_PROXY") ?? "").split(/[\s,]+/).filter(Boolean),
+    schedulingUrls: readSchedulingUrls(get),
+    welcomeVideoUrl: readUrl("WELCOME_VIDEO_URL", get("WELCOME_VIDEO_URL"), {
+      schemes: ["https:"],
+      cure: "Use the https address of the video's embed, or leave it out to show no video card.",
+    }),
+    limits: readLimits(get("RATE_LIMITS"), production),
+    production,
+  };
+}
+
+/** Where everything that the embedded parts keep lies. */
+export function dataPaths(dataDir: string) {
+  return {
+    database: join(dataDir, "database"),
+    files: join(dataDir, "files"),
+    outbox: join(dataDir, "outbox"),
+    keys: join(dataDir, "keys.json"),
+  };
+}
+
+function readPort(text: string | null): number {
+  const port = Number(text ?? 3000);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new SettingError("PORT", `is not a port ("${text}")`, "Use a number from 1 to 65535.");
+}
+
+function readOrigin(variable: string, text: string | null): string | null {
+  const url = readUrl(variable, text, {
+    schemes: ["http:", "https:"],
+    cure: "Use the public address, like https://studio.example, without a path.",
+  });
+  if (!url) return null;
+  const { origin, pathname, search } = new URL(url);
+  if (pathname === "/" && !search) return origin;
+  throw new SettingError(variable, `has a path ("${text}")`, `Use ${origin}.`);
+}
+
+function readUrl(
+  variable: string,
+  text: string | null,
+  { schemes, cure }: { schemes: string[]; cure: string },
+): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url) throw new SettingError(variable, `is not a URL ("${withoutPassword(text)}")`, cure);
+  if (!schemes.includes(url.protocol) || !url.hostname) {
+    throw new SettingError(variable, `must begin with ${schemes[0]}//`, cure);
+  }
+  return text;
+}
+
+function withoutPassword(text: string): string {
+  return text.replace(/:[^:@/]*@/, ":…@");
+}
+
+function readMailbox(variable: string, text: string): { name: string; address: string } {
+  const found = /^(?:"?([^"<>]*?)"?\s*<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))$/.exec(text);
+  const address = found?.[2] ?? found?.[3];
+  if (address) return { name: found?.[1] ?? "", address };
+  throw new SettingError(
+    variable,
+    `is not a mail address ("${text}")`,
+    'Use hello@studio.example or "The Studio <hello@studio.example>".',
+  );
+}
+
+function readAdmin(email: string | null, password: string | null) {
+  if (!email && !password) return null;
+  if (!email) {
+    throw new SettingError("ADMIN_EMAIL", "is missing", "Set it together with ADMIN_PASSWORD.");
+  }
+  if (!password) {
+    throw new SettingError("ADMIN_PASSWORD", "is missing", "Set it together with ADMIN_EMAIL.");
+  }
+  if (password.length < 8 || password.length > 72) {
+    const fault = `has ${password.length} characters`;
+    throw new SettingError("ADMIN_PASSWORD", fault, "Use 8 to 72 characters.");
+  }
+  return { email: readMailbox("ADMIN_EMAIL", email).address, password };
+}
+
+const sampleSecrets = /super-secret|change-?me|your-|example|password|12345678/i;
+
+function readSecret(variable: string, text: string | null): string | null {
+  if (!text) return null;
+  const cure =
+    "Make one with: node -e \"console.log(crypto.randomBytes(32).toString('base64url'))\", or leave it out to have one made.";
+  if (Buffer.byteLength(text) < 32) {
+    throw new SettingError(variable, `has only ${Buffer.byteLength(text)} bytes, not 32`, cure);
+  }
+  if (sampleSecrets.test(text)) throw new SettingError(variable, "is a sample value", cure);
+  return text;
+}
+
+function readKey(variable: string, text: string | null): string | null {
+  if (!text || /^[A-Za-z0-9._-]{20,200}$/.test(text)) return text;
+  throw new SettingError(
+    variable,
+    "has characters that a key cannot have, or fewer than 20",
+    "Use letters, digits, dots, hyphens and underscores, or leave it out for the default.",
+  );
+}
+
+function readSchedulingUrls(get: (name: string) => string | null) {
+  const urls: Partial<Record<SchedulingName, string>> = {};
+  for (const name of schedulingNames) {
+    const variable = `SCHEDULING_URL_${name.replaceAll("-", "_").toUpperCase()}`;
+    const url = readUrl(variable, get(variable), {
+      schemes: ["https:"],
+      cure: "Use the https address of the provider's booking page, or leave it out.",
+    });
+    if (url) urls[name] = url;
+  }
+  return urls;
+}
+
+const units = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** `contact=1000/1m,token=300/5m,rest=off` over the defaults; `off` alone switches all off. */
+function readLimits(text: string | null, production: boolean): LimitSettings {
+  const limits = { ...defaultLimits };
+  if (!text) return limits;
+  const cure = `Use name=count/time like contact=1000/1m; the names are ${limitNames.join(", ")}.`;
+  const off = (name: string) => {
+    if (production) {
+      const fault = `switches ${name} off in production`;
+      throw new SettingError("RATE_LIMITS", fault, "Give it a high number instead.");
+    }
+    return "off" as const;
+  };
+  if (text === "off") {
+    for (const name of limitNames) limits[name] = off("everything");
+    return limits;
+  }
+  for (const part of text.split(",").map((entry) => entry.trim())) {
+    const [, name = "", value = ""] = /^([\w-]+)=(.+)$/.exec(part) ?? [];
+    if (!(limitNames as readonly string[]).includes(name)) {
+      throw new SettingError("RATE_LIMITS", `has a part that is not known ("${part}")`, cure);
+    }
+    const rate = /^(\d+)\/(\d*)([smhd])$/.exec(value);
+    if (value === "off") limits[name as LimitName] = off(name);
+    else if (rate && Number(rate[1]) > 0) {
+      const seconds = Number(rate[2] || 1) * units[rate[3] as keyof typeof units];
+      limits[name as LimitName] = { points: Number(rate[1]), seconds };
+    } else throw new SettingError("RATE_LIMITS", `has a part that is not a rate ("${part}")`, cure);
+  }
+  return limits;
+}

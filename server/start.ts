@@ -1,0 +1,188 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { studio } from "#content/studio.ts";
+import { TokenSigner } from "#engine/auth/tokens.ts";
+import { ensureAdmin } from "#engine/auth/users.ts";
+import { createLimits } from "#engine/http/limits.ts";
+import { startSchedule } from "#engine/jobs/schedule.ts";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import { openTransport } from "#engine/mail/transport.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { lockFolder } from "#engine/postgres/folder-lock.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { engineSql } from "#engine/sql.ts";
+import { productSql } from "../database/sql.ts";
+import { createApp } from "./app.ts";
+import { wordMailsDue } from "./jobs/word-mails.ts";
+import { readKeys } from "./keys.ts";
+import { legalVersion } from "./legal-version.ts";
+import { readPages } from "./pages.ts";
+import { publishContent } from "./publish-content.ts";
+import { dataPaths, type Settings } from "./settings.ts";
+
+export interface Running {
+  url: string;
+  /** Only on the first start without ADMIN_EMAIL: printed once, kept nowhere. */
+  newAdmin: { email: string; password: string } | null;
+  /** Finishes what is under way and closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  settings: Settings;
+  /** Says what a start that takes its time is doing. */
+  onProgress?(step: string): void;
+  logLevel?: string;
+}
+
+const second = 1000;
+
+/** Opens everything in order and serves. Whatever fails closes what was open and is thrown. */
+export async function start({ settings, onProgress, logLevel }: StartOptions): Promise<Running> {
+  const say = onProgress ?? (() => {});
+  const paths = dataPaths(settings.dataDir);
+  const log = pino({ level: logLevel ?? "info", base: null });
+  const closers: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    closers.push(lockFolder(settings.dataDir));
+    const keys = readKeys(settings, paths.keys);
+    const signer = new TokenSigner({
+      secret: keys.jwtSecret,
+      issuer: `${settings.siteUrl}/auth/v1`,
+    });
+
+    say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
+    const db: Database = await openDatabase(
+      settings.databaseUrl
+        ? { url: settings.databaseUrl, secret: keys.jwtSecret }
+        : { folder: paths.database },
+    );
+    closers.push(() => db.close());
+    say("Bringing the database up to date");
+    await migrate(db, [...engineSql, productSql]);
+    await publishContent(db, { termsVersion: legalVersion("terms") });
+    const newAdmin = await firstAdmin(db, settings);
+
+    const transport = openTransport({
+      ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
+      folder: paths.outbox,
+      from: settings.mailFrom,
+    });
+    closers.push(() => transport.close());
+    const sender = { siteUrl: settings.siteUrl, studio };
+    const onError = (what: string, error: unknown) => log.error({ err: error }, what);
+    const mailDeps = { db, sender, studioEmail: settings.studioEmail, onError };
+    const schedule = startSchedule(
+      db,
+      [
+        {
+          name: "word-mails",
+          everyMs: 3 * second,
+          run: async () => {
+            if ((await wordMailsDue(mailDeps)) > 0) schedule.kick("deliver-mails");
+          },
+        },
+        { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
+      ],
+      { onError },
+    );
+    closers.push(() => schedule.stop());
+
+    let ready = false;
+    const app = createApp({
+      db,
+      keys: { publishable: keys.publishableKey, secret: keys.secretKey },
+      signer,
+      limits: createLimits(db, settings.limits),
+      sender,
+      pages: readPages(fileURLToPath(new URL("../build", import.meta.url)), {
+        publishableKey: keys.publishableKey,
+        ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
+        schedulingUrls: settings.schedulingUrls,
+      }),
+      log,
+      trustedProxies: settings.trustedProxies,
+      frameSources: frameSources(settings),
+      isReady: () => ready,
+      sendMailsOf: async (rowId) => {
+        await wordMailsDue(mailDeps, rowId);
+        schedule.kick("deliver-mails");
+      },
+    });
+    const server = await listen(app.fetch, settings);
+    closers.push(() => server.close());
+    ready = true;
+    return {
+      url: `http://${settings.host}:${server.port}`,
+      newAdmin,
+      stop: async () => {
+        ready = false;
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** From the settings, or, while there is no admin at all, one with a password made up here. */
+async function firstAdmin(db: Database, { admin }: Settings) {
+  if (admin) {
+    await ensureAdmin({ db, ...admin });
+    return null;
+  }
+  const { rows } = await db.query(
+    "select 1 from auth.users where raw_app_meta_data ->> 'role' = 'admin' and deleted_at is null limit 1",
+  );
+  if (rows.length > 0) return null;
+  const made = {
+    email: `admin@${studio.email.split("@")[1]}`,
+    password: randomBytes(12).toString("base64url"),
+  };
+  await ensureAdmin({ db, ...made });
+  return made;
+}
+
+function frameSources({ schedulingUrls, welcomeVideoUrl }: Settings): string[] {
+  const urls = [...Object.values(schedulingUrls), ...(welcomeVideoUrl ? [welcomeVideoUrl] : [])];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
+
+/** Listens, and on closing lets requests in flight end. @throws Error that says what to do. */
+async function listen(fetch: (request: Request) => unknown, { host, port }: Settings) {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = serve(
+    {
+      fetch: fetch as Parameters<typeof serve>[0]["fetch"],
+      hostname: host,
+      port,
+      serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
+    },
+    (address: AddressInfo) => resolve(address.port),
+  );
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    reject(
+      error.code === "EADDRINUSE"
+        ? new Error(
+            `Cannot start: port ${port} is taken. Stop what listens there, or set PORT to another number.`,
+          )
+        : error,
+    );
+  });
+  return {
+    port: await promise,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        if ("closeIdleConnections" in server) server.closeIdleConnections();
+      }),
+  };
+}
