@@ -1,0 +1,73 @@
+import { refuse } from "./refusal.ts";
+
+/** A JSON body: the text as it came, for PostgreSQL, and what is in it, for us. */
+export interface Body {
+  text: string;
+  value: unknown;
+}
+
+const largest = 1024 * 1024;
+const deepest = 32;
+
+/**
+ * Reads a body to its end or to 1 MiB, whichever comes first.
+ * @throws Refusal 413, 415 for a compressed one, PGRST102 for what is no text.
+ */
+export async function readText(request: Request): Promise<string> {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding && encoding.toLowerCase() !== "identity") {
+    refuse("PGRST102", "Compressed request bodies are not accepted", { status: 415 });
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > largest) refuseSize();
+  if (!request.body) return "";
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let text = "";
+  let size = 0;
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > largest) refuseSize();
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError) refuseJson();
+    throw error;
+  }
+}
+
+/** Strict JSON (RFC 8259) of at most 32 levels. @throws Refusal PGRST102 */
+export function parseBody(text: string): Body {
+  if (depthOf(text) > deepest) refuse("PGRST102", `JSON of more than ${deepest} levels`);
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return refuseJson();
+  }
+}
+
+/** How deep brackets nest, strings aside; looked at before anything is parsed. */
+function depthOf(text: string): number {
+  let [depth, most, inString] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (inString) {
+      if (code === backslash) i++;
+      else if (code === quote) inString = false;
+    } else if (code === quote) inString = true;
+    else if (code === openBracket || code === openBrace) most = Math.max(most, ++depth);
+    else if (code === closeBracket || code === closeBrace) depth--;
+  }
+  return most;
+}
+
+const [quote, backslash] = [0x22, 0x5c];
+const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+function refuseSize(): never {
+  refuse("PGRST102", "Request body is larger than 1 MiB", { status: 413 });
+}
+
+function refuseJson(): never {
+  refuse("PGRST102", "Empty or invalid json");
+}

@@ -1,0 +1,47 @@
+import type { Media } from "../parse/media.ts";
+import type { ReadPlan } from "../plan/read-plan.ts";
+import { countRows, selectRows } from "./read.ts";
+import type { Parameters } from "./sql.ts";
+
+/** Where each part of an answer stands in the one row that every statement gives. */
+export const column = { rows: 0, body: 1, total: 2, extra: 3, headers: 4 } as const;
+
+export interface Shape {
+  media: Media;
+  /** HEAD, and writes that return nothing: rows are counted, not written. */
+  bodyless: boolean;
+  counted: boolean;
+}
+
+/** The whole statement of GET and HEAD on a table: how many rows, the finished body, the total. */
+export function readStatement(plan: ReadPlan, shape: Shape, parameters: Parameters): string {
+  const rows = selectRows(plan, parameters);
+  const total = shape.counted ? `, ${totalOf(plan, parameters)}` : "";
+  return `select count(*), ${bodyOf(shape)}${total} from (${rows}) as r`;
+}
+
+/** Counted again only when this page does not show it: not the first, or full. */
+export function totalOf(plan: ReadPlan, parameters: Parameters): string {
+  const { limit, offset } = plan.range;
+  const counted = `(${countRows(plan, parameters)})`;
+  if (offset > 0) return counted;
+  if (limit === null) return "count(*)";
+  return `case when count(*) < ${parameters.add(limit)}::bigint then count(*) else ${counted} end`;
+}
+
+/** The rows as text that goes out untouched. */
+export function bodyOf({ media, bodyless }: Pick<Shape, "media" | "bodyless">, row = "r"): string {
+  if (bodyless) return "null";
+  if (media.form === "csv") return csvBody;
+  const all = media.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
+  return media.form === "object" ? `(${all}->0)::text` : `coalesce(${all}, '[]')::text`;
+}
+
+const csvField = (value: string) =>
+  `case when ${value} ~ '[",\\r\\n]' then '"' || replace(${value}, '"', '""') || '"' else ${value} end`;
+
+/** RFC 4180, a header line first; null is an empty field. */
+const csvBody = `coalesce(
+  min((select string_agg(${csvField("k")}, ',') from json_object_keys(row_to_json(r)) as k)) || chr(10) ||
+  string_agg((select string_agg(coalesce(${csvField("f.value")}, ''), ',') from json_each_text(row_to_json(r)) as f), chr(10)),
+  '')`;

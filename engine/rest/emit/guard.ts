@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseError } from "../../postgres/database.ts";
+import { Refusal } from "../refusal.ts";
+import type { Parameters } from "./sql.ts";
+
+/** How many rows a write may touch; one more and the statement undoes itself. */
+export interface Guards {
+  /** Exactly one row: the caller asked for an object. */
+  single: boolean;
+  maxAffected: number | null;
+}
+
+/**
+ * `count(*)`, or an error that undoes the write in the same statement: a text that is no number is cast
+ * to one. Nobody outside this process knows the mark in it, so no value can pass for such an error.
+ */
+export function guardedCount({ single, maxAffected }: Guards, parameters: Parameters): string {
+  let count = "count(*)";
+  if (single) {
+    const mark = parameters.add(`${marks}single:`);
+    count = `case when count(*) = 1 then count(*) else (${mark} || count(*))::bigint end`;
+  }
+  if (maxAffected === null) return count;
+  const affected = "(select count(*) from source)";
+  const mark = parameters.add(`${marks}affected:`);
+  const most = parameters.add(maxAffected);
+  return `case when ${affected} <= ${most}::bigint then ${count} else (${mark} || ${affected})::bigint end`;
+}
+
+const marks = `${randomUUID()}:`;
+
+/** What a guard's error means; null when it is another error. */
+export function guardRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof DatabaseError) || error.code !== "22P02") return null;
+  const start = error.message.indexOf(marks);
+  if (start < 0) return null;
+  const [, guard, rows] =
+    /^(single|affected):(\d+)/.exec(error.message.slice(start + marks.length)) ?? [];
+  if (guard === "single") return notSingle(Number(rows));
+  if (guard !== "affected") return null;
+  return new Refusal({
+    status: 400,
+    code: "PGRST124",
+    message: "Query result exceeds max-affected preference constraint",
+    details: `The query affects ${rows} rows`,
+  });
+}
+
+export function notSingle(rows: number): Refusal {
+  return new Refusal({
+    status: 406,
+    code: "PGRST116",
+    message: "Cannot coerce the result to a single JSON object",
+    details: `The result contains ${rows} rows`,
+  });
+}

@@ -1,0 +1,40 @@
+import type { Condition } from "../parse/filter.ts";
+import { refuse } from "../refusal.ts";
+
+const longestPattern = 200;
+
+/**
+ * Regular expressions of strangers run in the database: short ones only, without back references and
+ * without a repetition inside a repetition, which is what makes matching explode.
+ * @throws Refusal 2201B
+ */
+export function checkPattern(condition: Condition): void {
+  if (condition.kind !== "compare") return;
+  if (condition.operator !== "match" && condition.operator !== "imatch") return;
+  const fault = patternFault(condition.value);
+  if (fault) refuse("2201B", `invalid regular expression: ${fault}`);
+}
+
+function patternFault(pattern: string): string | null {
+  if (pattern.length > longestPattern) return `longer than ${longestPattern} characters`;
+  const repeats = [false];
+  let justClosed = false;
+  let inClass = false;
+  for (let i = 0; i < pattern.length; i++) {
+    const character = pattern[i];
+    const closed: boolean = justClosed;
+    justClosed = false;
+    if (character === "\\") {
+      if (/[1-9]/.test(pattern[++i] ?? "") && !inClass) return "back references are not supported";
+    } else if (inClass) inClass = character !== "]" || pattern[i - 1] === "[";
+    else if (character === "[") inClass = true;
+    else if (character === "(") repeats.push(false);
+    else if (character === ")") justClosed = (repeats.length > 1 && repeats.pop()) || false;
+    else if (character === "*" || character === "+" || character === "{") {
+      if (closed) return "a repetition inside a repetition is not supported";
+      repeats[repeats.length - 1] = true;
+    }
+    if (justClosed) repeats[repeats.length - 1] = true;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { CallerRole } from "../../postgres/database.ts";
+import type { Column, Table } from "../catalogue/catalogue.ts";
+import type { Query } from "../parse/query.ts";
+import { refuse } from "../refusal.ts";
+import { knownColumn, type Payload } from "./payload.ts";
+import { planLogic } from "./plan-read.ts";
+import type { Output, ReadPlan, Where } from "./read-plan.ts";
+
+export type WriteCommand =
+  | { kind: "insert"; payload: Payload; conflict: Conflict | null; where: Where[] }
+  | { kind: "update"; payload: Payload; where: Where[] }
+  | { kind: "delete"; where: Where[] };
+
+export type WritePlan = WriteCommand & { table: Table; returning: Returning };
+
+/** `on conflict (columns) do …`. */
+export interface Conflict {
+  columns: Column[];
+  resolution: "merge-duplicates" | "ignore-duplicates";
+}
+
+/** What the statement gives on to the answer. */
+export interface Returning {
+  columns: Column[];
+  /** Whether each row says if it is new: to answer 200 when all were there already. */
+  newness: boolean;
+}
+
+/** Of a write that answers nothing, nothing is read back: reading takes the right to select. */
+export const nothing: Returning = { columns: [], newness: false };
+
+/** Filters of an update or delete. @throws Refusal 21000 when there are none. */
+export function planWriteFilters(query: Query, table: Table, verb: "UPDATE" | "DELETE"): Where[] {
+  const filters = query.filters.filter(({ path }) => path.length === 0);
+  if (filters.length === 0) refuse("21000", `${verb} requires a WHERE clause`);
+  return filters.map(({ logic }) => planLogic(logic, { relation: table, embeds: [] }));
+}
+
+/** Which unique columns decide that a row is there already; null: a plain insert. */
+export function planConflict(
+  table: Table,
+  resolution: Conflict["resolution"] | undefined,
+  onConflict: string[] | null,
+): Conflict | null {
+  if (!resolution) return null;
+  const names = onConflict ?? table.primaryKey;
+  if (names.length === 0) return null;
+  return { columns: names.map((name) => knownColumn(table, name)), resolution };
+}
+
+/** PUT names one row by its whole primary key. @throws Refusal PGRST105, PGRST114 */
+export function planPutFilters(query: Query, table: Table): Where[] {
+  if (query.ranges.length > 0) {
+    refuse("PGRST114", "limit/offset querystring parameters are not allowed for PUT");
+  }
+  const filtered = query.filters.map(({ path, logic }) => {
+    const plain = logic.kind === "filter" && path.length === 0 && logic.field.path.length === 0;
+    if (!plain || logic.negated || logic.condition.kind !== "compare") return "";
+    const { operator, quantifier } = logic.condition;
+    return operator === "eq" && quantifier === null ? logic.field.name : "";
+  });
+  const keys = table.primaryKey;
+  if (keys.length === 0 || keys.toSorted().join("\0") !== filtered.toSorted().join("\0")) {
+    refuse(
+      "PGRST105",
+      "Filters must include all and only primary key columns with 'eq' operators",
+      {
+        status: 405,
+      },
+    );
+  }
+  return query.filters.map(({ logic }) => planLogic(logic, { relation: table, embeds: [] }));
+}
+
+/** What an answer's read needs of the written rows. */
+export function planReturning(
+  read: ReadPlan,
+  { table, role, merge }: { table: Table; role: CallerRole; merge: boolean },
+): Returning {
+  const names = new Set<string>();
+  for (const output of read.outputs) {
+    if (output.kind === "star") for (const name of table.columns.keys()) names.add(name);
+    else names.add(output.column.name);
+  }
+  for (const { relationship } of read.embeds)
+    for (const { here } of relationship.pairs) names.add(here);
+  for (const { embed, column } of read.order) if (!embed) names.add(column.name);
+  const columns = [...names].map((name) => knownColumn(table, name));
+  // The system column that tells new from old takes the right to select the whole row.
+  const newness = merge && table.isTable && table.readableBy.includes(role);
+  return { columns, newness };
+}
+
+/** `*` of written rows, column by column: beside them stands what only we want to know. */
+export function spellOutStar(read: ReadPlan, table: Table): void {
+  read.outputs = read.outputs.flatMap((output): Output[] =>
+    output.kind === "star"
+      ? [...table.columns.values()].map((column) => ({
+          kind: "field",
+          column,
+          path: [],
+          name: column.name,
+          cast: null,
+        }))
+      : [output],
+  );
+}

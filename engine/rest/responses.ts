@@ -1,0 +1,43 @@
+import type { Refusal } from "./refusal.ts";
+
+const json = "application/json; charset=utf-8";
+
+export interface Answer {
+  status: number;
+  /** null: none, as for HEAD and `return=minimal`. */
+  body: string | null;
+  headers: Record<string, string>;
+}
+
+/** Nothing of this API may be kept by a cache on the way. */
+export function respond({ status, body, headers }: Answer): Response {
+  return new Response(body, { status, headers: { ...headers, "cache-control": "no-store" } });
+}
+
+export function respondRefusal(refusal: Refusal): Response {
+  const { status, code, message, details, hint, headers } = refusal;
+  return respond({
+    status,
+    body: JSON.stringify({ code, details, hint, message }),
+    headers: { ...headers, "content-type": json },
+  });
+}
+
+/** `0-9/50`: which rows these are, of how many; `*` for what is not known. */
+export function contentRange(rows: number, offset: number, total: number | null): string {
+  const which = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
+  return `${which}/${total ?? "*"}`;
+}
+
+/** A query string in one order, as PostgREST writes it. */
+export function canonical(search: string): string {
+  const parameters = [...new URLSearchParams(search)].sort(([a], [b]) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  );
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+  return parameters.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+}

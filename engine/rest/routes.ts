@@ -1,0 +1,124 @@
+import { type Context, Hono } from "hono";
+import type { TokenSigner } from "../auth/tokens.ts";
+import { type ApiKeys, readCaller } from "../http/caller.ts";
+import type { CallerRole, Database } from "../postgres/database.ts";
+import { callFunction } from "./call-function.ts";
+import { CatalogueCache } from "./catalogue/cache.ts";
+import { guardRefusal } from "./emit/guard.ts";
+import { toRefusal } from "./errors.ts";
+import { type Exchange, isRead, schemaOf, wishesOf } from "./exchange.ts";
+import { readTable } from "./read-table.ts";
+import { refuse } from "./refusal.ts";
+import { respond, respondRefusal } from "./responses.ts";
+import { respondUnknownCaller } from "./unknown-caller.ts";
+import { writeTable } from "./write-table.ts";
+
+export interface RestOptions {
+  db: Database;
+  keys: ApiKeys;
+  signer: TokenSigner;
+  /** Which schemas may be reached, the default one first. Default `public`. */
+  schemas?: readonly string[];
+  /** The most rows in one answer. Default 1000. */
+  maxRows?: number;
+  /** The most rows in one write. Default 100, for the secret key 1000. */
+  bulkRows?: { callers: number; service: number };
+  /** Pass it to `reload()` it after migrations. */
+  catalogue?: CatalogueCache;
+  /** Asked before anything else; a Response ends the request. */
+  limit?: (c: Context) => Promise<Response | null>;
+}
+
+/**
+ * The REST API of PostgREST (docs.postgrest.org, version 14), to be mounted at /rest/v1. Each request
+ * is one statement that PostgreSQL runs as its caller; who may see which row is decided there.
+ */
+export function restRoutes(options: RestOptions): Hono {
+  const catalogue = options.catalogue ?? new CatalogueCache(options.db, options.schemas);
+  const app = new Hono();
+  const door = (c: Context) => answer(c, { ...options, catalogue });
+  app.all("/", door);
+  app.all("/:table", door);
+  app.all("/rpc/:fn", door);
+  app.all("*", door);
+  return app;
+}
+
+type Room = RestOptions & { catalogue: CatalogueCache };
+
+async function answer(c: Context, room: Room): Promise<Response> {
+  const request = c.req.raw;
+  const limited = await room.limit?.(c);
+  if (limited) return limited;
+  if (request.method === "OPTIONS") return options();
+  let role: CallerRole = "anon";
+  let schema = "";
+  try {
+    const known = await readCaller(request.headers, room);
+    if (!known.ok) return respondUnknownCaller(known);
+    role = known.caller.role;
+    const catalogue = room.catalogue.loaded ?? (await room.catalogue.current());
+    schema = schemaOf(request, catalogue);
+    const bulkRows = room.bulkRows ?? { callers: 100, service: 1000 };
+    return await route(room.db, c, {
+      caller: known.caller,
+      catalogue,
+      schema,
+      limits: {
+        maxRows: room.maxRows ?? 1000,
+        bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
+      },
+    });
+  } catch (error) {
+    const failure = { role, schema, catalogue: room.catalogue.loaded };
+    return respondRefusal(guardRefusal(error) ?? toRefusal(error, failure));
+  }
+}
+
+type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits">;
+
+function route(db: Database, c: Context, known: Known): Response | Promise<Response> {
+  const request = c.req.raw;
+  const { method } = request;
+  const { table, fn } = c.req.param() as { table?: string; fn?: string };
+  if (table === undefined && fn === undefined) {
+    if (c.req.routePath.endsWith("*")) {
+      refuse("PGRST125", "Invalid path specified in request URL", { status: 404 });
+    }
+    return root(request);
+  }
+  const mark = request.url.indexOf("?");
+  const exchange: Exchange = {
+    ...known,
+    ...wishesOf(request),
+    request,
+    method,
+    path: fn === undefined ? `/${table}` : `/rpc/${fn}`,
+    search: mark < 0 ? "" : request.url.slice(mark + 1),
+  };
+  if (fn !== undefined) return callFunction(db, exchange);
+  if (isRead(method)) return readTable(db, exchange);
+  if (/^(POST|PATCH|PUT|DELETE)$/.test(method)) return writeTable(db, exchange);
+  return refuse("PGRST117", `Unsupported HTTP method: ${method}`, { status: 405 });
+}
+
+/** GET /: that it is here, and nothing of what it holds. */
+function root(request: Request): Response {
+  if (!isRead(request.method)) {
+    refuse("PGRST117", `Unsupported HTTP method: ${request.method}`, { status: 405 });
+  }
+  const info = { title: "REST API", version: "14" };
+  return respond({
+    status: 200,
+    body: JSON.stringify({ swagger: "2.0", info, paths: {}, definitions: {} }),
+    headers: { "content-type": "application/openapi+json; charset=utf-8" },
+  });
+}
+
+function options(): Response {
+  return respond({
+    status: 200,
+    body: null,
+    headers: { allow: "OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE" },
+  });
+}

@@ -1,0 +1,38 @@
+import type { CallerAnswer, CallerFault } from "../http/caller.ts";
+import { Refusal } from "./refusal.ts";
+import { respond, respondRefusal } from "./responses.ts";
+
+/** 401 for a key or token that is nobody's: the gateway's words for keys, PostgREST's for tokens. */
+export function respondUnknownCaller({ fault, message }: CallerAnswer & { ok: false }): Response {
+  if (fault === "no_apikey" || fault === "wrong_apikey") {
+    return respond({
+      status: 401,
+      body: JSON.stringify({ message, hint: keyHints[fault] }),
+      headers: { "content-type": "application/json; charset=utf-8" },
+    });
+  }
+  const said = message.replace(/[^\x20-\x7e]|"/g, "");
+  return respondRefusal(
+    new Refusal({
+      status: 401,
+      code: codes[fault],
+      message,
+      headers: {
+        "www-authenticate": `Bearer error="invalid_token", error_description="${said}"`,
+      },
+    }),
+  );
+}
+
+const keyHints = {
+  no_apikey: "No `apikey` request header was found.",
+  wrong_apikey: "Double check your publishable or secret API key.",
+};
+
+const codes: Record<Exclude<CallerFault, "no_apikey" | "wrong_apikey">, string> = {
+  malformed: "PGRST301",
+  signature: "PGRST301",
+  expired: "PGRST303",
+  claims: "PGRST303",
+  recovery_only: "PGRST303",
+};

@@ -1,0 +1,177 @@
+import type { Database } from "../postgres/database.ts";
+import { parseBody, readText } from "./body.ts";
+import type { Table } from "./catalogue/catalogue.ts";
+import { column } from "./emit/answer.ts";
+import { Parameters } from "./emit/sql.ts";
+import { writeStatement } from "./emit/write.ts";
+import { type Exchange, isRolledBack, runStatement } from "./exchange.ts";
+import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
+import { parseQuery, type Query } from "./parse/query.ts";
+import { allRows } from "./parse/range.ts";
+import { knownColumn, type Payload, readPayload } from "./plan/payload.ts";
+import { planRead } from "./plan/plan-read.ts";
+import {
+  nothing,
+  planConflict,
+  planPutFilters,
+  planReturning,
+  planWriteFilters,
+  type Returning,
+  spellOutStar,
+  type WriteCommand,
+} from "./plan/plan-write.ts";
+import type { ReadPlan } from "./plan/read-plan.ts";
+import { findTable } from "./plan/table.ts";
+import { refuse } from "./refusal.ts";
+import { contentRange, respond } from "./responses.ts";
+
+/** POST, PATCH, PUT and DELETE on a table or view. */
+export async function writeTable(db: Database, exchange: Exchange): Promise<Response> {
+  const { caller, catalogue, schema, path, prefer, media } = exchange;
+  const query = parseQuery(new URLSearchParams(exchange.search));
+  const table = findTable(catalogue, { schema, name: path.slice(1) }, caller.role);
+  const command = await planCommand(exchange, query, table);
+  const shown = prefer.return === "representation";
+  const read = shown ? planAnswer(exchange, query, table) : null;
+  const write = { ...command, table, returning: returningOf(exchange, { command, table, read }) };
+  if (write.kind === "update" && write.payload.columns.length === 0) {
+    return answer(exchange, { command, table, row: ["0", "[]"] });
+  }
+  const maxAffected = prefer.handling === "strict" ? (prefer["max-affected"] ?? null) : null;
+  const shape = {
+    media,
+    bodyless: !shown,
+    counted: false,
+    location: command.kind === "insert" && prefer.return === "headers-only",
+    guards: {
+      single: media.form === "object",
+      maxAffected: command.kind === "insert" ? null : maxAffected,
+    },
+  };
+  const parameters = new Parameters();
+  const text = writeStatement({ write, read, shape }, parameters);
+  const row = await runStatement(db, exchange, { text, parameters, readOnly: false });
+  return answer(exchange, { command, table, row });
+}
+
+async function planCommand(exchange: Exchange, query: Query, table: Table): Promise<WriteCommand> {
+  const { method, prefer } = exchange;
+  switch (method) {
+    case "DELETE":
+      return { kind: "delete", where: planWriteFilters(query, table, "DELETE") };
+    case "PATCH": {
+      const where = planWriteFilters(query, table, "UPDATE");
+      const payload = await payloadOf(exchange, query, table);
+      if (payload.many) refuse("PGRST102", "An update takes one object");
+      return { kind: "update", payload, where };
+    }
+    case "PUT": {
+      const where = planPutFilters(query, table);
+      const payload = await payloadOf(exchange, query, table);
+      if (payload.many) refuse("PGRST102", "PUT takes one object");
+      const conflict = planConflict(table, "merge-duplicates", null);
+      return { kind: "insert", payload, conflict, where };
+    }
+    default: {
+      const payload = await payloadOf(exchange, query, table);
+      const conflict = planConflict(table, prefer.resolution, query.onConflict);
+      return { kind: "insert", payload, conflict, where: [] };
+    }
+  }
+}
+
+async function payloadOf(exchange: Exchange, query: Query, table: Table): Promise<Payload> {
+  const { request, prefer, limits } = exchange;
+  const type = request.headers.get("content-type") ?? "application/json";
+  if (!/^application\/([\w.]+\+)?json\b/i.test(type)) {
+    refuse("PGRST102", `Content-Type not acceptable: ${type.slice(0, 100)}`, { status: 415 });
+  }
+  return readPayload(parseBody(await readText(request)), {
+    table,
+    only: query.columns,
+    defaults: prefer.missing === "default",
+    maxRows: limits.bulkRows,
+  });
+}
+
+/** How the written rows are shown: the filters have chosen them already. */
+function planAnswer(exchange: Exchange, query: Query, table: Table): ReadPlan {
+  const { catalogue, caller, limits } = exchange;
+  return planRead({
+    catalogue,
+    role: caller.role,
+    query,
+    relation: table,
+    table,
+    fromSource: true,
+    filterRoot: false,
+    range: allRows,
+    maxRows: Math.max(limits.maxRows, limits.bulkRows),
+  });
+}
+
+function returningOf(
+  { caller: { role }, prefer }: Exchange,
+  { command, table, read }: { command: WriteCommand; table: Table; read: ReadPlan | null },
+): Returning {
+  const merge = command.kind === "insert" && command.conflict?.resolution === "merge-duplicates";
+  if (read) {
+    const returning = planReturning(read, { table, role, merge });
+    spellOutStar(read, table);
+    return returning;
+  }
+  if (command.kind === "insert" && prefer.return === "headers-only") {
+    return { columns: table.primaryKey.map((name) => knownColumn(table, name)), newness: false };
+  }
+  return { ...nothing, newness: merge && table.isTable && table.readableBy.includes(role) };
+}
+
+const honoured: Record<WriteCommand["kind"], (keyof Preferences)[]> = {
+  insert: ["resolution", "missing", "return", "count", "handling"],
+  update: ["missing", "return", "count", "handling", "max-affected"],
+  delete: ["return", "count", "handling", "max-affected"],
+};
+
+function answer(
+  exchange: Exchange,
+  { command, table, row }: { command: WriteCommand; table: Table; row: (string | null)[] },
+): Response {
+  const { prefer, media, method, path, schema } = exchange;
+  const rows = Number(row[column.rows]);
+  if (method === "PUT" && rows !== 1) {
+    refuse("PGRST115", "Payload values do not match URL in primary key column(s)");
+  }
+  const total = prefer.count === undefined ? null : rows;
+  const range = command.kind === "update" ? contentRange(rows, 0, total) : `*/${total ?? "*"}`;
+  const headers: Record<string, string> = { "content-range": range };
+  const names = honoured[command.kind].filter(
+    (name) =>
+      (name !== "resolution" || (command.kind === "insert" && command.conflict !== null)) &&
+      (name !== "max-affected" || prefer.handling === "strict"),
+  );
+  if (isRolledBack(exchange)) names.push("tx");
+  const applied = appliedPreferences(prefer, names);
+  if (applied) headers["preference-applied"] = applied;
+
+  const created = command.kind === "insert" && row[column.extra] !== "0";
+  if (prefer.return === "representation") {
+    headers["content-type"] = media.contentType;
+    headers["content-profile"] = schema;
+    return respond({ status: created ? 201 : 200, body: row[column.body] ?? "null", headers });
+  }
+  const keys = row[column.body];
+  if (keys && command.kind === "insert") {
+    headers.location = `${path}?${locationOf(table.primaryKey, JSON.parse(keys))}`;
+  }
+  const empty = command.kind === "insert" ? (method === "PUT" ? 204 : 200) : 204;
+  return respond({ status: created ? 201 : empty, body: null, headers });
+}
+
+function locationOf(names: readonly string[], values: (string | null)[]): string {
+  const pairs = names.map((name, i) => {
+    const value = values[i] ?? null;
+    const is = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`;
+    return `${encodeURIComponent(name)}=${is}`;
+  });
+  return pairs.join("&");
+}
