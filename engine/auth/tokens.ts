@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
 /** The claims of an access token, as the official auth service writes them. */
@@ -26,6 +26,13 @@ export type VerifiedToken =
   | { ok: true; claims: JWTPayload }
   | { ok: false; fault: TokenFault; message: string };
 
+export interface SignerOptions {
+  /** JWT_SECRET, at least 32 bytes. */
+  secret: string;
+  issuer: string;
+  now?: () => Date;
+}
+
 const threeParts = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
 const leewaySeconds = 30;
 const cacheSize = 2000;
@@ -37,10 +44,12 @@ const cacheSize = 2000;
 export class TokenSigner {
   readonly issuer: string;
   readonly #key: KeyObject;
+  readonly #now: () => Date;
   readonly #verified = new Map<string, JWTPayload>();
 
-  constructor({ secret, issuer }: { secret: string; issuer: string }) {
+  constructor({ secret, issuer, now = () => new Date() }: SignerOptions) {
     this.#key = createSecretKey(Buffer.from(secret));
+    this.#now = now;
     this.issuer = issuer;
   }
 
@@ -49,12 +58,18 @@ export class TokenSigner {
   }
 
   /** Checks form, signature and time; what the claims permit is for the caller to judge. */
-  async verify(token: string, now = new Date()): Promise<VerifiedToken> {
+  async verify(token: string, now = this.#now()): Promise<VerifiedToken> {
     const known = this.#verified.get(token);
     if (known) return stillValid(known, now);
     const answer = await this.#verifyAnew(token, now);
     if (answer.ok) this.#remember(token, answer.claims);
     return answer;
+  }
+
+  /** A keyed hash (HMAC-SHA256, base64url) with a key of its own for each purpose. */
+  derive(purpose: string, message: string): string {
+    const key = createHmac("sha256", this.#key).update(`derive:${purpose}`).digest();
+    return createHmac("sha256", key).update(message).digest("base64url");
   }
 
   async #verifyAnew(token: string, now: Date): Promise<VerifiedToken> {
@@ -65,12 +80,18 @@ export class TokenSigner {
       return { ok: false, fault: "malformed", message };
     }
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload, protectedHeader } = await jwtVerify(token, this.#key, {
         algorithms: ["HS256"],
         clockTolerance: leewaySeconds,
         currentDate: now,
         requiredClaims: ["exp"],
       });
+      if (Object.keys(protectedHeader).some((name) => name !== "alg" && name !== "typ")) {
+        return { ok: false, fault: "signature", message: "No suitable key or wrong key type" };
+      }
+      if (!Number.isFinite(payload.exp)) {
+        return { ok: false, fault: "claims", message: "Invalid claim: exp" };
+      }
       if (typeof payload.iat === "number" && payload.iat > now.getTime() / 1000 + leewaySeconds) {
         return { ok: false, fault: "claims", message: "JWT issued at future" };
       }

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** What may go wrong on any Tuesday: an answer, not an exception. */
+export interface Refusal {
+  ok: false;
+  status: ContentfulStatusCode;
+  /** One of the official error codes: clients decide by it. */
+  code: string;
+  message: string;
+  /** Further fields of the body, such as `weak_password`. */
+  more?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+export function refusal(
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  rest: Pick<Refusal, "more" | "retryAfterSeconds"> = {},
+): Refusal {
+  return { ok: false, status, code, message, ...rest };
+}
+
+/**
+ * The official service's two error bodies: `{ code: <code>, message }` for clients that name an API
+ * version of 2024-01-01 or later, `{ code: <status>, error_code, msg }` for older ones.
+ */
+export function refusalResponse(c: Context, { status, code, message, ...rest }: Refusal): Response {
+  c.header("x-sb-error-code", code);
+  if (rest.retryAfterSeconds) c.header("Retry-After", String(Math.ceil(rest.retryAfterSeconds)));
+  const body = apiVersion(c) ? { code, message } : { code: status, error_code: code, msg: message };
+  return c.json({ ...body, ...rest.more }, status);
+}
+
+/** The API version that the client asked for, when it is one that changes the answer. */
+export function apiVersion(c: Context): string | null {
+  const version = c.req.header("x-supabase-api-version") ?? "";
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= "2024-01-01" ? version : null;
+}
+
+export const invalidCredentials = refusal(400, "invalid_credentials", "Invalid login credentials");
+export const sessionNotFound = refusal(
+  403,
+  "session_not_found",
+  "Session from session_id claim in JWT does not exist",
+);
+export const invalidEmail = refusal(
+  400,
+  "validation_failed",
+  "Unable to validate email address: invalid format",
+);
+export const userExists = refusal(422, "user_already_exists", "User already registered");
+export const emailExists = refusal(
+  422,
+  "email_exists",
+  "A user with this email address has already been registered",
+);
+export const userNotFound = refusal(404, "user_not_found", "User not found");
+
+export function tooManyRequests(retryAfterSeconds: number): Refusal {
+  return refusal(429, "over_request_rate_limit", "Request rate limit reached", {
+    retryAfterSeconds: Math.max(1, retryAfterSeconds),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from "../postgres/database.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes what no longer answers anything; call it now and then. Audit lines stay for a year. */
+export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  await db.query("delete from auth.one_time_tokens where expires_at < $1::timestamptz", [ago(1)]);
+  await db.query(
+    "delete from auth.sign_in_attempts where last_at < $1::timestamptz and coalesce(blocked_until, last_at) < $1::timestamptz",
+    [ago(1)],
+  );
+  await db.query(
+    "delete from auth.sessions where not_after < $1::timestamptz or revoked_at < $1::timestamptz",
+    [ago(7)],
+  );
+  // The parent of the active token is still answered, older ones only prove a theft.
+  await db.query(
+    `delete from auth.refresh_tokens t where revoked and updated_at < $1::timestamptz
+     and exists (select from auth.sessions s where s.id = t.session_id and s.revoked_at is null)
+     and not exists (select from auth.refresh_tokens child where child.parent = t.token and not child.revoked)`,
+    [ago(30)],
+  );
+  await db.query("delete from auth.audit_log_entries where created_at < $1::timestamptz", [
+    ago(365),
+  ]);
+}

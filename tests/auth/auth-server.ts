@@ -1,0 +1,202 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { authRoutes } from "#engine/auth/routes.ts";
+import type { AuthMails, AuthOptions } from "#engine/auth/service.ts";
+import { TokenSigner } from "#engine/auth/tokens.ts";
+import { createLimits, defaultLimits, type LimitSettings } from "#engine/http/limits.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { type DatabaseKind, openTestDatabase } from "../databases.ts";
+
+export const keys = {
+  publishable: "sb_publishable_test",
+  secret: "sb_secret_test_and_long_enough",
+};
+export const siteUrl = "http://daybreak.test";
+export const password = "correct horse";
+export const minute = 60 * 1000;
+export const hour = 60 * minute;
+
+export interface Mail {
+  kind: string;
+  to_address: string;
+  subject: string;
+  text_body: string;
+}
+
+export interface AuthServer {
+  db: Database;
+  url: string;
+  signer: TokenSigner;
+  /** Moves the server's clock forward. */
+  pass(ms: number): void;
+  now(): Date;
+  /** From where the next requests come. */
+  comeFrom(address: string): void;
+  client(key?: string): SupabaseClient;
+  /** A bare request, with the public key unless the headers name another. */
+  send(method: string, path: string, request?: BareRequest): Promise<Answer>;
+  /** Mails of the outbox, oldest first. */
+  mails(to?: string): Promise<Mail[]>;
+  /** The newest link mailed to an address, pointed at this server. */
+  link(to: string): Promise<URL>;
+  count(sql: string, values?: (string | number)[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface BareRequest {
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a server sends is looked at, not trusted
+  body: any;
+  text: string;
+  headers: Headers;
+}
+
+const noLimits: LimitSettings = {
+  ...defaultLimits,
+  signup: "off",
+  token: "off",
+  recover: "off",
+  verify: "off",
+  otp: "off",
+};
+
+/** The auth service on a listening port, with a fresh database, a clock of the test's own and mails to read. */
+export async function startAuth(
+  kind: DatabaseKind,
+  {
+    limits = {},
+    ...options
+  }: Partial<Omit<AuthOptions, "limits">> & { limits?: Partial<LimitSettings> } = {},
+): Promise<AuthServer> {
+  const db = await openTestDatabase(kind);
+  let offset = 0;
+  let address = "203.0.113.7";
+  const now = () => new Date(Date.now() + offset);
+  const secret = "a secret of the tests, at least 32 bytes long";
+  const signer = new TokenSigner({ secret, issuer: `${siteUrl}/auth/v1`, now });
+  const app = new Hono().route(
+    "/auth/v1",
+    authRoutes({
+      db,
+      keys,
+      signer,
+      siteUrl,
+      limits: createLimits(db, { ...noLimits, ...limits }),
+      clientAddress: () => address,
+      now,
+      mails: plainMails,
+      ...options,
+    }),
+  );
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const mails = async (to = "%") => {
+    const { rows } = await db.query<Mail & Record<string, unknown>>(
+      "select kind, to_address, subject, text_body from engine.outbox where to_address like $1 order by created_at, id",
+      [to],
+    );
+    return rows;
+  };
+  return {
+    db,
+    url,
+    signer,
+    now,
+    pass: (ms) => {
+      offset += ms;
+    },
+    comeFrom: (next) => {
+      address = next;
+    },
+    client: (key = keys.publishable) =>
+      createClient(url, key, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      }),
+    send: (method, path, request) => send(`${url}/auth/v1${path}`, method, request),
+    mails,
+    link: async (to) => {
+      const text = (await mails(to))
+        .map((mail) => mail.text_body)
+        .findLast((t) => t.includes("http"));
+      const link = new URL(/http\S+/.exec(text ?? "")?.[0] ?? "no-link:");
+      return new URL(`${url}${link.pathname}${link.search}`);
+    },
+    count: async (sql, values = []) => {
+      const { rows } = await db.query<{ n: number }>(
+        `select count(*)::int as n from ${sql}`,
+        values,
+      );
+      return rows[0]?.n ?? -1;
+    },
+    close: async () => {
+      await closed(server);
+      await db.close();
+    },
+  };
+}
+
+const plainMails: AuthMails = {
+  recovery: ({ link }) => mail("Reset", link),
+  confirmation: ({ link }) => mail("Confirm", link),
+  invite: ({ link }) => mail("Invitation", link),
+  emailChange: ({ link, newEmail }) => mail("Change", `${link} to ${newEmail}`),
+  passwordChanged: () => mail("Password changed", "It was changed."),
+  reauthentication: ({ code }) => mail("Code", `Your code is ${code}.`),
+};
+
+function mail(subject: string, text: string) {
+  return { subject, text, html: `<p>${text}</p>` };
+}
+
+async function send(url: string, method: string, request: BareRequest = {}): Promise<Answer> {
+  const { body, token, headers = {} } = request;
+  const raw = typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body);
+  const response = await fetch(url, {
+    method,
+    redirect: "manual",
+    body: raw,
+    headers: {
+      apikey: keys.publishable,
+      ...(raw === null ? {} : { "content-type": "application/json" }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+    headers: response.headers,
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+/** What the fragment of a redirect says. */
+export function fragmentOf(answer: Answer): Record<string, string> {
+  const location = new URL(answer.headers.get("location") ?? "none:");
+  return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+}
+
+let people = 0;
+/** An address that nobody has. */
+export function newEmail(): string {
+  people += 1;
+  return `person${people}@example.test`;
+}
