@@ -167,8 +167,8 @@ insert into public.product_categories values (1, 1), (1, 2), (2, 1), (3, 1), (3,
 insert into public.shops values (1, '1369 Cambridge St');
 insert into personal.users (username) values ('supabot'), ('kiwicopple');
 insert into public.notes values
-  (1, '11111111-1111-4111-8111-111111111111', 'mine', 1),
-  (2, '22222222-2222-4222-8222-222222222222', 'theirs', 2);
+  (1, '11111111-1111-1111-1111-111111111111', 'mine', 1),
+  (2, '22222222-2222-2222-2222-222222222222', 'theirs', 2);
 insert into public.note_secrets values (1, 'a hidden word');
 insert into public.secret values (1, 'hidden');
 insert into public.canary values (1, 'alive');

@@ -10,8 +10,8 @@ import { type DatabaseKind, openTestDatabase, testSecret } from "../databases.ts
 
 /** Two people of the tests; notes 1 and 2 are theirs. */
 export const people = {
-  ann: "11111111-1111-4111-8111-111111111111",
-  bob: "22222222-2222-4222-8222-222222222222",
+  ann: "11111111-1111-1111-1111-111111111111",
+  bob: "22222222-2222-2222-2222-222222222222",
 } as const;
 
 export type Identity = "anon" | "service" | keyof typeof people;
