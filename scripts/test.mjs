@@ -1,0 +1,82 @@
+// `npm test`: every check, from a bare clone. Ends with a line that counts them.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startPostgres } from "./postgres.mjs";
+import { prepare, projectEnvironment, root } from "./prepare.mjs";
+
+prepare();
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const skippedParts = [];
+const postgres = process.env.TEST_DATABASE_URL
+  ? { url: process.env.TEST_DATABASE_URL, version: "at TEST_DATABASE_URL", stop() {} }
+  : await startPostgres();
+if (!postgres) skippedParts.push("every test on a PostgreSQL server (no server programs found)");
+const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+
+try {
+  check("lock file", "node", ["scripts/check-lock.mjs"]);
+  check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
+  check("types", "npm", ["run", "--silent", "typecheck"]);
+  suite("unit and database tests", "vitest", ["run"], {
+    report: join(results, "vitest.json"),
+    args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    count: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
+      skipped: json.numPendingTests + json.numTodoTests,
+    }),
+  });
+  suite("journeys in a browser", "playwright", ["test"], {
+    report: join(results, "playwright.json"),
+    args: () => ["--reporter=line,json"],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    count: ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  });
+} finally {
+  await postgres?.stop();
+}
+
+for (const part of skippedParts) {
+  total.skipped++;
+  console.log(`skipped: ${part}`);
+}
+const databases = ["embedded", postgres && `PostgreSQL ${postgres.version}`].filter(Boolean);
+console.log(`databases: ${databases.join(", ")}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function check(name, command, args) {
+  const began = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${status === 0 ? "ok" : "FAILED"}: ${name} (${seconds} s)`);
+  total[status === 0 ? "passed" : "failed"]++;
+}
+
+function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
+  const began = Date.now();
+  const { status } = spawnSync(command, [...args, ...reportArgs(report)], {
+    cwd: root,
+    env: { ...env, ...reportEnv?.(report) },
+    stdio: "inherit",
+  });
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // A run that ended badly or saw nothing is a failure, whatever it counted.
+  if ((status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0)
+    counted.failed++;
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+}
