@@ -16,9 +16,9 @@ type Props = {
 export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
   return (
     <>
-      <SkyBand hour={hour} time={time} caption={caption}>
+      <SkyBand hour={hour} time={time} caption={caption} path="wide">
         <div className="pb-20 lg:min-h-72 lg:max-w-[41%] lg:pb-8">
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="text-[clamp(2.25rem,1.6rem+2.2vw,3.25rem)] leading-none">{title}</h1>
           <div className="mt-4 text-lg">{intro}</div>
         </div>
       </SkyBand>

@@ -5,10 +5,10 @@ import { WithoutScript } from "./without-script.tsx";
  * introduction, so that no field moves under the hand. */
 export function FormHead({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header>
+    <header className="-mb-2">
       <WithoutScript />
       <h2 className="text-2xl">{title}</h2>
-      <div className="mt-3 grid min-h-14 content-start text-muted">{children}</div>
+      <div className="mt-2 grid min-h-14 content-start text-muted">{children}</div>
     </header>
   );
 }

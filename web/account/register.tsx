@@ -31,7 +31,7 @@ export default function Register() {
         <>
           By this time tomorrow:
           <br />
-          your <WordRotator words={taglineWords} intervalMs={2500} className="text-ember" />
+          <WordRotator words={taglineWords} intervalMs={2500} className="text-ember" />
         </>
       }
       intro="Make an account, answer seven short questions, and we start."
@@ -70,7 +70,13 @@ function Benefits() {
   );
 }
 
-const taglineWords = ["website", "first booking", "online shop", "new face", "portfolio"];
+const taglineWords = [
+  "your website.",
+  "your shop.",
+  "your podcast.",
+  "your studio.",
+  "your portfolio.",
+];
 
 const benefits = [
   {

@@ -33,11 +33,7 @@ export function clientLoader() {
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword({ loaderData: link }: Route.ComponentProps) {
-  return link.ok ? (
-    <NewPassword recovery={link.recovery} />
-  ) : (
-    <Expired message={link.message} />
-  );
+  return link.ok ? <NewPassword recovery={link.recovery} /> : <Expired message={link.message} />;
 }
 
 function NewPassword({ recovery }: { recovery: Recovery }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useMatches } from "react-router";
+import { studio } from "#content/studio.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -18,7 +19,7 @@ export function Header({ entries = mainNavigation }: { entries?: readonly Naviga
       className={`sticky top-0 z-30 h-18 border-transparent border-b transition-colors data-[state=scrolled]:border-line data-[state=scrolled]:bg-paper/80 data-[state=scrolled]:backdrop-blur-md ${darkSky && !scrolled ? "night" : ""}`}
     >
       <div className="page flex h-full items-center justify-between gap-6 text-ink">
-        <Link to="/" aria-label="Daybreak, home" className="rounded-sm">
+        <Link to="/" aria-label={`${studio.name}, home`} className="flex">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">

@@ -33,6 +33,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
         ref={menu}
         id="menu"
         popover="auto"
+        data-covers-page
         onKeyDown={keepFocusInside}
         className="sky sky-before-dawn night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink"
       >

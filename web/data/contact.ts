@@ -1,13 +1,6 @@
+import { type ContactMessage, contactRow } from "#domain/contact/contact.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
-
-export type ContactMessage = {
-  name: string;
-  email: string;
-  phone: string;
-  service: string;
-  message: string;
-};
 
 /** Stores the message, then asks for the mails. When only the mails fail, sending the same message
  * again asks for the mails alone: no second row. */
@@ -17,11 +10,8 @@ export async function sendContactMessage(message: ContactMessage): Promise<Answe
     const client = await backend();
     const words = JSON.stringify(message);
     if (words !== stored) {
-      const { error, status } = await client.from("contact_submissions").insert({
-        ...message,
-        phone: message.phone || null,
-        service: message.service || null,
-      });
+      const row = contactRow(message);
+      const { error, status } = await client.from("contact_submissions").insert(row);
       if (error) return refusal({ ...error, status }, otherwise);
       stored = words;
     }

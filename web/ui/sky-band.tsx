@@ -4,41 +4,29 @@ export type SkyHour = "before-dawn" | "dawn" | "morning" | "noon" | "afternoon" 
 
 type Props = {
   hour: SkyHour;
-  /** The clock on the page: '05:40'. Left out, the band is a plain strip of sky. */
+  /** The clock on the page: '05:40'. */
   time?: string;
-  /** What the studio does at that hour. */
+  /** What goes on at that hour. */
   caption?: string;
-  /** Taller on pages that open with it. */
+  /** The sun's way: at the right, where the text is not; or wide over a page whose right is covered. */
+  path?: "right" | "wide";
+  /** Taller, on pages that open with it. */
   tall?: boolean;
   children?: ReactNode;
 };
 
 /** The band of sky at the top of a page: it says where in the day the page lives. It reaches up
  * behind the header, which is transparent until one scrolls. */
-export function SkyBand({ hour, time, caption, tall = false, children }: Props) {
+export function SkyBand({ hour, time, caption, path = "right", tall = false, children }: Props) {
   return (
     <div
       data-hour={hour}
       className={`sky sky-${hour} relative isolate -mt-18 overflow-hidden pt-18 ${isDark(hour) ? "night" : ""}`}
     >
-      <svg
-        aria-hidden
-        viewBox="0 0 1200 300"
-        preserveAspectRatio="none"
-        className="absolute inset-0 -z-10 h-full w-full"
+      {path === "wide" ? <WidePath /> : <SunPath risen={risen[hour]} />}
+      <div
+        className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"} ${path === "right" ? "lg:[&>*]:max-w-[58%]" : ""}`}
       >
-        <path
-          d="M0 300 C 260 40, 940 40, 1200 300"
-          fill="none"
-          vectorEffect="non-scaling-stroke"
-          className="stroke-ink/20"
-          strokeDasharray="1 7"
-          strokeLinecap="round"
-          strokeWidth="1.5"
-        />
-      </svg>
-      {!isDark(hour) && <span aria-hidden className="sun-disc" />}
-      <div className={`page ${tall ? "pt-16 pb-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"}`}>
         {time && (
           <p className="mb-4 flex items-center gap-3 font-semibold text-sm">
             <time>{time}</time>
@@ -54,4 +42,61 @@ export function SkyBand({ hour, time, caption, tall = false, children }: Props) 
 
 function isDark(hour: SkyHour) {
   return hour === "before-dawn" || hour === "dusk" || hour === "night";
+}
+
+// How much of its way from the eastern to the western horizon the sun has come; below 0 it is not up.
+const risen: Record<SkyHour, number> = {
+  "before-dawn": -0.04,
+  dawn: 0.04,
+  morning: 0.28,
+  noon: 0.5,
+  afternoon: 0.7,
+  dusk: 1.03,
+  night: 0.5,
+};
+
+function SunPath({ risen }: { risen: number }) {
+  const angle = Math.PI * (1 - risen);
+  const x = 260 + 220 * Math.cos(angle);
+  const y = 280 - 220 * Math.sin(angle);
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 520 280"
+      preserveAspectRatio="xMaxYMax meet"
+      className="absolute right-0 bottom-0 -z-10 hidden h-[88%] w-[42%] lg:block"
+    >
+      <path
+        d="M40 280a220 220 0 0 1 440 0"
+        fill="none"
+        className="stroke-ink/30"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+        strokeWidth="1.75"
+      />
+      <circle cx={x} cy={y} r="42" className="sun-halo" />
+      <circle cx={x} cy={y} r="20" className="sun-disc" />
+    </svg>
+  );
+}
+
+function WidePath() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1200 300"
+      preserveAspectRatio="none"
+      className="absolute inset-0 -z-10 h-full w-full"
+    >
+      <path
+        d="M0 300 C 260 40, 940 40, 1200 300"
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-ink/20"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+        strokeWidth="1.5"
+      />
+    </svg>
+  );
 }

@@ -1,0 +1,4 @@
+declare module "*?prose" {
+  const prose: import("./site/prose.ts").Prose;
+  export default prose;
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from "react";
+import { studio } from "#content/studio.ts";
+import { type ContactFaults, type ContactMessage, contactFaults } from "#domain/contact/contact.ts";
+import { sendContactMessage } from "#web/data/contact.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useSending } from "#web/ui/use-sending.ts";
+import { serviceOptions } from "./service-options.ts";
+
+/** The fields keep what was typed until the message has gone out. */
+export function ContactForm({ onSent }: { onSent: () => void }) {
+  const { busy, refused, banner, send } = useSending();
+  const [faults, setFaults] = useState<ContactFaults>({});
+  const hydrated = useHydrated();
+  const forget = (field: keyof ContactMessage) => () => {
+    if (faults[field]) setFaults({ ...faults, [field]: undefined });
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = messageIn(form);
+    const found = contactFaults(message);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    const answer = await send(() => sendContactMessage(message));
+    if (answer?.ok) onSent();
+  }
+
+  return (
+    // Without a script the browser itself minds the fields; with it, our own words do.
+    <form
+      method="post"
+      action="/contact"
+      noValidate={hydrated}
+      onSubmit={submit}
+      className="grid gap-6"
+    >
+      <noscript>
+        <p className="rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
+          This form needs JavaScript. Please switch it on, or write to {studio.email} or ring{" "}
+          {studio.phone}.
+        </p>
+      </noscript>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Name" error={faults.name}>
+          {(control) => (
+            <TextInput {...control} name="name" autoComplete="name" onChange={forget("name")} />
+          )}
+        </Field>
+        <Field label="Email" error={faults.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              onChange={forget("email")}
+            />
+          )}
+        </Field>
+        <Field label="Phone" optional error={faults.phone}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              onChange={forget("phone")}
+            />
+          )}
+        </Field>
+        <Field label="Service" optional>
+          {(control) => (
+            <Select
+              {...control}
+              name="service"
+              placeholder="Not sure yet"
+              options={serviceOptions}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Message" error={faults.message}>
+        {(control) => (
+          <TextArea {...control} name="message" rows={6} onChange={forget("message")} />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? "Sending..." : "Send Message"}
+        </Button>
+        {!refused && (
+          <p className="max-w-xs text-muted text-sm">
+            We use it to answer you, and for nothing else.
+          </p>
+        )}
+      </div>
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+    </form>
+  );
+}
+
+function messageIn(form: HTMLFormElement): ContactMessage {
+  const typed = new FormData(form);
+  const text = (name: string) => `${typed.get(name) ?? ""}`;
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    service: text("service"),
+    message: text("message"),
+  };
+}
