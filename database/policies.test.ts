@@ -1,0 +1,464 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Person, project, startBackend } from "../tests/backend.ts";
+import { databaseKinds } from "../tests/databases.ts";
+
+const message = { name: "Bob", email: "bob@example.com", message: "Do you do bakeries?" };
+
+describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
+  let backend: Backend;
+  let ada: Person;
+  let bob: Person;
+  let studio: Person;
+  let adas: string;
+  let bobs: string;
+
+  const projectOf = async (person: Person, fields: object = {}) => {
+    const { data, error } = await person.client
+      .from("onboarding_submissions")
+      .insert({ ...project, ...fields })
+      .select("id")
+      .single();
+    if (error) throw error;
+    return data.id as string;
+  };
+  const stored = async (table: string, id: string) => {
+    const { data } = await backend.service.from(table).select("*").eq("id", id).single();
+    return data as Record<string, unknown>;
+  };
+  const count = async (table: string) => {
+    const { rows } = await backend.db.query<{ n: number }>(`select count(*) as n from ${table}`);
+    return rows[0]?.n;
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    [ada, bob, studio] = await Promise.all([
+      backend.customer(),
+      backend.customer("Bob Byron"),
+      backend.admin(),
+    ]);
+    adas = await projectOf(ada);
+    bobs = await projectOf(bob);
+  });
+  afterAll(() => backend.stop());
+
+  describe("contact messages", () => {
+    test("a visitor leaves one and reads none; the studio reads it", async () => {
+      const visitor = backend.visitor();
+      const sent = await visitor.from("contact_submissions").insert(message);
+      expect([sent.status, sent.data]).toEqual([201, null]);
+      const before = await count("contact_submissions");
+      const readBack = await visitor.from("contact_submissions").insert(message).select();
+      expect(readBack.error?.code).toBe("42501");
+      expect(readBack.status).toBe(401);
+      expect(await count("contact_submissions")).toBe(before);
+      expect((await visitor.from("contact_submissions").select()).status).toBe(401);
+      expect((await ada.client.from("contact_submissions").select()).data).toEqual([]);
+      const { data } = await studio.client.from("contact_submissions").select();
+      expect(data).toMatchObject([{ ...message, status: "new", phone: null }]);
+    });
+
+    test.each([
+      ["status", { status: "completed" }],
+      ["id", { id: randomUUID() }],
+      ["created_at", { created_at: "2020-01-01T00:00:00Z" }],
+    ])("a visitor cannot set %s", async (_, extra) => {
+      const before = await count("contact_submissions");
+      const answer = await backend
+        .visitor()
+        .from("contact_submissions")
+        .insert({ ...message, ...extra });
+      expect(answer.status).toBe(401);
+      expect(await count("contact_submissions")).toBe(before);
+    });
+
+    test("the same message sent again is one row", async () => {
+      const keyed = { ...message, submission_key: randomUUID() };
+      const visitor = backend.visitor();
+      expect((await visitor.from("contact_submissions").insert(keyed)).status).toBe(201);
+      expect((await visitor.from("contact_submissions").insert(keyed)).status).toBe(409);
+      const { rows } = await backend.db.query(
+        "select 1 from contact_submissions where submission_key = $1",
+        [keyed.submission_key],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    test("the studio changes the status and nothing else; a customer changes nothing", async () => {
+      const { data } = await studio.client
+        .from("contact_submissions")
+        .select("id")
+        .limit(1)
+        .single();
+      const id = data?.id as string;
+      const change = (person: Person, fields: object) =>
+        person.client.from("contact_submissions").update(fields).eq("id", id).select("id");
+      expect((await change(ada, { status: "completed" })).data).toEqual([]);
+      expect(await stored("contact_submissions", id)).toMatchObject({ status: "new" });
+      expect((await change(studio, { status: "in_progress" })).data).toHaveLength(1);
+      expect(await stored("contact_submissions", id)).toMatchObject({ status: "in_progress" });
+      expect((await change(studio, { message: "rewritten" })).status).toBe(403);
+      expect((await change(studio, { status: "nonsense" })).status).toBe(400);
+      expect(await stored("contact_submissions", id)).toMatchObject({
+        status: "in_progress",
+        message: message.message,
+      });
+      const removed = await studio.client.from("contact_submissions").delete().eq("id", id);
+      expect(removed.status).toBe(403);
+    });
+  });
+
+  describe("projects", () => {
+    test("owner, status, checklist and terms are the server's", async () => {
+      const forged = {
+        sections: [{ name: "<b>Mine</b>", items: [{ id: "x", name: "x", completed: true }] }],
+      };
+      const id = await projectOf(ada, {
+        user_id: ada.id,
+        status: "pending",
+        project_checklist: forged,
+        full_branding_upsell: true,
+      });
+      const row = await stored("onboarding_submissions", id);
+      expect(row).toMatchObject({
+        user_id: ada.id,
+        status: "pending",
+        terms_version: "2026-01-01",
+      });
+      const { sections } = row.project_checklist as {
+        sections: { name: string; items: { completed: boolean }[] }[];
+      };
+      expect(sections.map(({ name }) => name)).toEqual([
+        "Discover",
+        "Design",
+        "Deploy",
+        "Lead Generation Tool",
+        "Complete Branding",
+      ]);
+      expect(sections.flatMap(({ items }) => items).some(({ completed }) => completed)).toBe(false);
+    });
+
+    test.each([
+      ["somebody else's name", { user_id: "B" }, 403],
+      ["a finished status", { status: "completed" }, 403],
+      ["a time", { created_at: "2020-01-01T00:00:00Z" }, 403],
+      ["no agreement", { terms_agreed: false }, 400],
+      ["an unknown service", { service_selection: "everything" }, 400],
+      ["an unknown goal", { site_goals: ["World Domination"] }, 400],
+      ["somebody else's file", { brand_kit_upload_path: "B/1700000000000-abcdefghijkl.png" }, 400],
+      ["a path that climbs", { brand_kit_upload_path: "../x.png" }, 400],
+    ])("a project with %s is refused", async (_, fields, status) => {
+      const own = JSON.parse(JSON.stringify(fields).replaceAll('"B', `"${bob.id}`));
+      const before = await count("onboarding_submissions");
+      const { status: answered } = await ada.client
+        .from("onboarding_submissions")
+        .insert({ ...project, ...own });
+      expect(answered).toBe(status);
+      expect(await count("onboarding_submissions")).toBe(before);
+    });
+
+    test("submitted twice it is one project", async () => {
+      const keyed = { ...project, submission_key: randomUUID() };
+      const insert = () => ada.client.from("onboarding_submissions").insert(keyed);
+      const statuses = (await Promise.all([insert(), insert(), insert()])).map((a) => a.status);
+      expect(statuses.sort()).toEqual([201, 409, 409]);
+    });
+
+    test("a visitor cannot submit one", async () => {
+      const before = await count("onboarding_submissions");
+      const { status } = await backend.visitor().from("onboarding_submissions").insert(project);
+      expect(status).toBe(401);
+      expect(await count("onboarding_submissions")).toBe(before);
+    });
+
+    test("a customer sees own projects only, however they ask", async () => {
+      const of = (filter: string) =>
+        fetch(`${backend.url}/rest/v1/onboarding_submissions?select=user_id&${filter}`, {
+          headers: { apikey: backend.keys.publishable, authorization: `Bearer ${ada.token}` },
+        }).then((response) => response.json());
+      expect(await of(`id=eq.${bobs}`)).toEqual([]);
+      for (const filter of [
+        "",
+        `id=in.(${adas},${bobs})`,
+        `or=(id.eq.${bobs},id.eq.${adas})`,
+        `user_id=not.eq.${randomUUID()}`,
+      ]) {
+        const rows = (await of(filter)) as { user_id: string }[];
+        expect(rows.length, filter).toBeGreaterThan(0);
+        expect(
+          rows.every((row) => row.user_id === ada.id),
+          filter,
+        ).toBe(true);
+      }
+      const { data } = await studio.client.from("onboarding_submissions").select("user_id");
+      expect(new Set(data?.map((row) => row.user_id))).toEqual(new Set([ada.id, bob.id]));
+    });
+
+    test("somebody else's project and a missing one look the same", async () => {
+      const get = (id: string) =>
+        fetch(`${backend.url}/rest/v1/onboarding_submissions?select=*&id=eq.${id}`, {
+          headers: {
+            apikey: backend.keys.publishable,
+            authorization: `Bearer ${ada.token}`,
+            accept: "application/vnd.pgrst.object+json",
+          },
+        }).then(async (response) => [response.status, await response.text()]);
+      expect(await get(bobs)).toEqual(await get(randomUUID()));
+      expect((await get(adas))[0]).toBe(200);
+    });
+
+    test.each([
+      { status: "completed" },
+      { project_checklist: { sections: [] } },
+      { business_name: "Renamed" },
+      { user_id: randomUUID() },
+    ])("a customer cannot change %o", async (fields) => {
+      const before = await stored("onboarding_submissions", adas);
+      const answer = await ada.client
+        .from("onboarding_submissions")
+        .update(fields)
+        .eq("id", adas)
+        .select();
+      expect(answer.data ?? []).toEqual([]);
+      expect(await stored("onboarding_submissions", adas)).toEqual(before);
+      const removed = await ada.client.from("onboarding_submissions").delete().eq("id", adas);
+      expect(removed.status).toBe(403);
+    });
+
+    test("the studio changes the status, and the change is on record", async () => {
+      const set = await studio.client
+        .from("onboarding_submissions")
+        .update({ status: "in_progress" })
+        .eq("id", adas)
+        .select("status");
+      expect(set.data).toEqual([{ status: "in_progress" }]);
+      const owner = await studio.client
+        .from("onboarding_submissions")
+        .update({ user_id: bob.id })
+        .eq("id", adas);
+      expect(owner.status).toBe(403);
+      const history = (person: Person) =>
+        person.client.from("project_status_changes").select("old_status, new_status, changed_by");
+      const change = { old_status: "pending", new_status: "in_progress", changed_by: studio.id };
+      expect((await history(ada)).data).toEqual([change]);
+      expect((await history(bob)).data).toEqual([]);
+      const forged = await ada.client
+        .from("project_status_changes")
+        .insert({ project_id: adas, old_status: "pending", new_status: "completed" });
+      expect(forged.status).toBe(403);
+    });
+
+    test("two who tick at once both win; a customer ticks nothing", async () => {
+      const tick = (person: Person, item: string) =>
+        person.client.rpc("tick_task", { project_id: adas, item_id: item, completed: true });
+      const answers = await Promise.all(
+        ["day-brief", "day-call", "day-content", "day-domain"].map((item) => tick(studio, item)),
+      );
+      expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
+      const ticked = async () => {
+        const { project_checklist } = await stored("onboarding_submissions", adas);
+        return JSON.stringify(project_checklist).match(/"completed":true/g)?.length;
+      };
+      expect(await ticked()).toBe(4);
+      expect((await tick(ada, "day-design")).status).toBe(403);
+      expect(
+        (
+          await backend
+            .visitor()
+            .rpc("tick_task", { project_id: adas, item_id: "day-design", completed: true })
+        ).status,
+      ).toBe(401);
+      expect((await tick(studio, "no-such-task")).status).toBe(400);
+      expect(await ticked()).toBe(4);
+    });
+
+    test("a whole checklist written back keeps its tasks and takes only the ticks", async () => {
+      const { project_checklist } = (await stored("onboarding_submissions", bobs)) as {
+        project_checklist: {
+          sections: { name: string; items: { id: string; completed: boolean }[] }[];
+        };
+      };
+      const edited = structuredClone(project_checklist);
+      const [section] = edited.sections;
+      if (!section?.items[0]) throw new Error("no section");
+      section.items[0].completed = true;
+      section.name = "Renamed";
+      const { error } = await studio.client
+        .from("onboarding_submissions")
+        .update({ project_checklist: edited })
+        .eq("id", bobs);
+      expect(error).toBeNull();
+      const after = (await stored("onboarding_submissions", bobs))
+        .project_checklist as typeof edited;
+      expect(after.sections[0]?.name).toBe("Discover");
+      expect(after.sections[0]?.items[0]?.completed).toBe(true);
+    });
+
+    test("an admin who was demoted is a customer at once, with the same token", async () => {
+      const former = await backend.admin();
+      const read = () => former.client.from("onboarding_submissions").select("id");
+      expect((await read()).data?.length).toBeGreaterThan(0);
+      await backend.db.query(
+        "update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = $1",
+        [former.id],
+      );
+      expect((await read()).data).toEqual([]);
+      const { data } = await former.client
+        .from("onboarding_submissions")
+        .update({ status: "cancelled" })
+        .eq("id", adas)
+        .select();
+      expect(data).toEqual([]);
+    });
+
+    test("a role in the metadata that people write themselves is nobody's role", async () => {
+      await ada.client.auth.updateUser({ data: { role: "admin", is_admin: true } });
+      const { data } = await ada.client.auth.refreshSession();
+      expect(data.user?.app_metadata.role).not.toBe("admin");
+      expect((await ada.client.from("contact_submissions").select()).data).toEqual([]);
+    });
+  });
+
+  describe("drafts", () => {
+    test("are their client's alone to write, and the studio sees them", async () => {
+      const draft = { answers: { business_name: "Half" }, current_step: 2 };
+      const { error } = await ada.client.from("onboarding_drafts").insert(draft);
+      expect(error).toBeNull();
+      expect((await bob.client.from("onboarding_drafts").select()).data).toEqual([]);
+      const foreign = await bob.client
+        .from("onboarding_drafts")
+        .update({ current_step: 5 })
+        .eq("user_id", ada.id)
+        .select();
+      expect(foreign.data).toEqual([]);
+      const stolen = await bob.client
+        .from("onboarding_drafts")
+        .insert({ ...draft, user_id: ada.id });
+      expect(stolen.status).toBe(403);
+      const own = await ada.client
+        .from("onboarding_drafts")
+        .update({ current_step: 3 })
+        .eq("version", 1)
+        .eq("user_id", ada.id)
+        .select("version, current_step");
+      expect(own.data).toEqual([{ version: 2, current_step: 3 }]);
+      const stale = await ada.client
+        .from("onboarding_drafts")
+        .update({ current_step: 4 })
+        .eq("version", 1)
+        .eq("user_id", ada.id)
+        .select();
+      expect(stale.data).toEqual([]);
+      const { data } = await studio.client
+        .from("onboarding_drafts")
+        .select("user_id, current_step");
+      expect(data).toEqual([{ user_id: ada.id, current_step: 3 }]);
+    });
+  });
+
+  describe("bug reports", () => {
+    const report = { title: "Broken menu", description: "It does not open.", bug_type: "bug" };
+
+    test("a client reports about own projects and reads own reports", async () => {
+      const insert = await ada.client
+        .from("bug_reports")
+        .insert([{ ...report, project_id: adas, user_id: ada.id, url: "https://example.com/a" }])
+        .select("status")
+        .single();
+      expect(insert.data).toEqual({ status: "pending" });
+      expect((await bob.client.from("bug_reports").select()).data).toEqual([]);
+      expect((await ada.client.from("bug_reports").select("title")).data).toEqual([
+        { title: report.title },
+      ]);
+      expect((await studio.client.from("bug_reports").select("title")).data).toHaveLength(1);
+      expect((await backend.visitor().from("bug_reports").select()).status).toBe(401);
+    });
+
+    test("somebody else's project and a missing one are refused alike", async () => {
+      const refusal = async (project_id: string) => {
+        const { status, error } = await ada.client
+          .from("bug_reports")
+          .insert({ ...report, project_id });
+        return [status, error?.code, error?.message];
+      };
+      expect(await refusal(bobs)).toEqual(await refusal(randomUUID()));
+      expect((await refusal(bobs))[0]).toBe(403);
+      expect(await count("bug_reports")).toBe(1);
+    });
+
+    test.each([
+      ["a status", { status: "resolved" }, 403],
+      ["a script for a URL", { url: "javascript:alert(1)" }, 400],
+      [
+        "somebody else's screenshot",
+        { screenshot_paths: ["B/1700000000000-abcdefghijkl.png"] },
+        400,
+      ],
+      ["a URL for a screenshot", { screenshot_paths: ["https://evil.example/x.png"] }, 400],
+      ["an unknown type", { bug_type: "rant" }, 400],
+      ["an empty title", { title: "  " }, 400],
+    ])("a report with %s is refused", async (_, fields, status) => {
+      const own = JSON.parse(JSON.stringify(fields).replaceAll('"B/', `"${bob.id}/`));
+      const answer = await ada.client.from("bug_reports").insert({ ...report, ...own });
+      expect(answer.status).toBe(status);
+      expect(JSON.stringify(answer.error)).not.toContain("Failing row");
+      expect(await count("bug_reports")).toBe(1);
+    });
+
+    test("only the studio changes the status", async () => {
+      const set = (person: Person, fields: object) =>
+        person.client.from("bug_reports").update(fields).eq("title", report.title).select("status");
+      expect((await set(ada, { status: "resolved" })).data).toEqual([]);
+      expect((await set(studio, { status: "resolved" })).data).toEqual([{ status: "resolved" }]);
+      expect((await set(studio, { title: "Rewritten" })).status).toBe(403);
+    });
+  });
+
+  describe("settings", () => {
+    test("everyone has their own", async () => {
+      const save = (person: Person, fields: object) =>
+        person.client.from("user_settings").upsert(fields).select("user_id, preferred_theme");
+      const own = await save(ada, { user_id: ada.id, preferred_theme: "dark" });
+      expect(own.data).toEqual([{ user_id: ada.id, preferred_theme: "dark" }]);
+      const again = await save(ada, { user_id: ada.id, preferred_theme: "auto" });
+      expect(again.data).toEqual([{ user_id: ada.id, preferred_theme: "auto" }]);
+      expect((await save(bob, { user_id: ada.id, preferred_theme: "light" })).status).toBe(403);
+      expect((await bob.client.from("user_settings").select()).data).toEqual([]);
+      expect((await studio.client.from("user_settings").select()).data).toEqual([]);
+      expect((await save(ada, { user_id: ada.id, preferred_theme: "pink" })).status).toBe(400);
+      const { data } = await ada.client.from("user_settings").select("preferred_theme").single();
+      expect(data).toEqual({ preferred_theme: "auto" });
+      const none = await bob.client.from("user_settings").select().eq("user_id", bob.id).single();
+      expect(none.error?.code).toBe("PGRST116");
+    });
+  });
+
+  test("every table has a policy file of its name and row-level security", async () => {
+    const { readdirSync } = await import("node:fs");
+    const files = readdirSync(new URL("./policies/", import.meta.url));
+    const { rows } = await backend.db.query<{ name: string; secured: boolean }>(
+      `select relname as name, relrowsecurity as secured from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    for (const { name, secured } of rows) {
+      expect(files, name).toContain(`${name}.sql`);
+      expect(secured, name).toBe(true);
+    }
+  });
+
+  test("what is not the product's is not there", async () => {
+    const visitor = backend.visitor();
+    for (const table of ["outbox", "users", "mails_due", "studio_facts", "checklist_templates"]) {
+      const { status, error } = await studio.client.from(table).select();
+      expect([status, error?.code], table).toEqual([404, "PGRST205"]);
+    }
+    for (const schema of ["auth", "private", "engine", "pg_catalog"]) {
+      expect((await visitor.schema(schema).from("users").select()).status, schema).toBe(406);
+    }
+    for (const name of ["set_config", "is_admin", "checklist_for", "note_welcome", "pg_sleep"]) {
+      expect((await studio.client.rpc(name, {})).status, name).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { pino } from "pino";
+import { studio } from "#content/studio.ts";
+import { TokenSigner } from "#engine/auth/tokens.ts";
+import { ensureAdmin } from "#engine/auth/users.ts";
+import { createLimits, limitNames } from "#engine/http/limits.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { engineSql } from "#engine/sql.ts";
+import { createApp } from "#server/app.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { publishContent } from "#server/publish-content.ts";
+import { productSql } from "../database/sql.ts";
+import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
+
+const publishable = "sb_publishable_of_the_tests_0001";
+const secret = "sb_secret_of_the_tests_0123456789";
+
+export interface Person {
+  id: string;
+  email: string;
+  client: SupabaseClient;
+  token: string;
+}
+
+export interface Backend {
+  url: string;
+  db: Database;
+  keys: { publishable: string; secret: string };
+  signer: TokenSigner;
+  /** The official client of a visitor. */
+  visitor(): SupabaseClient;
+  /** The official client with the secret key: sees every row. */
+  service: SupabaseClient;
+  /** Somebody who has just registered, signed in. */
+  customer(name?: string): Promise<Person>;
+  admin(): Promise<Person>;
+  mailDeps: Parameters<typeof wordMailsDue>[0];
+  stop(): Promise<void>;
+}
+
+/** The product's whole back end on a fresh database, listening, without its pages and its schedule. */
+export async function startBackend(kind: DatabaseKind): Promise<Backend> {
+  const db = await openTestDatabase(kind, [...engineSql, productSql]);
+  await publishContent(db, { termsVersion: "2026-01-01" });
+  const folder = `${process.env.TMPDIR ?? "/tmp"}/daybreak-test-${randomUUID()}`;
+  const siteUrl = "http://localhost:3000";
+  const sender = { siteUrl, studio };
+  const signer = new TokenSigner({ secret: testSecret, issuer: `${siteUrl}/auth/v1` });
+  const mailDeps = {
+    db,
+    sender,
+    studioEmail: studio.email,
+    onError: (what: string, error: unknown) => {
+      throw new Error(what, { cause: error });
+    },
+  };
+  const off = Object.fromEntries(limitNames.map((name) => [name, "off" as const]));
+  const app = createApp({
+    db,
+    keys: { publishable, secret },
+    signer,
+    limits: createLimits(db, off as Parameters<typeof createLimits>[1]),
+    sender,
+    pages: { answer: (c) => c.notFound(), scriptHashes: () => [] },
+    log: pino({ level: "silent" }),
+    trustedProxies: [],
+    frameSources: [],
+    filesFolder: folder,
+    isReady: () => true,
+    sendMailsOf: async (rowId) => void (await wordMailsDue(mailDeps, rowId)),
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = (key: string) =>
+    createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const password = "correct horse battery";
+
+  const signedIn = async (email: string): Promise<Person> => {
+    const made = client(publishable);
+    const { data, error } = await made.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { id: data.user.id, email, client: made, token: data.session.access_token };
+  };
+  return {
+    url,
+    db,
+    keys: { publishable, secret },
+    signer,
+    visitor: () => client(publishable),
+    service: client(secret),
+    async customer(name = "Ada Lovelace") {
+      const email = `${randomUUID()}@example.com`;
+      const { error } = await client(publishable).auth.signUp({
+        email,
+        password,
+        options: { data: { full_name: name, business_name: "Analytical Engines" } },
+      });
+      if (error) throw error;
+      return signedIn(email);
+    },
+    async admin() {
+      const email = `${randomUUID()}@studio.example.com`;
+      await ensureAdmin({ db, email, password });
+      return signedIn(email);
+    },
+    mailDeps,
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await db.close();
+    },
+  };
+}
+
+/** A complete questionnaire, as the wizard would send it. */
+export const project = {
+  full_name: "Ada Lovelace",
+  email: "ada@example.com",
+  service_selection: "one-day",
+  business_name: "Analytical Engines",
+  business_description: "We compute what others guess.",
+  niche_industry: "Computing",
+  domain_access: "have-domain",
+  social_media_handles: { instagram: "@ada" },
+  site_goals: ["Generate Leads", "Collect Payments"],
+  brand_vibe: "Modern & Minimal",
+  color_preferences: "Ink and brass",
+  lead_gen_tool: "calculator",
+  tool_info: { calculator: "How much does my engine save?" },
+  full_branding_upsell: true,
+  ai_tool_pack_upsell: false,
+  ongoing_support_after_free: false,
+  deposit_understood: true,
+  content_submission_agreement: true,
+  support_window_agreement: true,
+  terms_agreed: true,
+  current_step: 7,
+  completed_steps: [1, 2, 3, 4, 5, 6, 7],
+};
