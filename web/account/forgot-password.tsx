@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { PageHandle } from "#web/chrome/header.tsx";
 import { sendResetLink } from "#web/data/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AccountFrame } from "./account-frame.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { PageHandle } from "#web/chrome/header.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { noticeFrom } from "./notice.ts";
 import { SignInForm } from "./sign-in-form.tsx";

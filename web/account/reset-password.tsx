@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { PageHandle } from "#web/chrome/header.tsx";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountFrame } from "./account-frame.tsx";

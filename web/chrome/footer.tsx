@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
-import { SocialIcon } from "./social-icon.tsx";
 
 /** The night after the day's work. */
 export function Footer() {

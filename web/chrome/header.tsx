@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useMatches } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation, type NavigationEntry } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
-
-/** `export const handle = { darkSky: true } satisfies PageHandle` on a page that opens with a dark sky. */
-export type PageHandle = { darkSky?: boolean };
 
 export function Header({ entries = mainNavigation }: { entries?: readonly NavigationEntry[] }) {
   const scrolled = useScrolled(10);

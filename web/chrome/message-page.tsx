@@ -6,7 +6,7 @@ type Props = { hour: SkyHour; time: string; caption: string; title: string; chil
 /** A page that is one message and the ways on: not found, out of order. */
 export function MessagePage({ hour, time, caption, title, children }: Props) {
   return (
-    <div className="grid min-h-[70dvh] [&>*]:content-center">
+    <div className="-mb-24 grid min-h-[80dvh] [&>*]:content-center">
       <SkyBand hour={hour} time={time} caption={caption} tall>
         <h1 className="max-w-4xl text-3xl sm:text-[clamp(3rem,7vw,6rem)] sm:leading-[0.95]">
           {title}

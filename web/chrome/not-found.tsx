@@ -1,6 +1,6 @@
 import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "./header.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;

@@ -1,27 +1,28 @@
 import { type ContactMessage, contactRow } from "#domain/contact/contact.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
+import { uuid } from "./uuid.ts";
 
-/** Stores the message, then asks for the mails. When only the mails fail, sending the same message
- * again asks for the mails alone: no second row. */
+/** Stores the message, then asks for the mails. The same message sent again, because an answer was
+ * lost or only the mails failed, is the same row. */
 export async function sendContactMessage(message: ContactMessage): Promise<Answer> {
   const otherwise = "Failed to submit form. Please try again.";
+  const words = JSON.stringify(message);
+  if (words !== last?.words) last = { words, key: uuid() };
   try {
     const client = await backend();
-    const words = JSON.stringify(message);
-    if (words !== stored) {
-      const row = contactRow(message);
-      const { error, status } = await client.from("contact_submissions").insert(row);
-      if (error) return refusal({ ...error, status }, otherwise);
-      stored = words;
-    }
+    const row = { ...contactRow(message), submission_key: last.key };
+    const { error, status } = await client.from("contact_submissions").insert(row);
+    if (error && error.code !== alreadyStored) return refusal({ ...error, status }, otherwise);
     const mails = await client.functions.invoke("send-emails", { body: message });
     if (mails.error) return { ok: false, message: "Failed to send confirmation emails" };
-    stored = undefined;
+    last = undefined;
     return { ok: true };
   } catch (error) {
     return refusal(error, otherwise);
   }
 }
 
-let stored: string | undefined; // the message whose row stands but whose mails do not
+const alreadyStored = "23505"; // unique_violation, of submission_key
+
+let last: { words: string; key: string } | undefined; // the message that has not gone through yet

@@ -5,7 +5,8 @@ export type Settings = {
   publishableKey: string;
   supabaseUrl: string;
   welcomeVideoUrl?: string | undefined;
-  schedulingUrl?: string | undefined;
+  /** A provider's page by the name of its embed; without one the built-in scheduler stands there. */
+  schedulingUrls?: Record<string, string> | undefined;
 };
 
 let read: Settings | undefined;
@@ -22,7 +23,7 @@ const schema = z.object({
   publishableKey: z.optional(z.string()),
   supabaseUrl: z.optional(z.url()),
   welcomeVideoUrl: z.optional(z.url()),
-  schedulingUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  schedulingUrls: z.optional(z.record(z.string(), z.url({ protocol: /^https?$/ }))),
 });
 
 function settingsFrom(meta: Element | null): Settings {

@@ -16,7 +16,7 @@ export function meta() {
 }
 
 export default function Booking() {
-  const schedulingUrl = useHydrated() ? settings().schedulingUrl : undefined;
+  const schedulingUrl = useHydrated() ? settings().schedulingUrls?.discovery : undefined;
   return (
     <>
       <SkyBand hour="afternoon" time="14:00" caption="Half an hour, with a cup of tea">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { studio } from "#content/studio.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 export function meta() {
@@ -84,8 +85,8 @@ function ContactInfo() {
         {studio.social.map(({ name, url }) => (
           <li key={name} className="border-line border-b">
             <a href={url} target="_blank" rel="noopener noreferrer" className={line}>
-              <span aria-hidden className="w-5 text-center font-bold text-ember">
-                @
+              <span className="text-ember [&_svg]:size-5">
+                <SocialIcon name={name} />
               </span>
               {name}
             </a>

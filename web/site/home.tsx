@@ -1,7 +1,7 @@
 import { plans } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
-import type { PageHandle } from "#web/chrome/header.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { WordRotator } from "#web/ui/word-rotator.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;

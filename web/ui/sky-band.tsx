@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 
 export type SkyHour = "before-dawn" | "dawn" | "morning" | "noon" | "afternoon" | "dusk" | "night";
 
+/** `export const handle = { darkSky: true } satisfies PageHandle` in a route that opens with a dark
+ * hour, so that the header over it is light. */
+export type PageHandle = { darkSky?: boolean };
+
 type Props = {
   hour: SkyHour;
   /** The clock on the page: '05:40'. */

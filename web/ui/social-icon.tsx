@@ -1,7 +1,5 @@
-import type { studio } from "#content/studio.ts";
-
 /** Marks of the networks, drawn plainly. */
-export function SocialIcon({ name }: { name: (typeof studio.social)[number]["name"] }) {
+export function SocialIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg
       viewBox="0 0 24 24"
