@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { hashPassword, isPassword, isPasswordHash } from "./passwords.ts";
+
+test("a password is known again by its argon2id hash, and another is not", async () => {
+  const hash = await hashPassword("correct horse");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await isPassword("correct horse", hash)).toBe(true);
+  expect(await isPassword("correct horse ", hash)).toBe(false);
+  expect(isPasswordHash(hash)).toBe(true);
+});
+
+test("the same password hashes differently each time", async () => {
+  expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
+});
+
+test("a hash of other software with other parameters is understood", async () => {
+  // phc-winner-argon2: echo -n password | ./argon2 somesalt1234567 -id -t 2 -k 1024 -p 1 -l 32 (made with node:crypto here)
+  const { argon2Sync } = await import("node:crypto");
+  const nonce = Buffer.from("somesalt12345678");
+  const options = { message: "pw", nonce, parallelism: 2, tagLength: 32, memory: 1024, passes: 3 };
+  const tag = argon2Sync("argon2id", options).toString("base64").replace("=", "");
+  const salt = nonce.toString("base64").replaceAll("=", "");
+  expect(await isPassword("pw", `$argon2id$v=19$m=1024,t=3,p=2$${salt}$${tag}`)).toBe(true);
+});
+
+test("no hash, or one that cannot be read, is nobody's password and takes as long", async () => {
+  const hash = await hashPassword("x");
+  const known = await timed(() => isPassword("y", hash));
+  expect(await isPassword("", null)).toBe(false);
+  expect(await isPassword("x", "$2a$10$abcdefghijklmnopqrstuv")).toBe(false);
+  expect(await timed(() => isPassword("y", null))).toBeGreaterThan(known / 4);
+});
+
+test("a queue that is too long says so instead of growing", async () => {
+  const all = await Promise.allSettled(Array.from({ length: 300 }, () => isPassword("x", null)));
+  const refused = all.filter((one) => one.status === "rejected");
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused.length).toBeLessThan(50);
+  expect(await isPassword("x", null)).toBe(false);
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
