@@ -23,12 +23,9 @@ export function AccountFrame({ hour, time, caption, title, intro, aside, childre
         </div>
       </SkyBand>
       <div className="page relative grid items-start gap-12 lg:grid-cols-12">
-        <section
-          aria-label="Form"
-          className="-mt-24 rounded-lg border border-line bg-card p-6 shadow-lift sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-mt-80"
-        >
+        <div className="-mt-24 rounded-lg border border-line bg-card p-6 shadow-lift sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-mt-80">
           {children}
-        </section>
+        </div>
         {aside && <div className="lg:col-span-5 lg:row-start-1 lg:pt-12">{aside}</div>}
       </div>
     </>

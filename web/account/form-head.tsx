@@ -8,7 +8,7 @@ export function FormHead({ title, children }: { title: string; children: ReactNo
     <header className="-mb-2">
       <WithoutScript />
       <h2 className="text-2xl">{title}</h2>
-      <div className="mt-2 grid min-h-14 content-start text-muted">{children}</div>
+      <div className="mt-3 grid min-h-14 content-start text-muted">{children}</div>
     </header>
   );
 }

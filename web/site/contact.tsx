@@ -27,7 +27,7 @@ export default function Contact() {
         </p>
       </SkyBand>
       <div className="page grid gap-14 pt-14 lg:grid-cols-12">
-        <section aria-label="Message" className="lg:col-span-7 lg:row-start-1">
+        <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
           {sent ? (
             <Sent onAgain={() => setSent(false)} />
           ) : (

@@ -19,7 +19,7 @@ export function Banner({ tone, title, children, ref }: Props) {
       role={tone === "error" ? "alert" : "status"}
       tabIndex={-1}
       data-tone={tone}
-      className={`flex animate-arrive gap-3 rounded-md border-l-4 px-4 py-3 ${looks[tone]}`}
+      className={`flex animate-arrive gap-3 outline-none rounded-md border-l-4 px-4 py-3 ${looks[tone]}`}
     >
       <Icon aria-hidden className="mt-1 size-5 shrink-0" />
       <div className="min-w-0">

@@ -20,10 +20,10 @@ export function PasswordInput(props: Props) {
       <button
         type="button"
         className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
-        aria-label={shown ? "Hide password" : "Show password"}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
       >
+        <span className="sr-only">{shown ? "Hide password" : "Show password"}</span>
         <Icon aria-hidden className="size-5" />
       </button>
     </span>
