@@ -71,7 +71,7 @@ function base64(bytes: Buffer): string {
 // Hashes run on libuv's threads, which files and DNS need too: two of them stay free.
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const places = Math.max(1, Math.min(availableParallelism(), threads - 2));
-const longestQueue = 256;
+const longestQueue = 128;
 const waiting: (() => void)[] = [];
 let running = 0;
 

@@ -40,7 +40,7 @@ export function authRoutes(options: AuthOptions): Hono {
     if (version) c.header("X-Supabase-Api-Version", version);
     await next();
   });
-  app.use(bodyLimit({ maxSize: longestBody, onError: (c) => refusalResponse(c, bodyTooLarge) }));
+  app.use(bodyLimit({ maxSize: longestBody, onError: refuseBody }));
   app.onError((error, c) => {
     if (error instanceof HashQueueFull) return refusalResponse(c, tooManyRequests(5));
     if (isTakenEmail(error)) return refusalResponse(c, emailExists);
@@ -79,7 +79,11 @@ export function authRoutes(options: AuthOptions): Hono {
   return app;
 }
 
-const bodyTooLarge = refusal(413, "request_entity_too_large", "Request body is too large");
+/** The rest of the body is not read, so the connection cannot be used again. */
+function refuseBody(c: Context): Response {
+  c.header("Connection", "close");
+  return refusalResponse(c, refusal(413, "request_entity_too_large", "Request body is too large"));
+}
 
 function token(service: AuthService, c: Context): Promise<Reply> | Reply {
   const grant = c.req.query("grant_type");

@@ -39,17 +39,19 @@ describe.each(databaseKinds)("%s: sign-in", (kind) => {
 
   test("A-12: and take the same time", async () => {
     const email = await signUp();
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 24; round += 1) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 20; round += 1) {
       somewhereElse();
-      for (const who of ["known", "unknown"] as const) {
+      const order = ["known", "unknown"] as const;
+      for (const who of round % 2 ? order : order.toReversed()) {
         const start = performance.now();
         await signIn({ email: who === "known" ? email : newEmail(), password: "wrong one" });
         times[who].push(performance.now() - start);
       }
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, 0.25 * known));
+    // A hash that was skipped would be nine tenths of the time.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(15, 0.35 * known));
     expect(unknown).toBeGreaterThan(10); // it did hash
   });
 
