@@ -11,6 +11,9 @@ import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { restRoutes } from "#engine/rest/routes.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { storageRoutes } from "#engine/storage/routes.ts";
+import type { UrlSigner } from "#engine/storage/signed-urls.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
 import { studioFunctions } from "./functions/all.ts";
@@ -23,6 +26,8 @@ export interface AppDeps {
   keys: ApiKeys;
   signer: TokenSigner;
   limits: RateLimits;
+  blobs: BlobStore;
+  urls: UrlSigner;
   sender: Sender;
   pages: Pages;
   log: Logger;
@@ -43,6 +48,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
+      isPage: (path) => !/^\/(auth|rest|storage|functions)\/v1\//.test(path),
       scriptHashes: pages.scriptHashes,
       frameSources: deps.frameSources,
     }),
@@ -86,6 +92,18 @@ export function createApp(deps: AppDeps): Hono {
           withDeps(run, { db, sendMailsOf: deps.sendMailsOf }),
         ]),
       ),
+    }),
+  );
+  app.route(
+    "/storage/v1",
+    storageRoutes({
+      db,
+      keys,
+      signer,
+      limits,
+      blobs: deps.blobs,
+      urls: deps.urls,
+      clientAddress: address,
     }),
   );
   app.use(bodyLimit({ maxSize: 64 * 1024 }));

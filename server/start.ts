@@ -15,6 +15,9 @@ import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { urlSigner } from "#engine/storage/signed-urls.ts";
+import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { productSql } from "../database/sql.ts";
 import { createApp } from "./app.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
@@ -76,6 +79,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       from: settings.mailFrom,
     });
     closers.push(() => transport.close());
+    const blobs = folderBlobs(paths.files);
     const sender = { siteUrl: settings.siteUrl, studio };
     const onError = (what: string, error: unknown) => log.error({ err: error }, what);
     const mailDeps = { db, sender, studioEmail: settings.studioEmail, onError };
@@ -90,6 +94,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
           },
         },
         { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
+        { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
       ],
       { onError },
     );
@@ -101,6 +106,8 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       keys: { publishable: keys.publishableKey, secret: keys.secretKey },
       signer,
       limits: createLimits(db, settings.limits),
+      blobs,
+      urls: urlSigner(keys.jwtSecret),
       sender,
       pages: readPages(fileURLToPath(new URL("../build", import.meta.url)), {
         publishableKey: keys.publishableKey,

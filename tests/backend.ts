@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
@@ -9,6 +12,9 @@ import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits, limitNames } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { engineSql } from "#engine/sql.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "#server/app.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { publishContent } from "#server/publish-content.ts";
@@ -37,6 +43,9 @@ export interface Backend {
   /** Somebody who has just registered, signed in. */
   customer(name?: string): Promise<Person>;
   admin(): Promise<Person>;
+  /** Where the files of storage lie, and the folder that they lie in. */
+  blobs: BlobStore;
+  folder: string;
   mailDeps: Parameters<typeof wordMailsDue>[0];
   stop(): Promise<void>;
 }
@@ -45,7 +54,8 @@ export interface Backend {
 export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
   await publishContent(db, { termsVersion: "2026-01-01" });
-  const folder = `${process.env.TMPDIR ?? "/tmp"}/daybreak-test-${randomUUID()}`;
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
+  const blobs = folderBlobs(folder);
   const siteUrl = "http://localhost:3000";
   const sender = { siteUrl, studio };
   const signer = new TokenSigner({ secret: testSecret, issuer: `${siteUrl}/auth/v1` });
@@ -63,12 +73,13 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     keys: { publishable, secret },
     signer,
     limits: createLimits(db, off as Parameters<typeof createLimits>[1]),
+    blobs,
+    urls: urlSigner(testSecret),
     sender,
     pages: { answer: (c) => c.notFound(), scriptHashes: () => [] },
     log: pino({ level: "silent" }),
     trustedProxies: [],
     frameSources: [],
-    filesFolder: folder,
     isReady: () => true,
     sendMailsOf: async (rowId) => void (await wordMailsDue(mailDeps, rowId)),
   });
@@ -107,10 +118,13 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
       await ensureAdmin({ db, email, password });
       return signedIn(email);
     },
+    blobs,
+    folder,
     mailDeps,
     async stop() {
       await new Promise((resolve) => server.close(resolve));
       await db.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import type { Context } from "hono";
+import { StorageRefusal } from "./errors.ts";
+
+export interface UploadSource {
+  stream: Readable;
+  contentType: string;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/**
+ * The file in a request, as a stream: the raw body, or the part without a name of a multipart form, which is
+ * how the official client sends a Blob. Fields are sent before the file.
+ */
+export async function uploadSource(c: Context): Promise<UploadSource> {
+  const { body } = c.req.raw;
+  const contentType = c.req.header("content-type") ?? "";
+  if (c.req.header("content-encoding")) {
+    throw new StorageRefusal("InvalidRequest", "Send the file without a content encoding");
+  }
+  const stream = body
+    ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+    : Readable.from([]);
+  if (/^multipart\/form-data/i.test(contentType)) return multipart(stream, contentType);
+  return {
+    stream,
+    contentType,
+    cacheControl: c.req.header("cache-control") ?? "no-cache",
+    userMetadata: metadataOf(c.req.header("x-metadata"), "base64"),
+  };
+}
+
+function multipart(stream: Readable, contentType: string): Promise<UploadSource> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadSource>();
+  const fields: Record<string, string> = {};
+  const invalid = (what: string) => new StorageRefusal("InvalidRequest", what);
+  try {
+    const form = new Busboy({
+      headers: { "content-type": contentType },
+      limits: { files: 1, fields: 10, fieldSize: 16 * 1024, headerPairs: 50 },
+    });
+    form.on("field", (name, value) => {
+      fields[name] = value;
+    });
+    form.on("file", (_name, file, _filename, _encoding, type) => {
+      resolve({
+        stream: file,
+        contentType: type,
+        cacheControl: fields.cacheControl
+          ? `max-age=${Number(fields.cacheControl) || 0}`
+          : "no-cache",
+        userMetadata: metadataOf(fields.metadata, "json"),
+      });
+    });
+    form.on("finish", () => reject(invalid("The form has no file")));
+    form.on("error", () => reject(invalid("The form cannot be read")));
+    stream.on("error", () => form.destroy());
+    stream.pipe(form);
+  } catch {
+    reject(invalid("The form cannot be read"));
+  }
+  return promise;
+}
+
+function metadataOf(text: string | undefined, form: "json" | "base64") {
+  if (!text) return null;
+  try {
+    const json = form === "json" ? text : Buffer.from(text, "base64").toString("utf8");
+    const value = JSON.parse(json);
+    return typeof value === "object" && value !== null && json.length <= 4096 ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import type { Caller, Statement } from "../postgres/database.ts";
+import type { BlobDraft } from "./blobs.ts";
+import { storedType } from "./content-type.ts";
+import { StorageRefusal } from "./errors.ts";
+import { validKey } from "./keys.ts";
+import { type Bucket, bucketOf, type ObjectMetadata, type StorageService } from "./service.ts";
+import { type UploadSource, uploadSource } from "./upload-source.ts";
+
+export interface UploadTarget {
+  bucket: string;
+  key: string;
+  /** May it take the place of an object that is there? */
+  upsert: boolean;
+  /** Only in the place of an object that is there (PUT). */
+  mustExist?: boolean;
+}
+
+/**
+ * Takes an upload in. The policy is asked before the first byte, and again by the insert that counts. The
+ * blob is durable before its row is, so that every row has its bytes; a blob without a row is swept up.
+ */
+export async function upload(
+  service: StorageService,
+  c: Context,
+  { caller, target }: { caller: Caller; target: UploadTarget },
+): Promise<{ id: string; key: string }> {
+  const bucket = await bucketOf(service, target.bucket);
+  validKey(target.key);
+  const row = { ...target, owner: ownerOf(caller), version: randomUUID() };
+  await service.db.asCaller(caller, [rowStatement(row)], { rollback: true });
+  await refuseOverLimit(service, c, caller);
+
+  const maxBytes = Math.min(
+    bucket.file_size_limit ?? service.maxBytes,
+    await spaceLeft(service, caller),
+  );
+  const announced = Number(c.req.header("content-length") ?? 0);
+  if (announced > maxBytes + 64 * 1024) throw tooLarge(bucket, service, maxBytes);
+  const source = await uploadSource(c);
+  const draft = await service.blobs.receive(source.stream, maxBytes);
+  if (!draft) throw tooLarge(bucket, service, maxBytes);
+  try {
+    const metadata = await metadataOf({ bucket, key: target.key, source, draft });
+    await draft.keep(row.version);
+    const [result] = await service.db.asCaller(caller, [
+      rowStatement({ ...row, metadata, userMetadata: source.userMetadata }),
+    ]);
+    const id = result?.rows[0]?.[0];
+    if (!id) throw new StorageRefusal("NoSuchKey");
+    return { id, key: target.key };
+  } catch (error) {
+    await draft.discard();
+    await service.blobs.remove([row.version]);
+    throw error;
+  }
+}
+
+interface ObjectRow extends UploadTarget {
+  owner: string | null;
+  version: string;
+  metadata?: ObjectMetadata;
+  userMetadata?: Record<string, unknown> | null;
+}
+
+/** One insert, upsert or update; the old blob of a replaced object is left to the sweeper. */
+function rowStatement(row: ObjectRow): Statement {
+  const values = [
+    row.bucket,
+    row.key,
+    row.owner,
+    row.version,
+    row.metadata ? { ...row.metadata } : null,
+    row.userMetadata ?? null,
+  ];
+  if (row.mustExist) {
+    const text = `update storage.objects set version = $4, metadata = $5, user_metadata = $6, updated_at = now(),
+        owner_id = coalesce($3, owner_id)
+      where bucket_id = $1 and name = $2 returning id::text`;
+    return { text, values };
+  }
+  const replace = `on conflict (bucket_id, name) do update set version = excluded.version,
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`;
+  const text = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+    values ($1, $2, $3::uuid, $3, $4, $5, $6) ${row.upsert ? replace : ""} returning id::text`;
+  return { text, values };
+}
+
+export function ownerOf(caller: Caller): string | null {
+  return caller.claims.sub ?? null;
+}
+
+async function refuseOverLimit(service: StorageService, c: Context, caller: Caller) {
+  if (caller.role === "service_role") return;
+  const answer = await service.limits.take("upload", ownerOf(caller) ?? service.clientAddress(c));
+  if (answer.ok) return;
+  const headers = { "Retry-After": String(answer.retryAfterSeconds) };
+  throw new StorageRefusal("SlowDown", undefined, headers);
+}
+
+/** Bytes that this person may still store. */
+async function spaceLeft({ db, quota }: StorageService, caller: Caller): Promise<number> {
+  const owner = ownerOf(caller);
+  if (caller.role === "service_role" || !owner) return Number.POSITIVE_INFINITY;
+  const { rows } = await db.query<{ bytes: number; files: number }>(
+    `select coalesce(sum((metadata ->> 'size')::bigint), 0)::int8 as bytes, count(*) as files
+     from storage.objects where owner_id = $1`,
+    [owner],
+  );
+  const { bytes = 0, files = 0 } = rows[0] ?? {};
+  if (files >= quota.files) {
+    throw new StorageRefusal(
+      "QuotaExceeded",
+      `You have ${files} files here, the most that is possible.`,
+    );
+  }
+  return quota.bytes - bytes;
+}
+
+function tooLarge(bucket: Bucket, service: StorageService, maxBytes: number) {
+  const isQuota = maxBytes < (bucket.file_size_limit ?? service.maxBytes);
+  return isQuota
+    ? new StorageRefusal("QuotaExceeded", "Your storage is full. Ask us to make room.")
+    : new StorageRefusal("EntityTooLarge");
+}
+
+async function metadataOf({
+  bucket,
+  key,
+  source,
+  draft,
+}: {
+  bucket: Bucket;
+  key: string;
+  source: UploadSource;
+  draft: BlobDraft;
+}): Promise<ObjectMetadata> {
+  const mimetype = await storedType({
+    key,
+    declared: source.contentType,
+    head: draft.head,
+    allowed: bucket.allowed_mime_types,
+  });
+  return {
+    eTag: `"${draft.md5}"`,
+    size: draft.size,
+    mimetype,
+    cacheControl: /^[\w=,\- ]{1,100}$/.test(source.cacheControl) ? source.cacheControl : "no-cache",
+    lastModified: new Date().toISOString(),
+    contentLength: draft.size,
+    httpStatusCode: 200,
+  };
+}
