@@ -38,8 +38,12 @@ function OpenDialog(props: Props) {
 
   useEffect(() => {
     const opener = document.activeElement;
+    const page = document.documentElement;
+    const scrollbar = `${window.innerWidth - page.clientWidth}px`;
+    page.style.setProperty("--scrollbar-width", scrollbar);
     dialog.current?.showModal();
     return () => {
+      page.style.removeProperty("--scrollbar-width");
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -18,7 +18,7 @@ export function DropdownMenu({ trigger, items }: Props) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={document.querySelector("main")}>
         <Radix.Content
           align="end"
           sideOffset={8}

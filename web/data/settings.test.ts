@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.resetModules();
+});
+
+async function settingsWith(content: string | null) {
+  if (content !== null) {
+    const meta = document.createElement("meta");
+    meta.name = "daybreak:settings";
+    meta.content = content;
+    document.head.append(meta);
+  }
+  return (await import("./settings.ts")).settings();
+}
+
+test("a fresh installation needs no settings", async () => {
+  expect(await settingsWith("{}")).toEqual({
+    publishableKey: "sb_publishable_daybreak_local_key",
+    supabaseUrl: window.location.origin,
+  });
+});
+
+test("what the server says is taken", async () => {
+  const told = { publishableKey: "sb_publishable_x", supabaseUrl: "https://db.example" };
+  expect(await settingsWith(JSON.stringify(told))).toEqual(told);
+});
+
+test("an embed by a strange scheme is refused", async () => {
+  await expect(
+    settingsWith('{"schedulingUrls":{"discovery":"javascript:alert(1)"}}'),
+  ).rejects.toThrow();
+});

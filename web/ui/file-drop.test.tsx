@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FileDrop } from "./file-drop.tsx";
+
+afterEach(cleanup);
+
+test("files come by choosing and by dropping, and the input is empty again", () => {
+  const onFiles = vi.fn();
+  render(
+    <FileDrop
+      label="Add files"
+      hint="Up to 10MB"
+      files={[]}
+      onFiles={onFiles}
+      onRemove={vi.fn()}
+    />,
+  );
+  const logo = new File(["x"], "logo.png", { type: "image/png" });
+  const input = screen.getByLabelText<HTMLInputElement>("Add files");
+  fireEvent.change(input, { target: { files: [logo] } });
+  fireEvent.drop(input, { dataTransfer: { files: [logo] } });
+  expect(onFiles.mock.calls).toEqual([[[logo]], [[logo]]]);
+  expect(input.value).toBe("");
+});
+
+test("each file says how it stands and can be removed", () => {
+  const onRemove = vi.fn();
+  render(
+    <FileDrop
+      label="Add files"
+      hint=""
+      files={[
+        { id: "1", name: "a.png", sizeBytes: 1536, state: "success" },
+        { id: "2", name: "b.zip", sizeBytes: 5, state: "error", message: "Upload failed" },
+      ]}
+      onFiles={vi.fn()}
+      onRemove={onRemove}
+    />,
+  );
+  expect(screen.getByText(/1.5 KB · Uploaded/)).toBeTruthy();
+  expect(screen.getByTitle("Upload failed")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Remove b.zip" }));
+  expect(onRemove).toHaveBeenCalledWith("2");
+});
