@@ -65,7 +65,9 @@ const [quote, backslash] = [0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 function refuseSize(): never {
-  refuse("PGRST102", "Request body is larger than 1 MiB", { status: 413 });
+  // What is left of the body is not read, so nothing else can come on this connection.
+  const headers = { connection: "close" };
+  refuse("PGRST102", "Request body is larger than 1 MiB", { status: 413, headers });
 }
 
 function refuseJson(): never {

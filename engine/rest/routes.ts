@@ -82,10 +82,9 @@ function route(db: Database, c: Context, known: Known): Response | Promise<Respo
   const { method } = request;
   const { table, fn } = c.req.param() as { table?: string; fn?: string };
   if (table === undefined && fn === undefined) {
-    if (c.req.routePath.endsWith("*")) {
-      refuse("PGRST125", "Invalid path specified in request URL", { status: 404 });
-    }
-    return root(request);
+    const isRoot = c.req.path === c.req.routePath.replace(/\*$/, "");
+    if (isRoot) return root(request);
+    refuse("PGRST125", "Invalid path specified in request URL", { status: 404 });
   }
   const mark = request.url.indexOf("?");
   const exchange: Exchange = {

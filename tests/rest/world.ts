@@ -73,7 +73,7 @@ export async function openWorld(
       return fetch(`${url}${path}`, {
         ...init,
         headers: {
-          ...(init.body && { "content-type": "application/json" }),
+          ...(init.body !== undefined && { "content-type": "application/json" }),
           ...headersOf(identity),
           ...(init.headers as Record<string, string>),
         },

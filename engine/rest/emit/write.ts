@@ -56,12 +56,13 @@ function insertOf(write: WritePlan & { kind: "insert" }, parameters: Parameters)
   const { table, payload, conflict } = write;
   const columns = payload.columns.filter(({ missing }) => missing !== "all");
   const names = columns.map(({ column }) => ident(column.name));
+  const into = `insert into ${qualified(table)} as t0`;
+  if (names.length === 0 && !payload.many) return `${into} default values`;
   const values = columns.map((one) => writtenValue(one, `(${one.column.fallback ?? "null"})`));
   const rows = payloadRows({ ...payload, columns }, parameters);
-  const into = `insert into ${qualified(table)} as t0${names.length > 0 ? ` (${names.join(", ")})` : ""}`;
   const select = `select ${values.join(", ")} from ${rows}${whereOf(write, "b", parameters)}`;
-  if (names.length === 0 && !payload.many) return `${into} default values`;
-  return `${into} ${select}${conflict ? conflictClause(conflict, names) : ""}`;
+  const list = names.length > 0 ? ` (${names.join(", ")})` : "";
+  return `${into}${list} ${select}${conflict ? conflictClause(conflict, names) : ""}`;
 }
 
 function writtenValue({ column, missing }: PayloadColumn, fallback: string): string {

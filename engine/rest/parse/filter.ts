@@ -115,12 +115,13 @@ function readIn(cursor: Cursor): Condition {
   cursor.skipBlanks();
   cursor.expect("(");
   const values: string[] = [];
-  do values.push(readListValue(cursor));
-  while (cursor.take(","));
+  if (!cursor.sees(")")) {
+    do values.push(readListValue(cursor));
+    while (cursor.take(","));
+  }
   cursor.expect(")");
   cursor.skipBlanks();
-  const empty = values.length === 1 && values[0] === "";
-  return { kind: "in", values: empty ? [] : values };
+  return { kind: "in", values };
 }
 
 /** A value among others: quoted, or everything up to a comma or a closing parenthesis. */

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseKinds } from "../databases.ts";
+import { type Identity, openWorld, people, type World } from "./world.ts";
+
+const requests = 2000;
+const atOnce = 64;
+
+describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(kind);
+    for (const [index, owner] of Object.values(people).entries()) {
+      await world.db.query(
+        "insert into public.notes select 100 + $1::int * 50 + n, $2::uuid, $2::uuid::text || n, n from generate_series(1, 20) n",
+        [index, owner],
+      );
+    }
+  });
+  afterAll(() => world?.close());
+
+  test("every answer holds its caller's rows and nobody else's", async () => {
+    const identities: Identity[] = ["anon", "ann", "bob", "service"];
+    const seen = { anon: 0, ann: 0, bob: 0, service: 0 };
+    let next = 0;
+    const worker = async () => {
+      while (next < requests) {
+        const turn = next++;
+        const who = identities[turn % identities.length] ?? "anon";
+        const aborted = turn % 10 === 9;
+        const answer = askOnce(who, turn, aborted ? AbortSignal.timeout(turn % 4) : undefined);
+        const rows = await answer.catch((error) => {
+          if (!aborted) throw error;
+          return null;
+        });
+        if (!rows) continue;
+        const owners = new Set(rows.map(({ owner }) => owner));
+        const allowed =
+          who === "service" ? Object.values(people) : who === "anon" ? [] : [people[who]];
+        expect([...owners].sort(), `${who} in turn ${turn}`).toEqual([...allowed].sort());
+        seen[who] += rows.length;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    expect(seen.ann).toBeGreaterThan(requests);
+    expect(seen.bob).toBeGreaterThan(requests);
+    expect(seen.service).toBeGreaterThan(requests);
+    expect(seen.anon).toBe(0);
+    expect(await askOnce("anon", 0)).toEqual([]);
+  });
+
+  /** Reads, reads that fail, and writes take turns, so that every kind of state could leak. */
+  async function askOnce(
+    who: Identity,
+    turn: number,
+    signal?: AbortSignal,
+  ): Promise<{ owner: string }[]> {
+    const abort = signal && { signal };
+    if (turn % 7 === 3) await world.ask(who, "/notes?id=eq.wrong", { ...abort });
+    const change = turn % 5 === 2 && (who === "ann" || who === "bob");
+    const answer = change
+      ? await world.ask(who, "/notes?id=gt.100&select=owner", {
+          method: "PATCH",
+          body: JSON.stringify({ n: turn }),
+          headers: { prefer: "return=representation" },
+          ...abort,
+        })
+      : await world.ask(who, "/notes?select=owner&id=gt.100", { ...abort });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  }
+});
