@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
+import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits, limitNames } from "#engine/http/limits.ts";
@@ -18,7 +19,6 @@ import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "#server/app.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { publishContent } from "#server/publish-content.ts";
-import { productSql } from "../database/sql.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { lockFolder } from "./folder-lock.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "daybreak-lock-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function holder() {
+  const script = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
+    lockFolder(process.argv[1]); console.log("held"); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", script, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("a second process on the folder is refused by name, and a killed one leaves nothing behind", async () => {
+  const first = await holder();
+  expect(() => lockFolder(folder)).toThrow(`process ${first.pid}`);
+  first.kill("SIGKILL");
+  await once(first, "exit");
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
+  release();
+  lockFolder(folder)();
+});

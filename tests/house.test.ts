@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+/** Who may import whom, as house.md draws it; a room may always import itself. */
+const arrows: Record<string, string[]> = {
+  domain: [],
+  content: ["domain"],
+  database: [],
+  engine: [],
+  server: ["engine", "database", "content", "domain"],
+  "web/ui": [],
+  "web/data": ["domain", "database"],
+  "web/chrome": ["web/ui", "web/data", "content", "domain"],
+  "web/site": ["web/ui", "web/data", "web/chrome", "content", "domain"],
+  "web/account": ["web/ui", "web/data", "web/chrome", "content", "domain"],
+  "web/portal": ["web/ui", "web/data", "web/chrome", "content", "domain"],
+  "web/admin": ["web/ui", "web/data", "web/chrome", "content", "domain"],
+};
+
+interface Import {
+  from: string;
+  to: string;
+  specifier: string;
+  isDynamic: boolean;
+}
+
+const files = Object.keys(arrows).flatMap((room) => sources(room));
+const imports = files.flatMap((file) => importsOf(file));
+const ours = imports.filter(({ to }) => to.startsWith("/") === false && roomOf(to) !== null);
+
+test("the walk has seen every room", () => {
+  const filled = Object.keys(arrows).filter((room) => sources(room).length > 0);
+  expect(filled).toEqual(
+    expect.arrayContaining([
+      "domain",
+      "content",
+      "engine",
+      "server",
+      "web/ui",
+      "web/data",
+      "web/account",
+    ]),
+  );
+  expect(imports.length).toBeGreaterThan(300);
+  expect(ours.length).toBeGreaterThan(150);
+  expect(ours.some(({ specifier }) => specifier.startsWith("#domain/"))).toBe(true);
+});
+
+test("arrows point down", () => {
+  const wrong = ours.filter(({ from, to }) => {
+    const [here, there] = [roomOf(from), roomOf(to)];
+    return here && there && here !== there && !arrows[here]?.includes(there);
+  });
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test("imports never go round", () => {
+  const next = new Map<string, string[]>();
+  for (const { from, to, isDynamic } of ours) {
+    if (!isDynamic) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (path.includes(file) || done.has(file)) return;
+    for (const to of next.get(file) ?? []) walk(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) walk(file, []);
+  expect(circles).toEqual([]);
+});
+
+test("a step within a room is relative with its extension, a step into another begins with #", () => {
+  const wrong = ours.filter(({ from, to, specifier }) =>
+    roomOf(from) === roomOf(to)
+      ? !/^\.\.?\/.*(\.\w+(\?\w+)?|\+types\/[\w-]+)$/.test(specifier)
+      : !specifier.startsWith("#"),
+  );
+  expect(wrong.map(say)).toEqual([]);
+});
+
+test("no public page reaches the official client before somebody needs it", () => {
+  const statics = imports.filter(({ isDynamic }) => !isDynamic);
+  const importers = statics.filter(({ specifier }) => specifier.startsWith("@supabase/"));
+  const atRunTime = importers.filter(({ from, specifier }) => !onlyTypes(from, specifier));
+  expect(atRunTime.map(say)).toEqual([]);
+  const dynamic = imports.filter(
+    ({ specifier, isDynamic }) => isDynamic && specifier.startsWith("@supabase/"),
+  );
+  expect(new Set(dynamic.map(({ from }) => roomOf(from)))).toEqual(new Set(["web/data"]));
+});
+
+test("the engine has never heard of the studio", () => {
+  const mentions = files
+    .filter((file) => file.startsWith("engine/"))
+    .filter((file) =>
+      /onboarding|bug_report|questionnaire|website|contact_submission/i.test(
+        readFileSync(join(root, file), "utf8"),
+      ),
+    );
+  expect(mentions).toEqual([]);
+});
+
+function sources(room: string): string[] {
+  const folder = join(root, room);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(room, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => statSync(join(root, file)).isFile());
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
+  const pattern = /(?:\bfrom|^import|(\bimport)\()\s*["']([^"']+)["']/gm;
+  return [...text.matchAll(pattern)].map(([, dynamic, specifier = ""]) => ({
+    from: file,
+    to: targetOf(file, specifier),
+    specifier,
+    isDynamic: dynamic !== undefined,
+  }));
+}
+
+function targetOf(file: string, specifier: string): string {
+  const path = specifier.replace(/\?.*$/, "");
+  if (path.startsWith("#")) return path.slice(1);
+  if (!path.startsWith(".")) return `/${path}`;
+  return relative(root, resolve(root, dirname(file), path));
+}
+
+function roomOf(file: string): string | null {
+  const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
+  return rooms.find((room) => file.startsWith(`${room}/`)) ?? null;
+}
+
+function onlyTypes(file: string, specifier: string): boolean {
+  const text = readFileSync(join(root, file), "utf8");
+  const statements = text.match(/import[^;]*?from\s*["'][^"']+["']/g) ?? [];
+  return statements
+    .filter((statement) => statement.includes(specifier))
+    .every((statement) => /^import type\b/.test(statement));
+}
+
+function say({ from, specifier }: Import): string {
+  return `${from} imports ${specifier}`;
+}

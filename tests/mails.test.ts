@@ -1,0 +1,278 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { type Backend, project, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+
+interface Received {
+  recipients: string[];
+  mail: Email;
+}
+
+describe.each(databaseKinds)("mails, on the %s database", (kind) => {
+  let backend: Backend;
+  let server: SMTPServer;
+  let transport: MailTransport;
+  let received: Received[] = [];
+  let refuse: (() => Error) | null = null;
+  const from = { name: "Daybreak", address: "hello@daybreak.example" };
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      async onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        if (refuse) return done(refuse());
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+        });
+        done();
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    transport = openTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from });
+  });
+  afterAll(async () => {
+    await transport.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+    await backend.stop();
+  });
+  beforeEach(async () => {
+    received = [];
+    refuse = null;
+    await backend.db.exec("truncate engine.outbox, private.mails_due");
+  });
+
+  const deliver = async () => {
+    await wordMailsDue(backend.mailDeps);
+    return deliverDue(backend.db, transport);
+  };
+  const call = (name: string, body: object, token?: string) =>
+    fetch(`${backend.url}/functions/v1/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: backend.keys.publishable,
+        "content-type": "application/json",
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+  const contact = (fields: object = {}) => ({
+    name: "Grace Hopper",
+    email: `${randomUUID()}@example.com`,
+    message: "Please make my bakery a site.",
+    ...fields,
+  });
+  const send = async (row: object) => {
+    const { error } = await backend.visitor().from("contact_submissions").insert(row);
+    if (error) throw error;
+  };
+
+  test("a message is confirmed to the visitor and told to the studio, once, however often it is asked", async () => {
+    const row = contact();
+    await send(row);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("send-emails", row)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await deliver();
+    await deliver();
+    expect(received.map(({ recipients }) => recipients).sort()).toEqual(
+      [[row.email], [backend.mailDeps.studioEmail]].sort(),
+    );
+    const toVisitor = received.find(({ recipients }) => recipients[0] === row.email)?.mail;
+    expect(toVisitor?.text).toContain("Thank you for writing, Grace.");
+    expect(`${toVisitor?.text}${toVisitor?.html}`).not.toContain(row.message);
+    expect(toVisitor?.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+    const toStudio = received.find(({ recipients }) => recipients[0] !== row.email)?.mail;
+    expect(toStudio?.text).toContain(row.message);
+  });
+
+  test("without a message of theirs nobody gets a mail", async () => {
+    const answer = await call("send-emails", contact({ email: "victim@example.com" }));
+    expect(answer.status).toBe(404);
+    await call("send-welcome-email", {
+      email: "victim@example.com",
+      full_name: "x",
+      business_name: "x",
+    });
+    await call("send-onboarding-confirmation", { email: "victim@example.com" });
+    await deliver();
+    expect(received).toEqual([]);
+  });
+
+  test("a mail that is due leaves even if nobody calls the function", async () => {
+    const row = contact();
+    await send(row);
+    expect(await deliver()).toBe(2);
+    expect((await call("send-emails", row)).status).toBe(200);
+    expect(await deliver()).toBe(0);
+    expect(received).toHaveLength(2);
+  });
+
+  test("one address gets one confirmation in ten minutes, however many messages name it", async () => {
+    const row = contact();
+    for (let n = 0; n < 10; n++) await send({ ...row, message: `Message ${n}` });
+    await deliver();
+    expect(received.filter(({ recipients }) => recipients[0] === row.email)).toHaveLength(1);
+  });
+
+  test.each([
+    "Click https://evil.example now",
+    "Bob\r\nBcc: victim@example.com",
+    "<a href='https://evil.example'>you won</a>",
+    "a@evil.example, b@evil.example",
+    "Bob\u2028\u0000\u202Egro.live",
+  ])("a hostile name goes nowhere: %j", async (name) => {
+    const row = contact({ name: name.replaceAll("\u0000", "") });
+    await send(row);
+    await deliver();
+    expect(received.map(({ recipients }) => recipients.length)).toEqual([1, 1]);
+    const { mail } = received.find(({ recipients }) => recipients[0] === row.email) as Received;
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.subject).toBe("We have your message");
+    expect(`${mail.html}${mail.text}`).not.toMatch(/evil\.example|victim/);
+  });
+
+  test("a new client is welcomed once, and the studio's own accounts are not", async () => {
+    const person = await backend.customer("Ada <b>Lovelace</b>");
+    await backend.admin();
+    await call("send-welcome-email", { email: person.email, full_name: "x", business_name: "x" });
+    await call("send-welcome-email", { email: person.email, full_name: "x", business_name: "x" });
+    await deliver();
+    expect(received.map(({ recipients }) => recipients)).toEqual([[person.email]]);
+    expect(received[0]?.mail.html).not.toContain("<b>Lovelace");
+  });
+
+  test("a project is confirmed to the account's address, not to the one typed into the form", async () => {
+    const person = await backend.customer();
+    await deliver();
+    received = [];
+    await person.client
+      .from("onboarding_submissions")
+      .insert({ ...project, email: "victim@example.com" });
+    const answer = await call("send-onboarding-confirmation", {}, person.token);
+    expect(answer.status).toBe(200);
+    await deliver();
+    expect(received.map(({ recipients }) => recipients)).toEqual([[person.email]]);
+    expect(received[0]?.mail.text).toContain("Website in a Day");
+  });
+
+  describe("a status change", () => {
+    const prepare = async () => {
+      const person = await backend.customer();
+      const studio = await backend.admin();
+      const { data } = await person.client
+        .from("onboarding_submissions")
+        .insert(project)
+        .select("id")
+        .single();
+      await deliver();
+      received = [];
+      const id = data?.id as string;
+      const set = (status: string) =>
+        studio.client.from("onboarding_submissions").update({ status }).eq("id", id);
+      const halfAMinuteLater = () =>
+        backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
+      return { person, studio, id, set, halfAMinuteLater };
+    };
+
+    test("is told after a while, once, with where it went from and to", async () => {
+      const { person, studio, id, set, halfAMinuteLater } = await prepare();
+      await set("in_progress");
+      const asked = await call(
+        "send-project-status-update",
+        { projectId: id, oldStatus: "pending", newStatus: "x" },
+        studio.token,
+      );
+      expect(asked.status).toBe(200);
+      expect(await deliver()).toBe(0);
+      await halfAMinuteLater();
+      expect(await deliver()).toBe(1);
+      expect(await deliver()).toBe(0);
+      expect(received[0]?.recipients).toEqual([person.email]);
+      expect(received[0]?.mail.text).toContain("Pending → In Progress");
+    });
+
+    test("that was put right in time is not told", async () => {
+      const { set, halfAMinuteLater } = await prepare();
+      await set("cancelled");
+      await set("pending");
+      await halfAMinuteLater();
+      expect(await deliver()).toBe(0);
+    });
+
+    test("is not told to a client who switched notifications off", async () => {
+      const { person, set, halfAMinuteLater } = await prepare();
+      await person.client
+        .from("user_settings")
+        .upsert({ user_id: person.id, notification_emails_enabled: false });
+      await set("completed");
+      await halfAMinuteLater();
+      expect(await deliver()).toBe(0);
+      expect(received).toEqual([]);
+    });
+
+    test("cannot be made up by a client", async () => {
+      const { person, id } = await prepare();
+      const body = { projectId: id, oldStatus: "pending", newStatus: "completed" };
+      const own = await call("send-project-status-update", body, person.token);
+      const other = await call(
+        "send-project-status-update",
+        { ...body, projectId: randomUUID() },
+        person.token,
+      );
+      expect([own.status, await own.text()]).toEqual([other.status, await other.text()]);
+      expect(own.status).toBe(403);
+      expect(await deliver()).toBe(0);
+    });
+  });
+
+  test("a server that is down is tried again later; one that refuses for good is not", async () => {
+    await send(contact());
+    refuse = () => Object.assign(new Error("try later"), { responseCode: 451 });
+    expect(await deliver()).toBe(0);
+    const states = async () =>
+      (await backend.db.query("select state, attempts, last_error from engine.outbox")).rows;
+    expect(await states()).toEqual([
+      expect.objectContaining({ state: "waiting", attempts: 1 }),
+      expect.objectContaining({ state: "waiting", attempts: 1 }),
+    ]);
+    expect(await deliver()).toBe(0);
+    await backend.db.exec("update engine.outbox set due_at = now()");
+    refuse = null;
+    expect(await deliver()).toBe(2);
+    await send(contact());
+    refuse = () => Object.assign(new Error("no such user"), { responseCode: 550 });
+    expect(await deliver()).toBe(0);
+    expect((await states()).filter((row) => row.state === "failed")).toHaveLength(2);
+  });
+
+  test("without a server mails are kept as files, one each", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "daybreak-outbox-"));
+    const row = contact();
+    await send(row);
+    await wordMailsDue(backend.mailDeps);
+    const files = openTransport({ folder, from });
+    expect(await deliverDue(backend.db, files)).toBe(2);
+    const kept = readdirSync(folder);
+    expect(kept).toHaveLength(2);
+    expect(kept.every((name) => name.endsWith(".eml"))).toBe(true);
+    const sources = kept.map((name) => readFileSync(join(folder, name), "utf8"));
+    expect(sources.some((source) => source.includes(row.email))).toBe(true);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
