@@ -358,7 +358,7 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
       const start = performance.now();
       const answer = await get("anon", `/users?${query}`);
       expect(answer, query.slice(0, 40)).toMatchObject({ status: 400, body: { code } });
-      expect(performance.now() - start, query.slice(0, 40)).toBeLessThan(200);
+      expect(performance.now() - start, query.slice(0, 40)).toBeLessThan(1000);
     }
     expect((await get("anon", "/users?username=match.^(supa|kiwi)[a-z]%2B$")).body).toHaveLength(2);
   });

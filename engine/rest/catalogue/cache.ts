@@ -5,7 +5,7 @@ import { Catalogue } from "./catalogue.ts";
 export class CatalogueCache {
   readonly schemas: readonly string[];
   readonly #db: Database;
-  #current: Catalogue | null = null;
+  #loaded: Catalogue | null = null;
   #reading: Promise<Catalogue> | null = null;
 
   constructor(db: Database, schemas: readonly string[] = ["public"]) {
@@ -15,21 +15,24 @@ export class CatalogueCache {
 
   /** The catalogue if it has been read, for those who cannot wait. */
   get loaded(): Catalogue | null {
-    return this.#current;
+    return this.#loaded;
   }
 
+  /** However many ask while it is being read, it is read once. */
   async current(): Promise<Catalogue> {
-    if (this.#current) return this.#current;
-    return this.reload();
+    return this.#loaded ?? this.#reading ?? this.reload();
   }
 
   /** Requests under way keep what they have; the next ones see the new catalogue. */
-  reload(): Promise<Catalogue> {
-    const reading = Catalogue.read(this.#db, this.schemas).then((catalogue) => {
-      if (this.#reading === reading) this.#current = catalogue;
-      return catalogue;
-    });
+  async reload(): Promise<Catalogue> {
+    const reading = Catalogue.read(this.#db, this.schemas);
     this.#reading = reading;
-    return reading;
+    try {
+      const catalogue = await reading;
+      if (this.#reading === reading) this.#loaded = catalogue;
+      return catalogue;
+    } finally {
+      if (this.#reading === reading) this.#reading = null;
+    }
   }
 }
