@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { contactFaults, contactRow } from "./contact.ts";
+import { isEmailAddress } from "./email-address.ts";
+
+const form = { name: "Bob", email: "bob@example.com", phone: "", service: "", message: "Hello" };
+
+test("a complete message has no faults, and empty phone and service are null", () => {
+  expect(contactFaults(form)).toEqual({});
+  expect(contactRow({ ...form, name: " Bob " })).toMatchObject({
+    name: "Bob",
+    phone: null,
+    service: null,
+  });
+});
+
+test("each fault has its sentence", () => {
+  expect(contactFaults({ ...form, name: " ", email: "", message: "" })).toEqual({
+    name: "Name is required",
+    email: "Email is required",
+    message: "Message is required",
+  });
+  expect(contactFaults({ ...form, email: "bob@" })).toEqual({ email: "Invalid email address" });
+});
+
+test.each(["a@b.co", "first.last+tag@sub.example.com", "ñandú@españa.es"])(
+  "%s is an address",
+  (text) => {
+    expect(isEmailAddress(text)).toBe(true);
+  },
+);
+
+test.each([
+  "a@b",
+  "a b@example.com",
+  "a@b.co,c@d.co",
+  "a@b.co\r\nBcc: c@d.co",
+  "<a@b.co>",
+  '"a"@b.co',
+  "a@@b.co",
+  "a@b..co",
+  "@b.co",
+  `${"a".repeat(65)}@b.co`,
+])("%j is none", (text) => {
+  expect(isEmailAddress(text)).toBe(false);
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Answers, emptyAnswers, readAnswers } from "./answers.ts";
+import { checkStep, firstIncompleteStep, percentComplete, type Step, steps } from "./steps.ts";
+import { submissionOf } from "./submission.ts";
+
+const complete: Answers = {
+  ...emptyAnswers,
+  service_selection: "one-day",
+  full_name: "Ada Lovelace",
+  email: "ada@example.com",
+  business_name: "Analytical Engines",
+  business_description: "We compute.",
+  niche_industry: "Computing",
+  domain_access: "have-domain",
+  site_goals: ["Generate Leads"],
+  brand_vibe: "Modern & Minimal",
+  color_preferences: "Ink",
+  lead_gen_tool: "quiz",
+  deposit_understood: true,
+  content_submission_agreement: true,
+  support_window_agreement: true,
+  terms_agreed: true,
+};
+
+test.each([
+  [1, "Please select a service"],
+  [2, "Please fill in all required fields"],
+  [3, "Please select at least one website goal"],
+  [4, "Please fill in all required fields"],
+  [5, "Please select a tool type"],
+  [7, "Please agree to all terms"],
+] as [Step, string][])("step %i cannot be left empty: %s", (step, message) => {
+  expect(checkStep(step, emptyAnswers)).toMatchObject({ ok: false, message });
+  expect(checkStep(step, complete)).toEqual({ ok: true });
+});
+
+test("step 6 asks for nothing", () => {
+  expect(checkStep(6, emptyAnswers)).toEqual({ ok: true });
+});
+
+test("spaces are no answer, and the fields that are missing are named", () => {
+  expect(checkStep(2, { ...complete, business_name: "  " })).toMatchObject({
+    fields: ["business_name"],
+  });
+});
+
+test("a lead tool is no answer when an AI tool is asked for", () => {
+  const ai = { ...complete, service_selection: "ai-tool-development" };
+  expect(checkStep(5, ai)).toMatchObject({ ok: false, message: "Please select a tool type" });
+  expect(checkStep(5, { ...ai, lead_gen_tool: "chatbot" })).toEqual({ ok: true });
+});
+
+test("the bar fills from step to step and ends full", () => {
+  const shares = steps.map(percentComplete);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(100);
+});
+
+test("the first step that lacks something is where the wizard goes back to", () => {
+  expect(firstIncompleteStep(complete)).toBeNull();
+  expect(firstIncompleteStep({ ...complete, site_goals: [] })).toBe(3);
+});
+
+test("whatever a browser kept is read as answers, and what we kept comes back as it was", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      const read = readAnswers(stored);
+      expect(Object.keys(read).sort()).toEqual(Object.keys(emptyAnswers).sort());
+      for (const step of steps) checkStep(step, read);
+      submissionOf(read);
+    }),
+  );
+  expect(readAnswers(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
+});
+
+test("only what belongs to the chosen tool and plan is submitted", () => {
+  const row = submissionOf({
+    ...complete,
+    business_name: "  Engines  ",
+    tool_info: { quiz: "Ten questions", calculator: "Left from before" },
+    support_plan_frequency: "quarterly",
+    social_media_handles: { ...complete.social_media_handles, instagram: " @ada " },
+  });
+  expect(row).toMatchObject({
+    business_name: "Engines",
+    tool_info: { quiz: "Ten questions" },
+    support_plan_frequency: null,
+    social_media_handles: { instagram: "@ada" },
+    brand_kit_upload_path: null,
+    completed_steps: [1, 2, 3, 4, 5, 6, 7],
+  });
+});

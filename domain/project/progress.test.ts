@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withTick } from "./checklist.ts";
+import { checklistProgress, progressOf, progressTone, sectionTone } from "./progress.ts";
+import { statusLabel, statusTone } from "./status.ts";
+
+const items = fc.array(fc.record({ id: fc.uuid(), name: fc.string(), completed: fc.boolean() }));
+
+test("progress is the rounded share of ticked tasks, whole and between 0 and 100", () => {
+  fc.assert(
+    fc.property(items, (list) => {
+      const { completed, total, percent } = progressOf(list);
+      expect(Number.isInteger(percent)).toBe(true);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      expect(percent === 100).toBe(total > 0 && Math.round((completed / total) * 100) === 100);
+    }),
+  );
+  expect(progressOf([])).toEqual({ completed: 0, total: 0, percent: 0 });
+});
+
+test("a tick changes one task and no other, and a second tick changes nothing", () => {
+  fc.assert(
+    fc.property(items, fc.nat(), (list, n) => {
+      const checklist = { sections: [{ name: "Design", items: list }] };
+      const id = list[n % Math.max(list.length, 1)]?.id ?? "none";
+      const once = withTick(checklist, id, true);
+      expect(withTick(once, id, true)).toEqual(once);
+      const ticked = checklistProgress(once).completed - checklistProgress(checklist).completed;
+      expect(ticked).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  [67, "green"],
+  [66, "blue"],
+  [31, "blue"],
+  [30, "grey"],
+] as const)("a section at %i is %s", (percent, tone) => {
+  expect(sectionTone(percent)).toBe(tone);
+});
+
+test.each([
+  [80, "green"],
+  [79, "blue"],
+  [50, "blue"],
+  [49, "yellow"],
+  [25, "yellow"],
+  [24, "grey"],
+] as const)("the dashboard's bar at %i is %s", (percent, tone) => {
+  expect(progressTone(percent)).toBe(tone);
+});
+
+test("a status reads as words and shows in its colour", () => {
+  expect(["pending", "in_progress", "completed"].map(statusLabel)).toEqual([
+    "Pending",
+    "In Progress",
+    "Completed",
+  ]);
+  expect(["completed", "in_progress", "pending", "resolved"].map(statusTone)).toEqual([
+    "done",
+    "under-way",
+    "neutral",
+    "neutral",
+  ]);
+});
