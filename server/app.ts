@@ -7,6 +7,7 @@ import { functionRoutes } from "#engine/functions/routes.ts";
 import type { ApiKeys } from "#engine/http/caller.ts";
 import { clientAddress } from "#engine/http/client-address.ts";
 import type { RateLimits } from "#engine/http/limits.ts";
+import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import type { Database } from "#engine/postgres/database.ts";
@@ -44,7 +45,9 @@ export function createApp(deps: AppDeps): Hono {
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
   const app = new Hono();
 
-  app.use(requestLog(log));
+  const metrics = createMetrics();
+
+  app.use(requestLog(log), metrics.measure);
   app.use(
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
@@ -60,6 +63,12 @@ export function createApp(deps: AppDeps): Hono {
 
   app.get("/healthz", (c) => health(c, deps));
   app.get("/readyz", (c) => health(c, deps));
+  app.get("/metrics", async (c) => {
+    const isLocal = ["127.0.0.1", "::1"].includes(address(c));
+    const hasKey = c.req.header("authorization") === `Bearer ${keys.secret}`;
+    if (!isLocal && !hasKey) return c.notFound();
+    return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
+  });
   app.use(siteHost(sender.siteUrl));
 
   app.use("/:service{auth|rest|storage|functions}/v1/*", async (c, next) => {

@@ -29,11 +29,17 @@ export function readKeys(
   path: string,
 ): Keys {
   const kept = given.jwtSecret && given.secretKey ? {} : keptKeys(path);
-  return {
+  const keys = {
     jwtSecret: given.jwtSecret ?? kept.jwtSecret ?? "",
     secretKey: given.secretKey ?? kept.secretKey ?? "",
     publishableKey: given.publishableKey ?? defaultPublishableKey,
   };
+  if (keys.publishableKey === keys.secretKey) {
+    throw new Error(
+      "Cannot start: SUPABASE_PUBLISHABLE_KEY is the secret key, and it is printed into every page. Use another one, or leave it out.",
+    );
+  }
+  return keys;
 }
 
 function keptKeys(path: string): { jwtSecret?: string; secretKey?: string } {

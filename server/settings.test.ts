@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+const studio = { name: "Daybreak", email: "hello@daybreak.example" };
+
+test("without any setting there are defaults for everything", () => {
+  expect(readSettings({}, studio)).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    siteUrl: "http://localhost:3000",
+    databaseUrl: null,
+    smtpUrl: null,
+    studioEmail: studio.email,
+    admin: null,
+    production: false,
+  });
+});
+
+test.each([
+  [{ PORT: "http" }, "PORT"],
+  [{ PORT: "70000" }, "PORT"],
+  [{ SITE_URL: "studio.example" }, "SITE_URL"],
+  [{ SITE_URL: "https://studio.example/site" }, "SITE_URL"],
+  [{ DATABASE_URL: "mysql://x@y/z" }, "DATABASE_URL"],
+  [{ SMTP_URL: "localhost" }, "SMTP_URL"],
+  [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ ADMIN_EMAIL: "a@b.co" }, "ADMIN_PASSWORD"],
+  [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
+  [{ ADMIN_EMAIL: "a@b.co", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
+  [{ JWT_SECRET: "too short" }, "JWT_SECRET"],
+  [{ JWT_SECRET: "super-secret-jwt-token-with-at-least-32-characters" }, "JWT_SECRET"],
+  [{ SUPABASE_PUBLISHABLE_KEY: "<script>alert(1)</script>" }, "SUPABASE_PUBLISHABLE_KEY"],
+  [{ RATE_LIMITS: "contact" }, "RATE_LIMITS"],
+  [{ RATE_LIMITS: "everything=1/1m" }, "RATE_LIMITS"],
+  [{ RATE_LIMITS: "contact=0/1m" }, "RATE_LIMITS"],
+  [{ RATE_LIMITS: "off", NODE_ENV: "production" }, "RATE_LIMITS"],
+  [{ RATE_LIMITS: "token=off", NODE_ENV: "production" }, "RATE_LIMITS"],
+  [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
+])("%o is refused with a sentence that names %s", (env, variable) => {
+  const sentence = new RegExp(`^Cannot start: ${variable} .+\\. .+\\.$`, "s");
+  expect(() => readSettings(env, studio)).toThrow(sentence);
+});
+
+test("a password in a wrong address is not repeated", () => {
+  const read = () => readSettings({ DATABASE_URL: "postgres//me:hunter22@host" }, studio);
+  expect(read).toThrow("DATABASE_URL");
+  expect(read).not.toThrow("hunter22");
+});
+
+test("limits are set one by one over the defaults", () => {
+  const { limits } = readSettings(
+    { RATE_LIMITS: "contact=1000/1m, token=300/5m,rest=off" },
+    studio,
+  );
+  expect(limits.contact).toEqual({ points: 1000, seconds: 60 });
+  expect(limits.token).toEqual({ points: 300, seconds: 300 });
+  expect(limits.rest).toBe("off");
+  expect(limits.signup).not.toBe("off");
+});
