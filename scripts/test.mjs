@@ -21,6 +21,7 @@ const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : 
 try {
   check("lock file", "node", ["scripts/check-lock.mjs"]);
   check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
+  check("row types", "node", ["scripts/database-types.ts", "--check"]);
   check("types", "npm", ["run", "--silent", "typecheck"]);
   suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),

@@ -1,0 +1,94 @@
+// Made from the migrations by `npm run types:database`. Do not edit.
+
+export interface BugReportsRow {
+  id: string;
+  created_at: string;
+  project_id: string | null;
+  user_id: string;
+  bug_type: "bug" | "feature" | "improvement" | "question";
+  priority: "low" | "medium" | "high" | "urgent";
+  title: string;
+  description: string;
+  url: string | null;
+  browser_info: unknown;
+  screenshot_paths: string[];
+  status: "pending" | "in_progress" | "resolved" | "closed";
+}
+
+export interface ContactSubmissionsRow {
+  id: string;
+  created_at: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  service: "one-day" | "multi-page" | "brand-identity" | "other" | null;
+  message: string;
+  status: "new" | "in_progress" | "completed" | "cancelled";
+  submission_key: string;
+}
+
+export interface OnboardingDraftsRow {
+  user_id: string;
+  answers: unknown;
+  current_step: number;
+  version: number;
+  submission_key: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OnboardingSubmissionsRow {
+  id: string;
+  user_id: string;
+  created_at: string;
+  updated_at: string;
+  full_name: string;
+  email: string;
+  service_selection: "one-day" | "multi-page" | "ai-tool-development";
+  business_name: string;
+  business_description: string;
+  niche_industry: string;
+  domain_access: "have-domain" | "need-domain";
+  social_media_handles: unknown;
+  site_goals: string[];
+  brand_vibe: "Modern & Minimal" | "Bold & Energetic" | "Elegant & Luxury" | "Playful & Fun" | "Professional & Corporate" | "Organic & Natural" | "Tech & Innovation" | "Vintage & Retro";
+  color_preferences: string;
+  font_examples: string | null;
+  brand_kit_upload_path: string | null;
+  uploaded_files: unknown;
+  lead_gen_tool: "calculator" | "quiz" | "generator" | "chatbot" | "content-generator" | "data-analyzer" | "recommendation-engine";
+  tool_info: unknown;
+  full_branding_upsell: boolean;
+  ai_tool_pack_upsell: boolean;
+  ongoing_support_after_free: boolean;
+  support_plan_frequency: "monthly" | "quarterly" | null;
+  deposit_understood: boolean;
+  content_submission_agreement: boolean;
+  support_window_agreement: boolean;
+  terms_agreed: boolean;
+  terms_version: string;
+  current_step: number;
+  completed_steps: number[];
+  status: "pending" | "in_progress" | "completed" | "cancelled";
+  project_checklist: unknown;
+  submission_key: string;
+}
+
+export interface ProjectStatusChangesRow {
+  id: string;
+  project_id: string;
+  old_status: string;
+  new_status: string;
+  changed_by: string | null;
+  changed_at: string;
+}
+
+export interface UserSettingsRow {
+  user_id: string;
+  notification_emails_enabled: boolean;
+  marketing_emails_enabled: boolean;
+  preferred_theme: "light" | "dark" | "auto";
+  timezone: "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo";
+  language: "en" | "es" | "fr" | "de";
+  updated_at: string;
+}
