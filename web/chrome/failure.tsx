@@ -18,7 +18,7 @@ export function Failure({ error }: { error: unknown }) {
           </a>
         </div>
       </header>
-      <main id="content">
+      <main id="content" className="[&>div]:mb-0 [&>div]:min-h-dvh">
         <MessagePage
           hour="dusk"
           time="17:59"
