@@ -1,19 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { DatabaseError } from "../postgres/database.ts";
+import { DatabaseError, type Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
-import { banEnd } from "./ban.ts";
-import { normaliseEmail } from "./email-address.ts";
-import { emailExists, invalidEmail, type Refusal, refusal, userNotFound } from "./errors.ts";
-import { mergeAppMetadata, mergeUserMetadata } from "./metadata.ts";
-import { faultOfNewPassword } from "./new-password.ts";
+import { refusal, userNotFound } from "./errors.ts";
 import { removeTokensOf } from "./one-time-tokens.ts";
-import { hashPassword, isPasswordHash } from "./passwords.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 import { userJson } from "./user-json.ts";
-import { findUser, insertUser, type UserRow, updateUser, userColumns } from "./user-rows.ts";
+import { findUser, type UserRow, userColumns } from "./user-rows.ts";
 
 /** GET /admin/users?page&per_page → `{ users, aud }`, newest first, with X-Total-Count and Link. */
 export async function listUsers(service: AuthService, c: Context): Promise<Reply> {
@@ -45,79 +40,6 @@ export async function getUserById(service: AuthService, c: Context): Promise<Rep
   return user ? { ok: true, body: userJson(user) } : userNotFound;
 }
 
-/** POST /admin/users: the address counts as confirmed with `email_confirm` or with autoconfirm. */
-export async function createUser(service: AuthService, c: Context): Promise<Reply> {
-  const read = await readBody(c, adminUserBody);
-  if (!read.ok) return read;
-  const body = read.value;
-  const email = normaliseEmail(body.email ?? "");
-  if (!email) return body.email ? invalidEmail : missingEmail;
-  const changes = await changesOf(service, body, { app: service.newUserAppMetadata, user: {} });
-  if (!changes.ok) return changes;
-  const { encrypted_password, raw_app_meta_data, raw_user_meta_data, ...rest } = changes.value;
-  return service.db.transaction(async (tx): Promise<Reply> => {
-    const now = service.now();
-    const user = await insertUser(
-      tx,
-      {
-        id: body.id ?? undefined,
-        email,
-        passwordHash: encrypted_password ?? null,
-        appMetadata: raw_app_meta_data ?? service.newUserAppMetadata,
-        userMetadata: raw_user_meta_data ?? {},
-        confirmed: service.autoconfirm || body.email_confirm === true,
-      },
-      now,
-    );
-    if (!user) return emailExists;
-    const stored = rest.banned_until ? await updateUser(tx, user.id, rest, now) : user;
-    const action = "user_signedup";
-    await audit(service, c, tx, { action, userId: user.id, actor: "service_role" });
-    return { ok: true, body: userJson(stored) };
-  });
-}
-
-/** PUT /admin/users/:id: only what is named changes; a new password ends every session. */
-export async function putUserById(service: AuthService, c: Context): Promise<Reply> {
-  const read = await readBody(c, adminUserBody);
-  if (!read.ok) return read;
-  const body = read.value;
-  const known = await findById(service, c);
-  if (!known) return userNotFound;
-  const email = body.email ? normaliseEmail(body.email) : known.email;
-  if (body.email && !email) return invalidEmail;
-  return service.db.transaction(async (tx): Promise<Reply> => {
-    const now = service.now();
-    const user = await findUser(tx, { id: known.id }, { lock: true });
-    if (!user) return userNotFound;
-    const before = { app: user.raw_app_meta_data, user: user.raw_user_meta_data };
-    const changes = await changesOf(service, body, before);
-    if (!changes.ok) return changes;
-    const isMoving = email !== user.email;
-    if (isMoving && email && (await findUser(tx, { email }))) return emailExists;
-    const stored = await updateUser(
-      tx,
-      user.id,
-      {
-        ...changes.value,
-        ...(isMoving ? { email, email_verified_at: null, email_change: "" } : {}),
-        ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
-      },
-      now,
-    );
-    if (changes.value.encrypted_password) await endSessions(tx, user.id);
-    if (changes.value.encrypted_password || isMoving) await removeTokensOf(tx, user.id);
-    const roles = { from: before.app.role ?? null, to: stored.raw_app_meta_data.role ?? null };
-    await audit(service, c, tx, {
-      action: roles.from === roles.to ? "user_modified" : "role_changed",
-      userId: user.id,
-      actor: "service_role",
-      traits: { changed: Object.keys(body), ...(roles.from === roles.to ? {} : { roles }) },
-    });
-    return { ok: true, body: userJson(stored) };
-  });
-}
-
 /** DELETE /admin/users/:id `{ should_soft_delete? }` → `{}`; 409 while rows of the product refer to the user. */
 export async function deleteUser(service: AuthService, c: Context): Promise<Reply> {
   const read = await readBody(c, z.object({ should_soft_delete: z.boolean().nullish() }));
@@ -138,65 +60,14 @@ export async function deleteUser(service: AuthService, c: Context): Promise<Repl
   return { ok: true, body: {} };
 }
 
-const adminUserBody = z.object({
-  id: z.uuid().nullish(),
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  password_hash: z.string().nullish(),
-  email_confirm: z.boolean().nullish(),
-  user_metadata: z.unknown().optional(),
-  app_metadata: z.unknown().optional(),
-  ban_duration: z.string().nullish(),
-});
-
-const missingEmail = refusal(400, "validation_failed", "Cannot create a user without an email");
-
-type Changes = Partial<
-  Pick<UserRow, "encrypted_password" | "raw_app_meta_data" | "raw_user_meta_data" | "banned_until">
->;
-
-async function changesOf(
-  service: AuthService,
-  body: z.infer<typeof adminUserBody>,
-  before: { app: Record<string, unknown>; user: Record<string, unknown> },
-): Promise<{ ok: true; value: Changes } | Refusal> {
-  const value: Changes = {};
-  const app = mergeAppMetadata(before.app, body.app_metadata);
-  if (!app.ok) return app;
-  if (body.app_metadata) value.raw_app_meta_data = app.value;
-  const user = mergeUserMetadata(before.user, body.user_metadata);
-  if (!user.ok) return user;
-  if (body.user_metadata) value.raw_user_meta_data = user.value;
-  if (body.ban_duration) {
-    const ban = banEnd(body.ban_duration, service.now());
-    if (!ban.ok) return ban;
-    value.banned_until = ban.until;
-  }
-  if (body.password_hash) {
-    if (!isPasswordHash(body.password_hash)) {
-      return refusal(400, "validation_failed", "Only argon2id password hashes are supported");
-    }
-    value.encrypted_password = body.password_hash;
-  }
-  if (body.password) {
-    const fault = faultOfNewPassword(service, body.password);
-    if (fault) return fault;
-    value.encrypted_password = await hashPassword(body.password);
-  }
-  return { ok: true, value };
-}
-
-async function findById(service: AuthService, c: Context): Promise<UserRow | null> {
+/** The user of the path. */
+export async function findById(service: AuthService, c: Context): Promise<UserRow | null> {
   const id = z.uuid().safeParse(c.req.param("id"));
   return id.success ? findUser(service.db, { id: id.data }) : null;
 }
 
 /** The row stays for what refers to it; the person, the password and the sessions are gone. */
-async function softDelete(
-  service: AuthService,
-  tx: Parameters<typeof endSessions>[0],
-  user: UserRow,
-) {
+async function softDelete(service: AuthService, tx: Queryable, user: UserRow) {
   await endSessions(tx, user.id);
   await removeTokensOf(tx, user.id);
   await tx.query("delete from auth.identities where user_id = $1::uuid", [user.id]);

@@ -1,4 +1,9 @@
 import { type Refusal, refusal } from "./errors.ts";
+import type { UserRow } from "./user-rows.ts";
+
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && user.banned_until > now;
+}
 
 /** `"none"`, or how long from now in Go's notation: `24h`, `1h30m`. At most a hundred years. */
 export function banEnd(duration: string, now: Date): { ok: true; until: Date | null } | Refusal {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { audit } from "./audit.ts";
+import { isBanned } from "./ban.ts";
 import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidCredentials, refusal } from "./errors.ts";
@@ -68,8 +69,4 @@ function signIn(service: AuthService, c: Context, checked: UserRow): Promise<Rep
       if (reply.ok) await forgetAttempts(service, c, checked.email ?? "");
       return reply;
     });
-}
-
-export function isBanned(user: UserRow, now: Date): boolean {
-  return user.banned_until !== null && user.banned_until > now;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type CallerAnswer, readCaller } from "../http/caller.ts";
+import { isBanned } from "./ban.ts";
 import { type Refusal, refusal, sessionNotFound } from "./errors.ts";
-import { isBanned } from "./password-grant.ts";
 import type { AuthService } from "./service.ts";
 import { type SessionRow, sessionColumns } from "./sessions.ts";
 import { type UserRow, userColumns } from "./user-rows.ts";

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
 import { audit } from "./audit.ts";
 import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidEmail, refusal } from "./errors.ts";
+import { inEvenTime } from "./even-time.ts";
 import { mailLink, maySendAgain } from "./mail-link.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
@@ -27,14 +27,6 @@ export async function recover(service: AuthService, c: Context): Promise<Reply> 
   await inEvenTime(() => sendRecovery(service, c, email));
   return { ok: true, body: {} };
 }
-
-/** Longer than the work takes, so that the time of the answer does not tell whether there was any. */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const [answer] = await Promise.all([work(), pause(evenTimeMs)]);
-  return answer;
-}
-
-const evenTimeMs = 150;
 
 function sendRecovery(service: AuthService, c: Context, email: string): Promise<void> {
   return service.db.transaction(async (tx) => {

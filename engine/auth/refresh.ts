@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
+import { isBanned } from "./ban.ts";
 import { clientPlace, takeTurn } from "./client-place.ts";
 import { refusal } from "./errors.ts";
-import { isBanned } from "./password-grant.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
 import {

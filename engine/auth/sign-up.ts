@@ -6,6 +6,7 @@ import { audit } from "./audit.ts";
 import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidEmail, refusal, userExists } from "./errors.ts";
+import { inEvenTime } from "./even-time.ts";
 import { mailLink, maySendAgain } from "./mail-link.ts";
 import { type Metadata, mergeUserMetadata } from "./metadata.ts";
 import { faultOfNewPassword } from "./new-password.ts";
@@ -42,22 +43,24 @@ export async function signUp(service: AuthService, c: Context): Promise<Reply> {
   if (!userMetadata.ok) return userMetadata;
 
   const passwordHash = await hashPassword(password);
-  return service.db.transaction(async (tx) => {
-    const user = await insertUser(
-      tx,
-      {
-        email,
-        passwordHash,
-        userMetadata: userMetadata.value,
-        appMetadata: service.newUserAppMetadata,
-        confirmed: service.autoconfirm,
-      },
-      service.now(),
-    );
-    if (user) return welcome(service, c, tx, user);
-    if (service.autoconfirm) return userExists;
-    return again(service, c, tx, { email, userMetadata: userMetadata.value });
-  });
+  const store = () =>
+    service.db.transaction(async (tx): Promise<Reply> => {
+      const user = await insertUser(
+        tx,
+        {
+          email,
+          passwordHash,
+          userMetadata: userMetadata.value,
+          appMetadata: service.newUserAppMetadata,
+          confirmed: service.autoconfirm,
+        },
+        service.now(),
+      );
+      if (user) return welcome(service, c, tx, user);
+      if (service.autoconfirm) return userExists;
+      return again(service, c, tx, { email, userMetadata: userMetadata.value });
+    });
+  return service.autoconfirm ? store() : inEvenTime(store);
 }
 
 const signUpBody = z.object({

@@ -146,7 +146,7 @@ export async function startAuth(
   };
 }
 
-const plainMails: AuthMails = {
+export const plainMails: AuthMails = {
   recovery: ({ link }) => mail("Reset", link),
   confirmation: ({ link }) => mail("Confirm", link),
   invite: ({ link }) => mail("Invitation", link),

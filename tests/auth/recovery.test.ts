@@ -9,6 +9,7 @@ import {
   minute,
   newEmail,
   password,
+  plainMails,
   siteUrl,
   startAuth,
 } from "./auth-server.ts";
@@ -22,8 +23,14 @@ const expired = {
 
 describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
   let auth: AuthServer;
+  let slowMailMs = 0;
   beforeAll(async () => {
-    auth = await startAuth(kind);
+    const recovery = ({ link }: { link: string }) => {
+      const end = performance.now() + slowMailMs;
+      while (performance.now() < end);
+      return { subject: "Reset", text: link, html: link };
+    };
+    auth = await startAuth(kind, { mails: { ...plainMails, recovery } });
   });
   afterAll(() => auth.close());
 
@@ -87,6 +94,7 @@ describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
     expect(set.data.user?.email).toBe(email);
     const updated = await client.auth.updateUser({ password: "battery staple" });
     expect(updated.error).toBeNull();
+    expect(await auth.count("auth.sessions where user_id = $1", [user.id])).toBe(0);
     expect((await client.auth.signOut()).error).toBeNull();
 
     for (const token of [access_token, resetToken]) {
@@ -151,29 +159,40 @@ describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
     expect((await auth.send("GET", "/user", { token: access_token })).status).toBe(200);
   });
 
-  test("A-13: known and unknown addresses get the same answer after the same time, twice", async () => {
+  test("A-13: known and unknown addresses get the same answer, twice, and only one has a mail", async () => {
     const { email } = await signUp();
     const unknown = newEmail();
-    const times: Record<string, number[]> = { [email]: [], [unknown]: [] };
     const answers: Record<string, string[]> = { [email]: [], [unknown]: [] };
-    for (let round = 0; round < 5; round += 1) {
-      for (const address of [email, unknown]) {
-        const start = performance.now();
-        const answer = await recover(address);
-        times[address]?.push(performance.now() - start);
-        const headers = [...answer.headers.entries()].filter(([name]) => name !== "date");
-        answers[address]?.push(JSON.stringify([answer.status, answer.text, headers]));
-      }
+    for (const address of [email, unknown, email, unknown]) {
+      const answer = await recover(address);
+      const headers = [...answer.headers.entries()].filter(([name]) => name !== "date");
+      answers[address]?.push(JSON.stringify([answer.status, answer.text, headers]));
     }
     expect(answers[email]).toStrictEqual(answers[unknown]);
     expect(answers[email]?.[0]).toContain('200,"{}"');
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[2] ?? 0;
-    expect(Math.abs(median(times[email]) - median(times[unknown]))).toBeLessThan(20);
     expect(await auth.mails(email)).toHaveLength(1);
     expect(await auth.mails(unknown)).toHaveLength(0);
     auth.pass(minute);
     await recover(email);
     expect(await auth.mails(email)).toHaveLength(2);
+  });
+
+  test("A-13: and after the same time, although writing a mail takes long", async () => {
+    const { email } = await signUp();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    slowMailMs = 60;
+    for (let round = 0; round < 3; round += 1) {
+      auth.pass(minute);
+      for (const who of ["known", "unknown"] as const) {
+        const start = performance.now();
+        await recover(who === "known" ? email : newEmail());
+        times[who].push(performance.now() - start);
+      }
+    }
+    slowMailMs = 0;
+    expect(await auth.mails(email)).toHaveLength(3);
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[1] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(40);
   });
 
   test("A-18: the older of two links is dead, the newer works", async () => {

@@ -78,7 +78,10 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
     const { body, caller } = await signUp();
     const notes = () => auth.count("public.notes where user_id = $1", [body.user.id]);
     expect(await codeOf(write(caller))).toBe("done");
-    await auth.send("POST", "/logout", { token: body.access_token });
+    const signIn = { email: body.user.email, password };
+    await auth.send("POST", "/token?grant_type=password", { body: signIn });
+    await auth.send("POST", "/logout?scope=local", { token: body.access_token });
+    expect(await auth.count("auth.sessions where user_id = $1", [body.user.id])).toBe(1);
     expect(await codeOf(write(caller))).toBe(ended);
     expect(await notes()).toBe(1);
   });

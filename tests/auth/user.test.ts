@@ -207,6 +207,19 @@ describe.each(databaseKinds)("%s: changing one's account", (kind) => {
     expect(await auth.count("auth.users where email = $1", [email])).toBe(1);
   });
 
+  test.each([0, 15, 30, 45, 60])(
+    "a sign-in with the old password, %d ms into its change, leaves no session",
+    async (ms) => {
+      const { email, token } = await signUp();
+      const changing = put(token, { password: "battery staple" });
+      await new Promise((later) => setTimeout(later, ms));
+      await Promise.all([changing, ...Array.from({ length: 6 }, () => signIn(email))]);
+      expect((await changing).status).toBe(200);
+      const alive = "auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1";
+      expect(await auth.count(alive, [email])).toBe(1);
+    },
+  );
+
   test("two passwords chosen at once: one wins, and the account has one of them", async () => {
     const { email, token } = await signUp();
     const other = (await signIn(email)).body.access_token;
