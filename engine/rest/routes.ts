@@ -23,7 +23,7 @@ export interface RestOptions {
   maxRows?: number;
   /** The most rows in one write. Default 100, for the secret key 1000. */
   bulkRows?: { callers: number; service: number };
-  /** Pass it to `reload()` it after migrations. */
+  /** One's own, to `reload()` after migrations; made here if none is given. */
   catalogue?: CatalogueCache;
   /** Asked before anything else; a Response ends the request. */
   limit?: (c: Context) => Promise<Response | null>;

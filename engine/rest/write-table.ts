@@ -1,11 +1,9 @@
 import type { Database } from "../postgres/database.ts";
 import { parseBody, readText } from "./body.ts";
 import type { Table } from "./catalogue/catalogue.ts";
-import { column } from "./emit/answer.ts";
 import { Parameters } from "./emit/sql.ts";
 import { writeStatement } from "./emit/write.ts";
-import { type Exchange, isRolledBack, runStatement } from "./exchange.ts";
-import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
+import { type Exchange, runStatement } from "./exchange.ts";
 import { parseQuery, type Query } from "./parse/query.ts";
 import { allRows } from "./parse/range.ts";
 import { knownColumn, type Payload, readPayload } from "./plan/payload.ts";
@@ -23,7 +21,7 @@ import {
 import type { ReadPlan } from "./plan/read-plan.ts";
 import { findTable } from "./plan/table.ts";
 import { refuse } from "./refusal.ts";
-import { contentRange, respond } from "./responses.ts";
+import { answerWrite } from "./write-answer.ts";
 
 /** POST, PATCH, PUT and DELETE on a table or view. */
 export async function writeTable(db: Database, exchange: Exchange): Promise<Response> {
@@ -35,7 +33,7 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
   const read = shown ? planAnswer(exchange, query, table) : null;
   const write = { ...command, table, returning: returningOf(exchange, { command, table, read }) };
   if (write.kind === "update" && write.payload.columns.length === 0) {
-    return answer(exchange, { command, table, row: ["0", "[]"] });
+    return answerWrite(exchange, { command, table, row: ["0", "[]"] });
   }
   const maxAffected = prefer.handling === "strict" ? (prefer["max-affected"] ?? null) : null;
   const shape = {
@@ -51,7 +49,7 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
   const parameters = new Parameters();
   const text = writeStatement({ write, read, shape }, parameters);
   const row = await runStatement(db, exchange, { text, parameters, readOnly: false });
-  return answer(exchange, { command, table, row });
+  return answerWrite(exchange, { command, table, row });
 }
 
 async function planCommand(exchange: Exchange, query: Query, table: Table): Promise<WriteCommand> {
@@ -124,54 +122,4 @@ function returningOf(
     return { columns: table.primaryKey.map((name) => knownColumn(table, name)), newness: false };
   }
   return { ...nothing, newness: merge && table.isTable && table.readableBy.includes(role) };
-}
-
-const honoured: Record<WriteCommand["kind"], (keyof Preferences)[]> = {
-  insert: ["resolution", "missing", "return", "count", "handling"],
-  update: ["missing", "return", "count", "handling", "max-affected"],
-  delete: ["return", "count", "handling", "max-affected"],
-};
-
-function answer(
-  exchange: Exchange,
-  { command, table, row }: { command: WriteCommand; table: Table; row: (string | null)[] },
-): Response {
-  const { prefer, media, method, path, schema } = exchange;
-  const rows = Number(row[column.rows]);
-  if (method === "PUT" && rows !== 1) {
-    refuse("PGRST115", "Payload values do not match URL in primary key column(s)");
-  }
-  const total = prefer.count === undefined ? null : rows;
-  const range = command.kind === "update" ? contentRange(rows, 0, total) : `*/${total ?? "*"}`;
-  const headers: Record<string, string> = { "content-range": range };
-  const names = honoured[command.kind].filter(
-    (name) =>
-      (name !== "resolution" || (command.kind === "insert" && command.conflict !== null)) &&
-      (name !== "max-affected" || prefer.handling === "strict"),
-  );
-  if (isRolledBack(exchange)) names.push("tx");
-  const applied = appliedPreferences(prefer, names);
-  if (applied) headers["preference-applied"] = applied;
-
-  const created = command.kind === "insert" && row[column.extra] !== "0";
-  if (prefer.return === "representation") {
-    headers["content-type"] = media.contentType;
-    headers["content-profile"] = schema;
-    return respond({ status: created ? 201 : 200, body: row[column.body] ?? "null", headers });
-  }
-  const keys = row[column.body];
-  if (keys && command.kind === "insert") {
-    headers.location = `${path}?${locationOf(table.primaryKey, JSON.parse(keys))}`;
-  }
-  const empty = command.kind === "insert" ? (method === "PUT" ? 204 : 200) : 204;
-  return respond({ status: created ? 201 : empty, body: null, headers });
-}
-
-function locationOf(names: readonly string[], values: (string | null)[]): string {
-  const pairs = names.map((name, i) => {
-    const value = values[i] ?? null;
-    const is = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`;
-    return `${encodeURIComponent(name)}=${is}`;
-  });
-  return pairs.join("&");
 }

@@ -55,6 +55,7 @@ create table public.shops (id int primary key, address text);
 create table public.cornercase (
   id int primary key,
   "column whitespace" text,
+  "it's \ ""odd""" text default 'by default',
   array_column text[]
 );
 create view public.active_users with (security_invoker) as
