@@ -58,6 +58,7 @@ const halfWay = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
   code: "200",
 };
+
 function isPrefetch(c: Context): boolean {
   return ["purpose", "sec-purpose", "x-purpose", "x-moz"].some((name) =>
     /prefetch|prerender|preview/i.test(c.req.header(name) ?? ""),
