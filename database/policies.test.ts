@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, type Person, project, startBackend } from "../tests/backend.ts";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
 
 const message = { name: "Bob", email: "bob@example.com", message: "Do you do bakeries?" };
 

@@ -85,6 +85,8 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       mails: accountMails(sender),
+      newUserAppMetadata: { role: "customer" },
+      report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
   );
   app.route("/rest/v1", restRoutes({ db, keys, signer, limit: restLimit(limits, address) }));

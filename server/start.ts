@@ -5,6 +5,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
+import { pruneAuth } from "#engine/auth/prune.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits } from "#engine/http/limits.ts";
@@ -95,6 +96,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         },
         { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
         { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
+        { name: "prune-auth", everyMs: 24 * 3600 * second, run: () => pruneAuth(db, new Date()) },
       ],
       { onError },
     );

@@ -128,29 +128,3 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     },
   };
 }
-
-/** A complete questionnaire, as the wizard would send it. */
-export const project = {
-  full_name: "Ada Lovelace",
-  email: "ada@example.com",
-  service_selection: "one-day",
-  business_name: "Analytical Engines",
-  business_description: "We compute what others guess.",
-  niche_industry: "Computing",
-  domain_access: "have-domain",
-  social_media_handles: { instagram: "@ada" },
-  site_goals: ["Generate Leads", "Collect Payments"],
-  brand_vibe: "Modern & Minimal",
-  color_preferences: "Ink and brass",
-  lead_gen_tool: "calculator",
-  tool_info: { calculator: "How much does my engine save?" },
-  full_branding_upsell: true,
-  ai_tool_pack_upsell: false,
-  ongoing_support_after_free: false,
-  deposit_understood: true,
-  content_submission_agreement: true,
-  support_window_agreement: true,
-  terms_agreed: true,
-  current_step: 7,
-  completed_steps: [1, 2, 3, 4, 5, 6, 7],
-};

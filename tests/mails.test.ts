@@ -9,8 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
-import { type Backend, project, startBackend } from "./backend.ts";
+import { type Backend, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
+import { project } from "./project.ts";
 
 interface Received {
   recipients: string[];

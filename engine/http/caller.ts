@@ -27,7 +27,7 @@ export async function readCaller(
   const base = await keyRole(apikey, { keys, signer });
   if (!base) return { ok: false, fault: "wrong_apikey", message: "Invalid API key" };
 
-  const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
+  const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   if (!bearer || bearer === apikey) return caller(base);
   const role = opaqueKeyRole(bearer, keys);
   if (role) return caller(role);

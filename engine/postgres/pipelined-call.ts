@@ -5,6 +5,8 @@ import { statementName } from "./statement-names.ts";
 import { affected } from "./wire.ts";
 
 const preparedOn = new WeakMap<Connection, Set<string>>();
+/** Of one connection; the oldest is closed when another comes. */
+const maxPrepared = 500;
 
 /**
  * Several statements on one connection of node-postgres in one round trip: parse (once a connection),
@@ -32,6 +34,10 @@ export class PipelinedCall implements Submittable {
     preparedOn.set(connection, this.#prepared);
     const wire = connection as unknown as PgConnection;
     wire.stream.cork?.();
+    for (const name of oldest(this.#prepared)) {
+      wire.close({ type: "S", name });
+      this.#prepared.delete(name);
+    }
     for (const { text, values } of this.#statements) {
       const name = statementName(text);
       if (!this.#prepared.has(name)) {
@@ -72,6 +78,11 @@ export class PipelinedCall implements Submittable {
     for (const name of this.#fresh) this.#prepared.add(name);
     this.#done.resolve(this.#results);
   }
+}
+
+/** Callers choose columns and aliases, so there is no end of texts: what is over the limit goes. */
+function oldest(prepared: Set<string>): string[] {
+  return [...prepared].slice(0, Math.max(0, prepared.size - maxPrepared));
 }
 
 /** What we call of node-postgres' Connection; its published types leave these out. */

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+test("a visitor registers, is welcomed by mail, signs out and in again", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/register");
+  await expectAccessible(page);
+  await page.getByLabel("Full Name").fill("Grace Hopper");
+  await page.getByLabel("Business Name").fill("Compilers & Co");
+  await page.getByLabel("Email Address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("nanosecond");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/dashboard");
+  const welcome = await world.mailbox.find(email, /welcome/i);
+  expect(welcome.text).toContain("Grace");
+
+  const other = await page.context().newPage();
+  await other.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL(`${world.url}/`);
+  await other.bringToFront();
+  await other.reload();
+  await other.waitForURL("**/login**");
+  await other.close();
+
+  await signIn(page, { email, password: "nanosecond" });
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("a wrong password and a taken address are told in the specified words", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await expect(page.getByRole("alert")).toContainText("Invalid login credentials");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill("Ada");
+  await page.getByLabel("Business Name").fill("Engines");
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill("another one");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "An account with this email already exists. Please sign in instead.",
+  );
+  await expect(page.getByLabel("Business Name")).toHaveValue("Engines");
+});
+
+test("only the two sentences of ours are shown from the address bar", async ({ page }) => {
+  await page.goto("/login?message=Registration+successful.+Please+sign+in.");
+  await expect(page.getByText("Registration successful. Please sign in.")).toBeVisible();
+  await page.goto("/login?message=Call+%2B1800+EVIL+%3Cimg+src=x+onerror=alert(1)%3E");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByText("EVIL")).toHaveCount(0);
+});
+
+test("a forgotten password is set anew by the mailed link, once, and ends every session", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const person = await newClient(world);
+  await page.goto("/forgot-password");
+  await expectAccessible(page);
+  await page.getByLabel(/email/i).fill(person.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(
+    page.getByText("Check your email for a password reset link. The link will expire in 1 hour."),
+  ).toBeVisible();
+  const { text = "" } = await world.mailbox.find(person.email, /password/i);
+  const link = /https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "";
+  expect(new URL(link).origin).toBe(world.url);
+
+  await page.goto(link);
+  await page.waitForURL("**/reset-password");
+  expect(new URL(page.url()).hash).toBe("");
+  await expectAccessible(page);
+  await page.getByLabel("New Password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm New Password").fill("short");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password must be at least 6 characters long").first()).toBeVisible();
+  await page.getByLabel("New Password", { exact: true }).fill("long enough");
+  await page.getByLabel("Confirm New Password").fill("but different");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Passwords do not match").first()).toBeVisible();
+  await page.getByLabel("Confirm New Password").fill("long enough");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(
+    page.getByText("Password updated successfully. Please sign in with your new password."),
+  ).toBeVisible();
+
+  const refreshed = await person.supabase.auth.refreshSession();
+  expect(refreshed.error).not.toBeNull();
+  await signIn(page, { email: person.email, password: "long enough" });
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${world.url}/reset-password`);
+  await expect(elsewhere.getByText("Reset Link Expired")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a fragment from a stranger signs nobody in", async ({ page, world }) => {
+  const stranger = await newClient(world);
+  const { data } = await stranger.supabase.auth.getSession();
+  const fragment = `#access_token=${data.session?.access_token}&refresh_token=${data.session?.refresh_token}&type=signup`;
+  for (const path of ["/", "/dashboard", "/reset-password"]) {
+    await page.goto(`${path}${fragment}`);
+    await page.waitForLoadState("networkidle");
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain(stranger.id);
+  }
+});

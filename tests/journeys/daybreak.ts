@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Mailbox {
+  all: { to: string; mail: Email }[];
+  /** The newest mail to this address whose subject matches, waited for. */
+  find(to: string, subject: RegExp): Promise<Email>;
+}
+
+export interface Daybreak {
+  url: string;
+  publishableKey: string;
+  studio: { email: string; password: string };
+  mailbox: Mailbox;
+  dataDir: string;
+  /** Ends the process without a chance to clean up. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The product as an operator runs it: `server/main.ts` in a process of its own, on a fresh folder. */
+export async function startDaybreak(env: Record<string, string> = {}): Promise<Daybreak> {
+  const dataDir = mkdtempSync(join(tmpdir(), "daybreak-journey-"));
+  const mail = await startMailServer();
+  const port = await freePort();
+  const studio = { email: "studio@daybreak.example", password: "correct horse staple" };
+  const settings = {
+    ...process.env,
+    NODE_ENV: "test",
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    ADMIN_EMAIL: studio.email,
+    ADMIN_PASSWORD: studio.password,
+    RATE_LIMITS: "off",
+    ...env,
+  };
+  let server = await startServer(settings);
+  const kill = async (signal: NodeJS.Signals) => {
+    const ended = server.exitCode === null ? once(server, "exit") : null;
+    server.kill(signal);
+    await ended;
+  };
+  return {
+    url: settings.SITE_URL,
+    publishableKey: "sb_publishable_daybreak_local_key",
+    studio,
+    mailbox: mail.mailbox,
+    dataDir,
+    kill: () => kill("SIGKILL"),
+    restart: async () => {
+      server = await startServer(settings);
+    },
+    async stop() {
+      await kill("SIGTERM");
+      await mail.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const server = spawn(join(root, "node_modules/.bin/node"), ["server/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const began = Date.now();
+  while (!output.includes("Daybreak is up")) {
+    if (server.exitCode !== null || Date.now() - began > 60_000) {
+      server.kill("SIGKILL");
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return server;
+}
+
+async function startMailServer() {
+  const all: Mailbox["all"] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      for (const { address } of session.envelope.rcptTo) all.push({ to: address, mail });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const mailbox: Mailbox = {
+    all,
+    async find(to, subject) {
+      const began = Date.now();
+      for (;;) {
+        const found = all.findLast(
+          (entry) => entry.to === to && subject.test(entry.mail.subject ?? ""),
+        );
+        if (found) return found.mail;
+        if (Date.now() - began > 45_000) {
+          const seen = all.map((entry) => `${entry.to}: ${entry.mail.subject}`).join("\n");
+          throw new Error(`No mail ${subject} to ${to}. There were:\n${seen}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+  return {
+    mailbox,
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

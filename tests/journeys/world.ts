@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { project } from "../project.ts";
+import { type Daybreak, startDaybreak } from "./daybreak.ts";
+
+export { expect, project };
+
+export interface Client {
+  id: string;
+  email: string;
+  password: string;
+  fullName: string;
+  /** The official client, signed in as this person. */
+  supabase: SupabaseClient;
+}
+
+/** The real product on a fresh installation with a real mail server; one for all journeys of a worker. */
+export const test = base.extend<{ faultless: undefined }, { world: Daybreak }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      const world = await startDaybreak();
+      await use(world);
+      await world.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+  /** A journey in which a page throws or breaks its content security policy has failed. */
+  faultless: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (/Content Security Policy|Hydration|hydrat/i.test(message.text())) {
+          faults.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Somebody who has registered, by the official client and not by the pages. */
+export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Promise<Client> {
+  const person = { email: `${randomUUID()}@example.com`, password: "correct horse", fullName };
+  const supabase = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await supabase.auth.signUp({
+    email: person.email,
+    password: person.password,
+    options: { data: { full_name: fullName, business_name: "Analytical Engines" } },
+  });
+  if (error || !data.user) throw error ?? new Error("nobody was signed up");
+  return { ...person, id: data.user.id, supabase };
+}
+
+export async function signIn(page: Page, person: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await page.waitForURL(/\/(dashboard|admin)/);
+}
+
+/** No finding of axe, and nothing to scroll sideways. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBeLessThanOrEqual(0);
+}
