@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,14 +7,23 @@ import { afterAll, expect, test } from "vitest";
 import { lockFolder } from "./folder-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "daybreak-lock-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function holder() {
   const script = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
-    lockFolder(process.argv[1]); console.log("held"); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", script, folder], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+    lockFolder(process.argv[1]); gc(); console.log("held"); setInterval(() => {}, 1000);`;
+  const child = spawn(
+    process.execPath,
+    ["--expose-gc", "--input-type=module-typescript", "-e", script, folder],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  children.push(child);
   await once(child.stdout, "data");
   return child;
 }

@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** Kept here so that none is garbage collected, and its lock with it, while the process runs. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a folder for this process alone. PGlite takes no lock itself, and two processes on one folder
  * lose acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel lets go
@@ -24,7 +27,11 @@ export function lockFolder(folder: string): () => void {
     );
   }
   writeFileSync(note, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function holder(note: string): string {

@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+
+let daybreak: Daybreak;
+beforeAll(async () => {
+  daybreak = await startDaybreak();
+});
+afterAll(() => daybreak.stop());
+
+const visitor = () =>
+  createClient(daybreak.url, daybreak.publishableKey, { auth: { persistSession: false } });
+
+async function studio() {
+  const client = visitor();
+  const { error } = await client.auth.signInWithPassword(daybreak.studio);
+  if (error) throw error;
+  return client;
+}
+
+test("a killed process loses nothing that it acknowledged, and the next start needs no hand", async () => {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 4; round++) {
+    let killed = false;
+    const writers = Array.from({ length: 8 }, async () => {
+      while (!killed) {
+        const key = randomUUID();
+        const row = { name: "Bob", email: "bob@example.com", message: key, submission_key: key };
+        const { status } = await visitor().from("contact_submissions").insert(row);
+        if (status === 201) acknowledged.add(key);
+        if (status === 0) return;
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300 + round * 170));
+    await daybreak.kill();
+    killed = true;
+    await Promise.all(writers);
+    await daybreak.restart();
+  }
+  expect(acknowledged.size).toBeGreaterThan(100);
+  const admin = await studio();
+  const stored = new Set<string>();
+  for (let from = 0; ; from += 1000) {
+    const { data } = await admin
+      .from("contact_submissions")
+      .select("message")
+      .order("id")
+      .range(from, from + 999);
+    for (const row of data ?? []) stored.add(row.message);
+    if ((data ?? []).length < 1000) break;
+  }
+  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+}, 120_000);
+
+test("a file whose upload was acknowledged is whole after a kill", async () => {
+  const admin = await studio();
+  const { data } = await visitor().auth.signUp({
+    email: `${randomUUID()}@example.com`,
+    password: "correct horse",
+  });
+  const client = createClient(daybreak.url, daybreak.publishableKey, {
+    auth: { persistSession: false },
+    accessToken: async () => data.session?.access_token ?? null,
+  });
+  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_000_000, "x")]);
+  const paths: string[] = [];
+  const uploads = Array.from({ length: 6 }, async (_, n) => {
+    const path = `${data.user?.id}/1700000000000-abcdefghijk${n}.pdf`;
+    const { error } = await client.storage
+      .from("onboarding-assets")
+      .upload(path, content, { contentType: "application/pdf" });
+    if (!error) paths.push(path);
+  });
+  await Promise.race(uploads);
+  await daybreak.kill();
+  await Promise.all(uploads);
+  await daybreak.restart();
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    const got = await admin.storage.from("onboarding-assets").download(path);
+    expect(got.data?.size, path).toBe(content.length);
+  }
+}, 120_000);
+
+test("a second process on the same folder is refused by name", async () => {
+  const second = spawn(join(process.cwd(), "node_modules/.bin/node"), ["server/main.ts"], {
+    env: { ...process.env, DATA_DIR: daybreak.dataDir, PORT: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  second.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(second, "exit");
+  expect(code).toBe(1);
+  expect(said).toMatch(/Cannot start: .+ is in use by another Daybreak \(process \d+/);
+  expect((await fetch(`${daybreak.url}/healthz`)).status).toBe(200);
+});
