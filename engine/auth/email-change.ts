@@ -3,7 +3,7 @@ import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
 import { emailExists } from "./errors.ts";
 import { type OneTimeToken, removeTokensOf } from "./one-time-tokens.ts";
-import type { Redeemed } from "./redeem-link.ts";
+import type { Redeemed } from "./redeemed.ts";
 import type { AuthService } from "./service.ts";
 import { createSession } from "./sessions.ts";
 import { findUser, type UserRow, updateUser } from "./user-rows.ts";

@@ -12,15 +12,10 @@ import {
   type TokenType,
   tokenOfCode,
 } from "./one-time-tokens.ts";
+import type { Redeemed } from "./redeemed.ts";
 import type { AuthService } from "./service.ts";
 import { createSession, type SessionJson } from "./sessions.ts";
 import { findUser, type UserRow, updateUser } from "./user-rows.ts";
-
-export type Redeemed =
-  | { ok: true; state: "signed_in"; session: SessionJson }
-  /** One of the two mailboxes of an e-mail change has agreed. */
-  | { ok: true; state: "half_way" }
-  | Refusal;
 
 /** A second GET is honoured for this long after the first. */
 export const scannerGraceMs = 10 * 60 * 1000;
