@@ -4,7 +4,7 @@ import { audit } from "./audit.ts";
 import { isBanned } from "./ban.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { confirmEmailChange } from "./email-change.ts";
-import { type Refusal, refusal } from "./errors.ts";
+import { refusal } from "./errors.ts";
 import {
   findToken,
   type OneTimeToken,
@@ -14,7 +14,7 @@ import {
 } from "./one-time-tokens.ts";
 import type { Redeemed } from "./redeemed.ts";
 import type { AuthService } from "./service.ts";
-import { createSession, type SessionJson } from "./sessions.ts";
+import { createSession } from "./sessions.ts";
 import { findUser, type UserRow, updateUser } from "./user-rows.ts";
 
 /** A second GET is honoured for this long after the first. */
