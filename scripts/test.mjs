@@ -30,6 +30,10 @@ try {
       passed: json.numPassedTests,
       failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
       skipped: json.numPendingTests + json.numTodoTests,
+      names: json.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status === "pending" || status === "skipped" || status === "todo")
+        .map(({ fullName }) => fullName),
     }),
   });
   suite("journeys in a browser", "playwright", ["test"], {
@@ -78,6 +82,7 @@ function suite(name, command, args, { report, args: reportArgs, env: reportEnv, 
   if ((status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0)
     counted.failed++;
   for (const key of Object.keys(total)) total[key] += counted[key];
+  for (const skippedTest of counted.names ?? []) console.log(`skipped: ${skippedTest}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
 }

@@ -1,0 +1,213 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+
+let daybreak: Daybreak;
+beforeAll(async () => {
+  daybreak = await startDaybreak();
+});
+afterAll(() => daybreak.stop());
+
+const key = () => ({ apikey: daybreak.publishableKey });
+const get = (path: string, init: RequestInit = {}) => fetch(`${daybreak.url}${path}`, init);
+
+/** A request as it is written, without what fetch would tidy up. */
+function raw(
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: object } = {},
+) {
+  const { hostname, port } = new URL(daybreak.url);
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers: { ...headers } }, (answer) => {
+      let body = "";
+      answer.on("data", (chunk) => {
+        body += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+describe("every answer", () => {
+  test.each([
+    ["a page", "/", 200, {}],
+    ["a page drawn in the browser", "/dashboard", 200, {}],
+    ["an unknown page", "/no/such/page", 404, {}],
+    ["a refused request", "/rest/v1/contact_submissions", 401, {}],
+    ["an unknown table", "/rest/v1/nothing", 404, { keyed: true }],
+    ["a wrong method", "/", 405, { method: "DELETE" }],
+    ["an unknown function", "/functions/v1/nothing", 404, { method: "POST" }],
+    ["a missing file", "/storage/v1/object/public/x/y", 400, {}],
+    [
+      "a body that is too large",
+      "/functions/v1/send-emails",
+      413,
+      { method: "POST", keyed: true, body: "x".repeat(70_000) },
+    ],
+  ] as [string, string, number, { keyed?: boolean; method?: string; body?: string }][])(
+    "%s carries the security headers",
+    async (_, path, status, { keyed, ...init }) => {
+      const answer = await get(path, { ...init, headers: keyed ? key() : {} });
+      expect(answer.status).toBe(status);
+      const header = (name: string) => answer.headers.get(name) ?? "";
+      expect(header("content-security-policy")).toMatch(
+        /default-src 'none'.*frame-ancestors 'none'/,
+      );
+      expect(header("content-security-policy")).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(header("x-content-type-options")).toBe("nosniff");
+      expect(header("x-frame-options")).toBe("DENY");
+      expect(header("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(header("cross-origin-opener-policy")).toBe("same-origin");
+      expect(header("x-powered-by")).toBe("");
+    },
+  );
+
+  test("of the backend is never cached and open to no other origin", async () => {
+    for (const path of [
+      "/rest/v1/contact_submissions",
+      "/auth/v1/settings",
+      "/storage/v1/bucket",
+    ]) {
+      const answer = await get(path, { headers: { ...key(), origin: "https://evil.example" } });
+      expect(answer.headers.get("cache-control"), path).toBe("no-store");
+      expect(answer.headers.get("access-control-allow-origin"), path).toBeNull();
+    }
+  });
+});
+
+describe("files", () => {
+  test("an asset is immutable, compressed and answered with 304 when it is known", async () => {
+    const page = await (await get("/")).text();
+    const path = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? "";
+    const answer = await get(path, { headers: { "accept-encoding": "gzip, br" } });
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  test.each([
+    "/../package.json",
+    "/..%2f..%2fpackage.json",
+    "/%2e%2e/package.json",
+    "/assets/..%5c..%5cpackage.json",
+    "/package.json",
+    "/.env",
+    "/.git/config",
+    "/server/main.ts",
+    "/keys.json",
+    "/csp.json",
+    "/.sources",
+    "/__spa-fallback.html",
+  ])("%s is not there", async (path) => {
+    const { status, body } = await raw(path);
+    expect(status).toBe(404);
+    expect(body).not.toMatch(/"dependencies"|jwtSecret|\[core\]/);
+  });
+
+  test("no secret and no source map is in what is served", async () => {
+    const page = await (await get("/dashboard")).text();
+    const scripts = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      const text = await (await get(path)).text();
+      expect(text, path).not.toMatch(/sb_secret_|service_role|sourceMappingURL/);
+    }
+  });
+});
+
+test("a name that is not ours is answered with 421", async () => {
+  const strange = await raw("/", { headers: { host: "evil.example" } });
+  expect([strange.status, strange.body]).toEqual([421, expect.stringContaining("SITE_URL")]);
+  expect((await raw("/healthz", { headers: { host: "10.0.0.1" } })).status).toBe(200);
+});
+
+test("a form on another site cannot call us: the key is a header, and bodies are JSON", async () => {
+  const body = JSON.stringify({ email: "victim@example.com", password: "123456" });
+  const formTypes = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];
+  for (const type of formTypes) {
+    for (const path of [
+      "/auth/v1/signup",
+      "/auth/v1/token?grant_type=password",
+      "/functions/v1/send-emails",
+    ]) {
+      const answer = await get(path, { method: "POST", body, headers: { "content-type": type } });
+      expect([401, 415], `${path} ${type}`).toContain(answer.status);
+    }
+  }
+  const inQuery = await get(`/rest/v1/contact_submissions?apikey=${daybreak.publishableKey}`);
+  expect(inQuery.status).toBe(401);
+});
+
+test("nothing that a stranger sends makes the server fail", async () => {
+  const bodies = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"x"',
+    "1e400",
+    '{"a":'.repeat(5000),
+    "\u0000",
+    '{"email":{"$gt":""}}',
+  ];
+  const paths = [
+    "/auth/v1/signup",
+    "/auth/v1/token?grant_type=password",
+    "/auth/v1/recover",
+    "/auth/v1/verify",
+    "/rest/v1/contact_submissions",
+    "/rest/v1/rpc/tick_task",
+    "/functions/v1/send-emails",
+    "/functions/v1/send-project-status-update",
+    "/storage/v1/bucket",
+    "/storage/v1/object/list/onboarding-assets",
+    "/storage/v1/object/onboarding-assets/x",
+  ];
+  for (const path of paths) {
+    for (const body of bodies) {
+      const answer = await get(path, {
+        method: "POST",
+        body,
+        headers: {
+          ...key(),
+          authorization: `Bearer ${daybreak.publishableKey}`,
+          "content-type": "application/json",
+        },
+      });
+      expect(answer.status, `${path} ${body.slice(0, 20)}`).toBeLessThan(500);
+    }
+  }
+  expect((await get("/healthz")).status).toBe(200);
+});
+
+test("it stops when it is asked to: requests end, the exit code is 0", async () => {
+  const { dataDir } = daybreak;
+  await daybreak.kill();
+  const port = String(new URL(daybreak.url).port);
+  const server = spawn(join(process.cwd(), "node_modules/.bin/node"), ["server/main.ts"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, SITE_URL: daybreak.url },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const chunk of server.stdout) if (String(chunk).includes("is up")) break;
+  const pending = Array.from({ length: 20 }, () =>
+    get("/rest/v1/contact_submissions", {
+      method: "POST",
+      headers: { ...key(), "content-type": "application/json", prefer: "return=minimal" },
+      body: JSON.stringify({ name: "Bob", email: "bob@example.com", message: "Last words" }),
+    }).then(({ status }) => status),
+  );
+  await Promise.race(pending);
+  server.kill("SIGTERM");
+  const [code] = await once(server, "exit");
+  expect(code).toBe(0);
+  const settled = await Promise.allSettled(pending);
+  const answered = settled.filter((answer) => answer.status === "fulfilled");
+  expect(answered.every((answer) => answer.value === 201 || answer.value === 429)).toBe(true);
+  await daybreak.restart();
+});
