@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalisedPageUrl } from "./bug-report.ts";
+import { bugReportFaults, emptyBugReport, normalisedPageUrl } from "./bug-report.ts";
 
 test.each([
   [" http://www.example.com/a ", "https://www.example.com/a"],
@@ -10,4 +10,19 @@ test.each([
   ["", ""],
 ])("%j becomes %j", (typed, url) => {
   expect(normalisedPageUrl(typed)).toBe(url);
+});
+
+test("a report wants a title and a description, and an address only if it is one", () => {
+  expect(bugReportFaults(emptyBugReport)).toEqual({
+    title: "Title is required",
+    description: "Description is required",
+  });
+  const report = { ...emptyBugReport, title: " Menu ", description: "It does not open." };
+  expect(bugReportFaults(report)).toEqual({});
+  expect(bugReportFaults({ ...report, url: "www.example.com/menu" })).toEqual({});
+  expect(bugReportFaults({ ...report, url: "/menu" }).url).toMatch(/address of a page/);
+  expect(bugReportFaults({ ...report, title: "x".repeat(201) }).title).toMatch(/under 200/);
+  expect(bugReportFaults({ ...report, description: "x".repeat(5001) }).description).toMatch(
+    /5,000/,
+  );
 });

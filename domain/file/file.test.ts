@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandKitFiles, fileFault, formatBytes, screenshotFiles, storagePath } from "./file.ts";
+import {
+  brandKitFiles,
+  fileFault,
+  formatBytes,
+  readUploadedFiles,
+  screenshotFiles,
+  storagePath,
+} from "./file.ts";
 
 test("a file within the rules is taken, one beyond them is told why", () => {
   expect(fileFault({ name: "Logo.SVG", size: 1 }, brandKitFiles)).toBeNull();
@@ -37,4 +44,10 @@ test.each([
   [1024 ** 3, "1.00 GB"],
 ])("%i bytes read as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test("of what a row lists, only files are read", () => {
+  const logo = { path: "p/1.png", name: "logo.png", size: 3, type: "image/png" };
+  expect(readUploadedFiles([logo, { ...logo, size: "3" }, null, "x"])).toEqual([logo]);
+  expect(readUploadedFiles(null)).toEqual([]);
 });

@@ -53,6 +53,11 @@ export function fileFault(file: { name: string; size: number }, rules: FileRules
   return file.size === 0 ? "This file is empty." : null;
 }
 
+/** What a project's row lists, whatever is in it: what is no file falls away. */
+export function readUploadedFiles(stored: unknown): UploadedFile[] {
+  return Array.isArray(stored) ? stored.filter(isUploadedFile) : [];
+}
+
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
@@ -80,4 +85,10 @@ export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
   return `${power === 0 ? amount : amount.toFixed(2)} ${units[power]}`;
+}
+
+function isUploadedFile(value: unknown): value is UploadedFile {
+  if (typeof value !== "object" || value === null) return false;
+  const { path, name, size, type } = value as Partial<Record<keyof UploadedFile, unknown>>;
+  return [path, name, type].every((text) => typeof text === "string") && typeof size === "number";
 }

@@ -33,3 +33,35 @@ export function withTick(checklist: Checklist, itemId: string, completed: boolea
     })),
   };
 }
+
+/** What a row holds as its checklist, whatever is in it: what is no task falls away. */
+export function readChecklist(stored: unknown): Checklist {
+  const sections = listIn(stored, "sections").map((section) => ({
+    name: textIn(section, "name"),
+    items: listIn(section, "items").map((item) => ({
+      id: textIn(item, "id"),
+      name: textIn(item, "name"),
+      completed: partOf(item, "completed") === true,
+    })),
+  }));
+  return { sections };
+}
+
+/** The first task that is not done. */
+export function nextTask(checklist: Checklist): ChecklistItem | undefined {
+  return checklist.sections.flatMap(({ items }) => items).find(({ completed }) => !completed);
+}
+
+function listIn(value: unknown, name: string): unknown[] {
+  const list = partOf(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function textIn(value: unknown, name: string): string {
+  const text = partOf(value, name);
+  return typeof text === "string" ? text : "";
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { calendarDay, dateAndTime, longDate, weekdayAndDate, yearOf } from "./dates.ts";
+
+const newYear = "2026-01-01T04:30:00Z";
+const utc = { timezone: "UTC", language: "en" };
+const eastern = { timezone: "America/New_York", language: "en" };
+
+test("a moment is the day that it is at the client's clock", () => {
+  expect(longDate(newYear, utc)).toBe("January 1, 2026");
+  expect(longDate(newYear, eastern)).toBe("December 31, 2025");
+  expect(yearOf(newYear, eastern)).toBe("2025");
+  expect(weekdayAndDate(newYear, eastern)).toBe("Wednesday, December 31");
+  expect(calendarDay(new Date(newYear), "America/New_York")).toBe("2025-12-31");
+  expect(calendarDay(new Date(newYear), "Asia/Tokyo")).toBe("2026-01-01");
+});
+
+test("a time names its zone", () => {
+  expect(dateAndTime(newYear, utc)).toMatch(/^Jan 1, 2026, 4:30\sAM UTC$/);
+  expect(dateAndTime(newYear, eastern)).toMatch(/^Dec 31, 2025, 11:30\sPM EST$/);
+});
+
+test.each([
+  ["es", "1 de enero de 2026"],
+  ["fr", "1 janvier 2026"],
+  ["de", "1. Januar 2026"],
+])("in %s it reads %s", (language, text) => {
+  expect(longDate(newYear, { timezone: "Europe/Paris", language })).toBe(text);
+});
