@@ -113,6 +113,9 @@ export const addOns = {
   },
 } as const;
 
+/** How every project is paid and prepared. */
+export const projectTerms = { depositPercent: 50, contentWithinHours: 48 } as const;
+
 export function planById(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`content/services.ts has no plan "${id}".`);

@@ -13,5 +13,7 @@ export default [
   route("forgot-password", "account/forgot-password.tsx"),
   route("reset-password", "account/reset-password.tsx"),
 
+  route("onboarding", "portal/onboarding/onboarding.tsx"),
+
   route("*", "chrome/not-found.tsx"),
 ] satisfies RouteConfig;

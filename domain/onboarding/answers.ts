@@ -78,6 +78,34 @@ export function readAnswers(stored: unknown): Answers {
   };
 }
 
+/** The same answers, in whatever order a database gives their parts back. */
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  return sorted(one) === sorted(other);
+}
+
+/** The longest that each text may be, as the database takes it. */
+export const longestText = {
+  full_name: 200,
+  email: 254,
+  business_name: 200,
+  business_description: 5000,
+  niche_industry: 200,
+  social_media_handle: 200,
+  color_preferences: 2000,
+  font_examples: 2000,
+  tool_info: 5000,
+} as const;
+
+/** Files of one project. */
+export const mostFiles = 50;
+
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join()}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? "null";
+  const parts = Object.keys(value).sort();
+  return `{${parts.map((name) => `${JSON.stringify(name)}:${sorted(value[name])}`).join()}}`;
+}
+
 function textsOf(value: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
   return Object.fromEntries(texts) as Record<string, string>;

@@ -44,6 +44,10 @@ export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] a
 export type SocialNetwork = (typeof socialNetworks)[number];
 export const supportFrequencies = ["monthly", "quarterly"] as const;
 
+export function isToolId(value: string): value is ToolId {
+  return Object.hasOwn(toolLabels, value);
+}
+
 /** The tools that a service offers in step 5. */
 export function toolsFor(service: string): readonly ToolId[] {
   return service === "ai-tool-development" ? aiTools : leadTools;

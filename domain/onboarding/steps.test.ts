@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Answers, emptyAnswers, readAnswers } from "./answers.ts";
-import { checkStep, firstIncompleteStep, percentComplete, type Step, steps } from "./steps.ts";
+import { type Answers, emptyAnswers, readAnswers, sameAnswers } from "./answers.ts";
+import {
+  checkStep,
+  firstIncompleteStep,
+  furthestStep,
+  percentComplete,
+  readStep,
+  type Step,
+  steps,
+} from "./steps.ts";
 import { submissionOf } from "./submission.ts";
 
 const complete: Answers = {
@@ -90,4 +98,32 @@ test("only what belongs to the chosen tool and plan is submitted", () => {
     brand_kit_upload_path: null,
     completed_steps: [1, 2, 3, 4, 5, 6, 7],
   });
+});
+
+test("an address that no mail can reach is told, a missing one is the account's", () => {
+  expect(checkStep(2, { ...complete, email: "ada@" })).toEqual({
+    ok: false,
+    message: "Invalid email address",
+    fields: ["email"],
+  });
+  expect(checkStep(2, { ...complete, email: "" })).toEqual({ ok: true });
+});
+
+test("nobody is shown a step behind one that lacks something", () => {
+  expect(furthestStep(emptyAnswers)).toBe(1);
+  expect(furthestStep({ ...complete, brand_vibe: "" })).toBe(4);
+  expect(furthestStep(complete)).toBe(7);
+});
+
+test.each(["", "0", "8", "2.0", "two", null])("%o in the address is no step", (text) => {
+  expect(readStep(text)).toBeNull();
+});
+
+test("answers are the same in whatever order their parts come back", () => {
+  const tools = { quiz: "Ten questions", calculator: "Sums" };
+  const turned = { calculator: "Sums", quiz: "Ten questions" };
+  expect(sameAnswers({ ...complete, tool_info: tools }, { ...complete, tool_info: turned })).toBe(
+    true,
+  );
+  expect(sameAnswers(complete, { ...complete, site_goals: ["Collect Payments"] })).toBe(false);
 });

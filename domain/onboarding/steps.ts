@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../contact/email-address.ts";
 import type { Answers } from "./answers.ts";
 import { toolsFor } from "./options.ts";
 
@@ -12,12 +13,16 @@ export function checkStep(step: Step, answers: Answers): StepAnswer {
   switch (step) {
     case 1:
       return wants(answers, ["service_selection"], "Please select a service");
-    case 2:
-      return wants(
+    case 2: {
+      const filled = wants(
         answers,
         ["full_name", "business_name", "business_description", "niche_industry", "domain_access"],
         "Please fill in all required fields",
       );
+      const email = answers.email.trim();
+      if (!filled.ok || email === "" || isEmailAddress(email)) return filled;
+      return { ok: false, message: "Invalid email address", fields: ["email"] };
+    }
     case 3:
       return wants(answers, ["site_goals"], "Please select at least one website goal");
     case 4:
@@ -51,6 +56,16 @@ export const agreements = [
 /** The first step that cannot be left yet, or null when everything is there. */
 export function firstIncompleteStep(answers: Answers): Step | null {
   return steps.find((step) => !checkStep(step, answers).ok) ?? null;
+}
+
+/** The last step that may be shown: nobody passes one that lacks something. */
+export function furthestStep(answers: Answers): Step {
+  return firstIncompleteStep(answers) ?? stepCount;
+}
+
+/** `"3"` → 3; anything else is no step. */
+export function readStep(text: string | number | null): Step | null {
+  return steps.find((step) => `${step}` === `${text}`) ?? null;
 }
 
 export function completedSteps(answers: Answers): Step[] {

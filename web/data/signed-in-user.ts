@@ -37,6 +37,15 @@ export function storedSession(): string | null {
   }
 }
 
+/** For the one request that cannot wait for the client: a save while the page closes. */
+export function storedAccessToken(): string | null {
+  try {
+    return JSON.parse(storedSession() ?? "null")?.access_token ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export function userIn(session: string | null): SignedInUser | null {
   if (!session) return null;
   try {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Upload, X } from "lucide-react";
+import { CircleAlert, CircleCheck, RotateCw, Upload, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Progress } from "./progress.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -11,7 +11,7 @@ export type DroppedFile = {
 } & (
   | { state: "uploading"; percent?: number }
   | { state: "success" }
-  | { state: "error"; message: string }
+  | { state: "error"; message: string /** The same again may go through. */; canRetry?: boolean }
 );
 
 type Props = {
@@ -23,12 +23,13 @@ type Props = {
   files: readonly DroppedFile[];
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
+  onRetry?: (id: string) => void;
   disabled?: boolean;
 };
 
 /** Takes files by drop, by press or by keyboard; the input is empty again after each batch. */
 export function FileDrop(props: Props) {
-  const { label, hint, accept, files, onFiles, onRemove, disabled = false } = props;
+  const { label, hint, accept, files, onFiles, onRemove, onRetry, disabled = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -79,7 +80,12 @@ export function FileDrop(props: Props) {
       {files.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => onRemove(file.id)}
+              onRetry={onRetry && (() => onRetry(file.id))}
+            />
           ))}
         </ul>
       )}
@@ -87,7 +93,10 @@ export function FileDrop(props: Props) {
   );
 }
 
-function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }) {
+type RowProps = { file: DroppedFile; onRemove: () => void; onRetry: (() => void) | undefined };
+
+function FileRow({ file, onRemove, onRetry }: RowProps) {
+  const canRetry = file.state === "error" && file.canRetry && onRetry;
   return (
     <li
       data-state={file.state}
@@ -105,14 +114,28 @@ function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }
           {file.state === "error" && <span className="text-rust"> · {file.message}</span>}
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={`Remove ${file.name}`}
-        onClick={onRemove}
-        className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
+      <div className="flex">
+        {canRetry && (
+          <button
+            type="button"
+            aria-label={`Try ${file.name} again`}
+            onClick={onRetry}
+            className={rowButton}
+          >
+            <RotateCw aria-hidden className="size-4" />
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={
+            file.state === "uploading" ? `Cancel upload of ${file.name}` : `Remove ${file.name}`
+          }
+          onClick={onRemove}
+          className={rowButton}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
       {file.state === "uploading" && file.percent !== undefined && (
         <div className="col-span-3 pr-3 pb-2">
           <Progress percent={file.percent} label={`Uploading ${file.name}`} />
@@ -121,6 +144,9 @@ function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }
     </li>
   );
 }
+
+const rowButton =
+  "grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink";
 
 function FileIcon({ file }: { file: DroppedFile }) {
   if (file.state === "uploading") return <Spinner />;

@@ -1,0 +1,250 @@
+import { type Answers, sameAnswers } from "#domain/onboarding/answers.ts";
+import type { Step } from "#domain/onboarding/steps.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { Draft, Seen, StoredDraft } from "#web/data/drafts.ts";
+import type { Opening } from "./opening.ts";
+
+export type KeeperState = {
+  draft: Draft;
+  saving: Saving;
+  /** Saved by another tab or device since we looked: the client says which one stays. */
+  other: StoredDraft | null;
+  /** It has become a project, here or in another tab. */
+  submitted: boolean;
+};
+
+export type Saving = "nothing" | "unsaved" | "saving" | "saved" | "failed" | "impossible";
+
+/** The server's side of it; a visitor has none. */
+export type DraftServer = {
+  read: () => Promise<Answer<{ draft: StoredDraft | null }>>;
+  start: (draft: Draft) => Promise<Answer<{ draft: StoredDraft | null }>>;
+  save: (draft: Draft, seen: Seen) => Promise<Answer<{ draft: StoredDraft | null }>>;
+  saveOnLeaving: (draft: Draft, seen: Seen | null) => void;
+  isSubmitted: (submissionKey: string) => Promise<Answer<{ submitted: boolean }>>;
+};
+
+/** The browser's side of it. */
+export type DraftShelf = {
+  keep: (draft: Draft, seen: Seen | null) => boolean;
+  forget: () => void;
+  forgetVisitors: () => void;
+};
+
+/** Whether the server has everything, so that it may be submitted under this key. */
+export type Settled =
+  | { state: "ready"; submissionKey: string }
+  | { state: "submitted" }
+  | { state: "refused"; message: string };
+
+export type DraftKeeper = ReturnType<typeof draftKeeper>;
+
+const restMs = 1000;
+const retryMs = 5000;
+
+/**
+ * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is in the browser
+ * at once and on the server when typing rests. One save at a time; each goes on top of what was seen.
+ */
+export function draftKeeper(
+  opening: Opening,
+  { server, shelf }: { server: DraftServer | null; shelf: DraftShelf },
+) {
+  let state: KeeperState = {
+    draft: opening.draft,
+    saving: opening.isAhead ? "unsaved" : "nothing",
+    other: opening.other,
+    submitted: false,
+  };
+  let seen = opening.seen;
+  let ahead = opening.isAhead;
+  let isVisitors = opening.isVisitors;
+  let sent: Answers[] = ahead ? [opening.draft.answers] : []; // what the server may have of us
+  let underWay: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failure = "Your answers could not be saved.";
+  let isOpen = false;
+  const listeners = new Set<() => void>();
+
+  return {
+    open() {
+      isOpen = true;
+      if (ahead && !state.other) noteChange(0);
+    },
+    close() {
+      isOpen = false;
+      void flush();
+    },
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    answer(change: (answers: Answers) => Answers) {
+      set({ draft: { ...state.draft, answers: change(state.draft.answers) } });
+      noteChange(restMs);
+    },
+    goTo(step: Step) {
+      if (step === state.draft.step) return;
+      set({ draft: { ...state.draft, step } });
+      noteChange(0);
+    },
+    /** Saves now what is not saved yet. */
+    flush,
+    /** The page is going: the browser sends the rest by itself. */
+    leave() {
+      clearTimeout(timer);
+      if (!ahead && !underWay) return;
+      if (state.submitted || state.other) return;
+      sent.push(state.draft.answers);
+      server?.saveOnLeaving(state.draft, seen);
+    },
+    /** The page is looked at again: has another device gone on meanwhile? */
+    async lookAgain() {
+      if (!server || ahead || underWay || state.other || !seen) return;
+      const answer = await server.read();
+      if (!answer.ok || ahead || underWay) return;
+      if (answer.draft?.seen.submissionKey !== seen.submissionKey) {
+        ahead = true; // saving on top of what is gone finds out why
+        await flush();
+      } else if (answer.draft.seen.version > seen.version) {
+        take({ ...answer.draft, step: state.draft.step });
+      }
+    },
+    /** Another tab of the same visitor has kept something newer. */
+    takeFromTab(draft: Draft) {
+      set({ draft: { ...draft, step: state.draft.step } });
+    },
+    choose(which: "mine" | "other") {
+      const { other } = state;
+      if (!other) return;
+      if (which === "other") return take(other);
+      seen = other.seen;
+      ahead = true;
+      set({ other: null });
+      keep();
+      void flush();
+    },
+    /** Brings the server up to date before submitting. */
+    async settle(): Promise<Settled> {
+      ahead = true;
+      keep();
+      await flush();
+      if (state.submitted) return { state: "submitted" };
+      if (state.other) return { state: "refused", message: choiceIsOpen };
+      if (ahead || !seen) return { state: "refused", message: failure };
+      shelf.keep(state.draft, seen); // should the answer get lost, this key finds the project again
+      return { state: "ready", submissionKey: seen.submissionKey };
+    },
+    finish,
+  };
+
+  function noteChange(ms: number) {
+    ahead = true;
+    keep();
+    later(ms);
+  }
+
+  function keep() {
+    const isKept = shelf.keep(state.draft, seen);
+    if (isVisitors && isKept) {
+      shelf.forgetVisitors();
+      isVisitors = false;
+    }
+    if (server) set({ saving: "unsaved" });
+    else set({ saving: isKept ? "saved" : "impossible" });
+  }
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    if (server && isOpen) timer = setTimeout(() => void flush(), ms);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    while (underWay) await underWay;
+    if (!server || !ahead || state.other || state.submitted) return;
+    underWay = save(server);
+    await underWay;
+    underWay = null;
+    if (ahead && state.saving !== "failed") await flush(); // something was typed meanwhile
+  }
+
+  async function save(to: DraftServer) {
+    const going = state.draft;
+    ahead = false;
+    sent.push(going.answers);
+    set({ saving: "saving" });
+    const answer = seen ? await to.save(going, seen) : await to.start(going);
+    if (!answer.ok) return fail(answer.message);
+    if (!answer.draft) return meet();
+    seen = answer.draft.seen;
+    sent = [going.answers];
+    if (ahead) {
+      keep();
+    } else {
+      shelf.forget();
+      set({ saving: "saved" });
+    }
+  }
+
+  // What is there is not what we have seen: it was submitted, or it is our own save whose answer was
+  // lost, or somebody else's.
+  async function meet() {
+    if (!server) return;
+    ahead = true;
+    const answer = await server.read();
+    if (!answer.ok) return fail(answer.message);
+    const there = answer.draft;
+    if (seen && there?.seen.submissionKey !== seen.submissionKey) {
+      const asked = await server.isSubmitted(seen.submissionKey);
+      if (!asked.ok) return fail(asked.message);
+      if (asked.submitted) return finish();
+    }
+    if (there && !isOurs(there)) {
+      set({ other: there, saving: "unsaved" });
+      return;
+    }
+    seen = there?.seen ?? null;
+    keep();
+  }
+
+  function isOurs(there: StoredDraft) {
+    return [...sent, state.draft.answers].some((own) => sameAnswers(own, there.answers));
+  }
+
+  function fail(message: string) {
+    ahead = true;
+    failure = message;
+    set({ saving: "failed" });
+    later(retryMs);
+  }
+
+  function take(stored: StoredDraft) {
+    seen = stored.seen;
+    ahead = false;
+    sent = [];
+    shelf.forget();
+    if (isVisitors) shelf.forgetVisitors();
+    isVisitors = false;
+    set({
+      draft: { answers: stored.answers, step: stored.step },
+      other: null,
+      saving: "saved",
+    });
+  }
+
+  function finish() {
+    clearTimeout(timer);
+    ahead = false;
+    shelf.forget();
+    set({ submitted: true });
+  }
+
+  function set(change: Partial<KeeperState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+}
+
+const choiceIsOpen = "Another tab or device has saved other answers. Choose which ones to send.";

@@ -1,0 +1,29 @@
+import type { Ref } from "react";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { labelOf } from "./field-labels.ts";
+
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  message: string;
+  fields: readonly (keyof Answers)[];
+  onGoTo: (field: keyof Answers) => void;
+};
+
+/** What keeps the step from being left, with a way to each field that wants an answer. */
+export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
+  return (
+    <Banner tone="error" ref={ref}>
+      <p className="font-semibold">{message}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" className="link min-h-8" onClick={() => onGoTo(field)}>
+              {labelOf(field)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

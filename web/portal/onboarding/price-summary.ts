@@ -1,0 +1,62 @@
+import { addOns, planById, projectTerms } from "#content/services.ts";
+import { formatUsd } from "#domain/money.ts";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import { isToolId, toolLabels } from "#domain/onboarding/options.ts";
+import { serviceOf } from "#domain/service/service.ts";
+
+export type PriceSummary = {
+  lines: { label: string; price: string }[];
+  total: string;
+  /** Due before work starts, and before launch. */
+  deposit: string;
+  balance: string;
+  /** What comes after the free months; null when nothing was chosen. */
+  support: string | null;
+};
+
+/** What the chosen things cost by the catalogue. 'from' where one of them is only a beginning. */
+export function priceSummary(answers: Answers): PriceSummary {
+  const items = itemsOf(answers);
+  const cents = items.reduce((sum, item) => sum + item.cents, 0);
+  const from = items.some((item) => item.from);
+  const deposit = Math.round((cents * projectTerms.depositPercent) / 100);
+  return {
+    lines: items.map((item) => ({ label: item.label, price: printed(item.cents, item.from) })),
+    total: printed(cents, from),
+    deposit: printed(deposit, from),
+    balance: printed(cents - deposit, from),
+    support: supportOf(answers),
+  };
+}
+
+type Item = { label: string; cents: number; from: boolean };
+
+function itemsOf(answers: Answers): Item[] {
+  const plan = planById(serviceOf(answers.service_selection).planId);
+  const items: Item[] = [{ label: plan.name, ...plan.price }];
+  const isAi = plan.id === "ai-tool-development";
+  const tool = answers.lead_gen_tool;
+  if (!isAi && isToolId(tool)) {
+    const label = `${addOns.leadTool.name}: ${toolLabels[tool]}`;
+    items.push({ label, cents: addOns.leadTool.cents, from: false });
+  }
+  if (answers.full_branding_upsell) {
+    items.push({ label: addOns.branding.name, cents: addOns.branding.cents, from: true });
+  }
+  if (!isAi && answers.ai_tool_pack_upsell) {
+    items.push({ label: addOns.aiToolPack.name, cents: addOns.aiToolPack.cents, from: true });
+  }
+  return items;
+}
+
+function supportOf(answers: Answers): string | null {
+  if (!answers.ongoing_support_after_free) return null;
+  const { monthlyCents, quarterlyCents } = addOns.support;
+  return answers.support_plan_frequency === "quarterly"
+    ? `${formatUsd(quarterlyCents)} a quarter`
+    : `${formatUsd(monthlyCents)} a month`;
+}
+
+function printed(cents: number, from: boolean): string {
+  return `${from ? "from " : ""}${formatUsd(cents)}`;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Step } from "#domain/onboarding/steps.ts";
+
+/** One step's answers, and the way back to them. */
+export function ReviewGroup({
+  step,
+  title,
+  children,
+}: {
+  step: Step;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-line border-t pt-5">
+      <header className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">{title}</h3>
+        <Link
+          to={`?step=${step}`}
+          aria-label={`Edit ${title}`}
+          className="link inline-flex min-h-8 items-center font-semibold text-sm"
+        >
+          Edit
+        </Link>
+      </header>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_1fr]">{children}</dl>
+    </section>
+  );
+}
+
+export function ReviewLine({
+  label,
+  isOptional = false,
+  children,
+}: {
+  label: string;
+  /** Not listed when it is empty. */
+  isOptional?: boolean;
+  children: ReactNode;
+}) {
+  if (isOptional && !children) return null;
+  return (
+    <>
+      <dt className="text-muted text-sm leading-7">{label}</dt>
+      <dd className="mb-2 min-w-0 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
+        {children}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { type Step, steps } from "#domain/onboarding/steps.ts";
+import { sceneOf } from "./step-scenes.ts";
+
+type Props = { step: Step; furthest: Step; service: string };
+
+/** The day's hours beside the form: where one is, and the way back to what is done. */
+export function StepRail({ step, furthest, service }: Props) {
+  return (
+    <nav aria-label="Steps" className="sticky top-24 hidden lg:block">
+      <ol className="relative grid before:absolute before:top-4 before:bottom-4 before:left-[0.6875rem] before:w-px before:bg-line">
+        {steps.map((one) => {
+          const { title, time } = sceneOf(one, service);
+          const state = one === step ? "current" : one <= furthest ? "open" : "closed";
+          const inside = (
+            <>
+              <Bead isCurrent={one === step} isDone={one < furthest && one !== step} />
+              <span className="text-muted text-xs leading-6 tabular-nums">{time}</span>
+              <span className="text-sm leading-6">{title}</span>
+            </>
+          );
+          return (
+            <li key={one} data-state={state}>
+              {state === "open" ? (
+                <Link to={`?step=${one}`} className={`${line} hover:text-ember`}>
+                  {inside}
+                </Link>
+              ) : (
+                <span
+                  aria-current={state === "current" ? "step" : undefined}
+                  className={`${line} ${state === "current" ? "font-bold" : "text-muted"}`}
+                >
+                  {inside}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Bead({ isCurrent, isDone }: { isCurrent: boolean; isDone: boolean }) {
+  if (isCurrent) {
+    return (
+      <span aria-hidden className="relative grid size-6 place-items-center">
+        <span className="sun-bead size-3.5 rounded-full" />
+      </span>
+    );
+  }
+  return (
+    <span aria-hidden className="relative grid size-6 place-items-center bg-paper">
+      {isDone ? (
+        <Check className="size-4 text-leaf" strokeWidth={3} />
+      ) : (
+        <span className="size-2.5 rounded-full border border-edge bg-paper" />
+      )}
+    </span>
+  );
+}
+
+const line = "grid min-h-11 grid-cols-[1.5rem_2.75rem_1fr] items-center gap-x-2 py-1.5";

@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readDraft, saveDraft, saveDraftOnLeaving, startDraft } from "#web/data/drafts.ts";
+import { forgetDraft, keepDraft, type Owner, onKeptElsewhere } from "#web/data/kept-draft.ts";
+import { isSubmitted } from "#web/data/projects.ts";
+import {
+  type DraftKeeper,
+  type DraftServer,
+  type DraftShelf,
+  draftKeeper,
+} from "./draft-keeper.ts";
+import type { Opening } from "./opening.ts";
+
+/** The keeper of this page's draft, and what it holds at the moment. */
+export function useDraftKeeper(owner: Owner, opening: Opening) {
+  const [keeper] = useState(() =>
+    draftKeeper(opening, { server: serverOf(owner), shelf: shelfOf(owner) }),
+  );
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+  useEffect(() => attend(keeper), [keeper]);
+  useEffect(() => {
+    if (owner !== "visitor") return;
+    return onKeptElsewhere(owner, (kept) => kept && keeper.takeFromTab(kept));
+  }, [keeper, owner]);
+  return { keeper, ...state };
+}
+
+// What happens to the page around it: it is left, hidden, looked at again, back on the network.
+function attend(keeper: DraftKeeper) {
+  keeper.open();
+  const onVisibility = () =>
+    void (document.visibilityState === "hidden" ? keeper.flush() : keeper.lookAgain());
+  const onFocus = () => void keeper.lookAgain();
+  const onOnline = () => void keeper.flush();
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("focus", onFocus);
+  window.addEventListener("online", onOnline);
+  window.addEventListener("pagehide", keeper.leave);
+  return () => {
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("focus", onFocus);
+    window.removeEventListener("online", onOnline);
+    window.removeEventListener("pagehide", keeper.leave);
+    keeper.close();
+  };
+}
+
+function serverOf(owner: Owner): DraftServer | null {
+  if (owner === "visitor") return null;
+  const { userId } = owner;
+  return {
+    read: () => readDraft(userId),
+    start: (draft) => startDraft(userId, draft),
+    save: (draft, seen) => saveDraft(userId, draft, seen),
+    saveOnLeaving: (draft, seen) => saveDraftOnLeaving(userId, draft, seen),
+    isSubmitted: (key) => isSubmitted(userId, key),
+  };
+}
+
+function shelfOf(owner: Owner): DraftShelf {
+  return {
+    keep: (draft, seen) => keepDraft(owner, { ...draft, seen, now: new Date() }),
+    forget: () => forgetDraft(owner),
+    forgetVisitors: () => forgetDraft("visitor"),
+  };
+}

@@ -1,0 +1,39 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type Step, stepCount } from "#domain/onboarding/steps.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Saving } from "./draft-keeper.ts";
+import { SavingNote } from "./saving-note.tsx";
+
+type Props = {
+  step: Step;
+  saving: Saving;
+  isVisitor: boolean;
+  isSubmitting: boolean;
+  onBack: () => void;
+};
+
+/** The way on and back. On a phone it stays at the lower edge, under the thumb. */
+export function WizardActions({ step, saving, isVisitor, isSubmitting, onBack }: Props) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,4vw,4rem)] mt-10 grid gap-2 border-line border-t bg-paper/92 px-[clamp(1.25rem,4vw,4rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md lg:static lg:mx-0 lg:mt-12 lg:bg-transparent lg:px-0 lg:pt-6 lg:backdrop-blur-none">
+      <div className="flex items-center gap-3">
+        {step > 1 && (
+          <Button variant="secondary" onClick={onBack} disabled={isSubmitting}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Back
+          </Button>
+        )}
+        <div className="hidden min-w-0 sm:block">
+          <SavingNote saving={saving} isVisitor={isVisitor} />
+        </div>
+        <Button type="submit" busy={isSubmitting} className="ml-auto min-w-40 max-sm:flex-1">
+          {step < stepCount ? "Continue" : isSubmitting ? "Submitting…" : "Submit"}
+          {step < stepCount && <ArrowRight aria-hidden className="size-5" />}
+        </Button>
+      </div>
+      <div className="sm:hidden">
+        <SavingNote saving={saving} isVisitor={isVisitor} />
+      </div>
+    </div>
+  );
+}

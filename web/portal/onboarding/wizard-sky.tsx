@@ -1,0 +1,90 @@
+import { type ReactNode, type Ref, useId } from "react";
+import { percentComplete, type Step, stepCount, steps } from "#domain/onboarding/steps.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { sceneOf } from "./step-scenes.ts";
+
+type Props = {
+  step: Step;
+  service: string;
+  /** Gets the focus when the step changes. */
+  heading: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+};
+
+/** The band at the top: the hour of the step, its heading, and how far the day has come. */
+export function WizardSky({ step, service, heading, children }: Props) {
+  const { title, intro, time, caption, sky } = sceneOf(step, service);
+  const id = useId();
+  const percent = percentComplete(step);
+  return (
+    <div className={`sky ${sky} relative isolate -mt-18 overflow-hidden pt-18`}>
+      <DayArc step={step} />
+      <div className="page pt-6 pb-8 sm:pt-10 sm:pb-10">
+        <p className="flex items-center gap-3 font-semibold text-sm">
+          <time>{time}</time>
+          <span aria-hidden className="h-px w-10 bg-ink/40" />
+          {caption}
+        </p>
+        <div className="lg:max-w-[58%]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={id}
+            className="mt-5 font-semibold text-base tracking-normal outline-none"
+          >
+            Step {step} of {stepCount}
+          </h1>
+          <h2 id={id} className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-3 text-lg">{intro}</p>
+        </div>
+        <div className="mt-6 flex items-center gap-4">
+          <div className="flex-1">
+            <Progress percent={percent} label="Questionnaire" />
+          </div>
+          <p className="font-semibold text-sm">{percent}% complete</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+// The sun's way in seven stops, from horizon to horizon.
+function DayArc({ step }: { step: Step }) {
+  const sun = stopOf(step);
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 520 260"
+      preserveAspectRatio="xMaxYMax meet"
+      className="absolute right-0 bottom-0 -z-10 hidden h-[86%] w-[42%] lg:block"
+    >
+      <path
+        d="M40 260a220 220 0 0 1 440 0"
+        fill="none"
+        className="stroke-ink/30"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+        strokeWidth="1.75"
+      />
+      {steps.map((one) => {
+        const { x, y } = stopOf(one);
+        return <circle key={one} cx={x} cy={y} r="4" className="fill-ink/40" />;
+      })}
+      <g
+        transform={`translate(${sun.x} ${sun.y})`}
+        className="transition-transform duration-300 ease-out"
+      >
+        <circle r="42" className="sun-halo" />
+        <circle r="20" className="sun-disc" />
+      </g>
+    </svg>
+  );
+}
+
+function stopOf(step: Step) {
+  const angle = Math.PI * (1 - (0.06 + ((step - 1) / (stepCount - 1)) * 0.88));
+  return { x: 260 + 220 * Math.cos(angle), y: 260 - 220 * Math.sin(angle) };
+}

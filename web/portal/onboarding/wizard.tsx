@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import { checkStep, furthestStep, type Step } from "#domain/onboarding/steps.ts";
+import type { SignedInUser } from "#web/data/session.ts";
+import { AddOnsStep } from "./add-ons-step.tsx";
+import { BrandStep } from "./brand-step.tsx";
+import { BusinessStep } from "./business-step.tsx";
+import { FaultsBanner } from "./faults-banner.tsx";
+import { GoalsStep } from "./goals-step.tsx";
+import type { Opening } from "./opening.ts";
+import { ReviewStep } from "./review-step.tsx";
+import { ServiceStep } from "./service-step.tsx";
+import type { StepProps } from "./step-props.ts";
+import { StepRail } from "./step-rail.tsx";
+import { SubmitBanner } from "./submit-banner.tsx";
+import { ToolStep } from "./tool-step.tsx";
+import { TwoVersions } from "./two-versions.tsx";
+import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useStep } from "./use-step.ts";
+import { useSubmit } from "./use-submit.ts";
+import { useUploads } from "./use-uploads.ts";
+import { WizardActions } from "./wizard-actions.tsx";
+import { WizardSky } from "./wizard-sky.tsx";
+
+type Props = { user: SignedInUser | null; opening: Opening };
+
+export function Wizard({ user, opening }: Props) {
+  const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
+  const { keeper, draft, saving, other, submitted } = useDraftKeeper(owner, opening);
+  const { answers } = draft;
+  const furthest = furthestStep(answers);
+  const { step, goTo, heading } = useStep({ kept: draft.step, furthest, onStep: keeper.goTo });
+  const [attempted, setAttempted] = useState<Step | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const change = (part: Partial<Answers>) => keeper.answer((before) => ({ ...before, ...part }));
+  const uploads = useUploads({
+    userId: user?.id ?? null,
+    uploaded: answers.uploaded_files,
+    onUploaded: (file) =>
+      keeper.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),
+    onRemoved: (path) =>
+      keeper.answer((a) => ({
+        ...a,
+        uploaded_files: a.uploaded_files.filter((f) => f.path !== path),
+      })),
+  });
+  const submission = useSubmit({ user, keeper, isUploading: uploads.isUploading });
+
+  useEffect(() => {
+    if (submitted) void navigate("/dashboard", { replace: true });
+  }, [submitted, navigate]);
+
+  if (other) {
+    const choose = (which: "mine" | "other") => {
+      keeper.choose(which);
+      if (which === "other") goTo(other.step);
+    };
+    return <TwoVersions mine={draft} other={other} onChoose={choose} />;
+  }
+
+  const check = checkStep(step, answers);
+  const faults = attempted === step && !check.ok ? check : null;
+  const stepProps: StepProps = {
+    answers,
+    change,
+    faultOf: (field) => (faults?.fields.includes(field) ? faultText(field) : undefined),
+  };
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    submission.clear();
+    setAttempted(step);
+    if (!check.ok) return requestAnimationFrame(() => banner.current?.focus());
+    setAttempted(null);
+    if (step < 7) goTo((step + 1) as Step);
+    else void submission.submit();
+  }
+
+  function focusField(field: keyof Answers) {
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }
+
+  return (
+    <>
+      <WizardSky step={step} service={answers.service_selection} heading={heading} />
+      <div className="page grid gap-x-12 pt-10 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <StepRail step={step} furthest={furthest} service={answers.service_selection} />
+        </div>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={onSubmit}
+          className="min-w-0 lg:col-span-9 [&_:is(input,textarea)]:scroll-mt-24 [&_:is(input,textarea)]:scroll-mb-32"
+        >
+          <div className="grid max-w-[60rem] gap-12 empty:hidden">
+            {faults && (
+              <FaultsBanner
+                ref={banner}
+                message={faults.message}
+                fields={faults.fields}
+                onGoTo={focusField}
+              />
+            )}
+            {submission.refused && (
+              <SubmitBanner
+                ref={submission.banner}
+                message={submission.refused}
+                needsAccount={user === null}
+              />
+            )}
+            {step === 1 && <ServiceStep {...stepProps} />}
+            {step === 2 && <BusinessStep {...stepProps} />}
+            {step === 3 && <GoalsStep {...stepProps} />}
+            {step === 4 && <BrandStep {...stepProps} uploads={uploads} />}
+            {step === 5 && <ToolStep {...stepProps} />}
+            {step === 6 && <AddOnsStep {...stepProps} />}
+            {step === 7 && <ReviewStep {...stepProps} accountEmail={user?.email ?? null} />}
+          </div>
+          <WizardActions
+            step={step}
+            saving={saving}
+            isVisitor={user === null}
+            isSubmitting={submission.busy}
+            onBack={() => goTo((step - 1) as Step)}
+          />
+        </form>
+      </div>
+    </>
+  );
+}
+
+function faultText(field: keyof Answers): string {
+  switch (field) {
+    case "service_selection":
+    case "brand_vibe":
+    case "domain_access":
+    case "lead_gen_tool":
+      return "Please choose one.";
+    case "site_goals":
+      return "Please choose at least one.";
+    case "email":
+      return "An address looks like name@example.com.";
+    case "deposit_understood":
+    case "content_submission_agreement":
+    case "support_window_agreement":
+    case "terms_agreed":
+      return "We can start when all four are ticked.";
+    default:
+      return "Please fill this in.";
+  }
+}
