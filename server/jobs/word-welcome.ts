@@ -1,0 +1,19 @@
+import { printableName } from "../emails/mail.ts";
+import { welcome } from "../emails/welcome.ts";
+import type { WordMail } from "./mail-due.ts";
+
+export const wordWelcome: WordMail = async (tx, { row_id }, { sender }) => {
+  const { rows } = await tx.query<{ email: string; full_name: string }>(
+    `select email, coalesce(raw_user_meta_data ->> 'full_name', '') as full_name
+     from auth.users where id = $1 and deleted_at is null`,
+    [row_id],
+  );
+  const [user] = rows;
+  if (!user) return null;
+  return {
+    kind: "welcome",
+    key: `welcome:${row_id}`,
+    to: { name: printableName(user.full_name), address: user.email },
+    ...welcome({ fullName: user.full_name }, sender),
+  };
+};
