@@ -27,6 +27,19 @@ export interface ContactSubmissionsRow {
   submission_key: string;
 }
 
+export interface MailsRow {
+  id: string | null;
+  kind: string | null;
+  to_address: string | null;
+  subject: string | null;
+  state: string | null;
+  attempts: number | null;
+  last_error: string | null;
+  created_at: string | null;
+  sent_at: string | null;
+  due_at: string | null;
+}
+
 export interface OnboardingDraftsRow {
   user_id: string;
   answers: unknown;
