@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import type { Stage } from "./shots-stage.ts";
+
+export interface Screen {
+  name: string;
+  who: keyof Stage["people"];
+  path: string | ((stage: Stage) => string);
+  /** Before the page is opened. */
+  prepare?(page: Page, stage: Stage): Promise<unknown>;
+  /** Once it is there. */
+  act?(page: Page, stage: Stage): Promise<unknown>;
+  /** Default true; a dialog is shown in its window. */
+  fullPage?: boolean;
+}
+
+const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
+const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+const slowServer = (page: Page) => page.route(/\/rest\/v1\//, () => new Promise(() => {}));
+
+const account: Screen[] = [
+  { name: "login", who: "visitor", path: "/login" },
+  {
+    name: "login-notice",
+    who: "visitor",
+    path: "/login?message=Registration+successful.+Please+sign+in.",
+  },
+  {
+    name: "login-error",
+    who: "visitor",
+    path: "/login",
+    async act(page) {
+      await page.getByLabel(/email/i).fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not this one");
+      await submitForm(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "login-offline",
+    who: "visitor",
+    path: "/login",
+    async act(page) {
+      await page.getByLabel(/email/i).fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not this one");
+      await page.context().setOffline(true);
+      await submitForm(page);
+      await page.getByRole("alert").waitFor();
+      await page.context().setOffline(false);
+    },
+  },
+  { name: "register", who: "visitor", path: "/register" },
+  {
+    name: "register-error",
+    who: "visitor",
+    path: "/register",
+    async act(page) {
+      await page.getByLabel("Full Name").fill("Ada Lovelace");
+      await page.getByLabel("Business Name").fill("Analytical Engines");
+      await page.getByLabel("Email Address").fill("ada@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("correct horse");
+      await submitForm(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "forgot-password", who: "visitor", path: "/forgot-password" },
+  {
+    name: "forgot-password-sent",
+    who: "visitor",
+    path: "/forgot-password",
+    async act(page) {
+      await page.getByLabel(/email/i).fill("nobody@example.com");
+      await submitForm(page);
+      await page.getByText("Check your email").waitFor();
+    },
+  },
+  { name: "reset-password-expired", who: "visitor", path: "/reset-password" },
+  {
+    name: "reset-password",
+    who: "visitor",
+    path: "/forgot-password",
+    async act(page, stage) {
+      await page.goto(await stage.resetLink());
+      await page.getByLabel("New Password", { exact: true }).waitFor();
+    },
+  },
+];
+
+const wizard: Screen[] = [
+  { name: "onboarding-1-empty", who: "visitor", path: "/onboarding" },
+  { name: "onboarding-1-error", who: "visitor", path: "/onboarding", act: next },
+  ...([1, 2, 3, 4, 5, 6, 7] as const).map(
+    (step): Screen => ({
+      name: `onboarding-${step}`,
+      who: "newcomer",
+      path: `/onboarding?step=${step}`,
+    }),
+  ),
+  {
+    name: "onboarding-2-error",
+    who: "newcomer",
+    path: "/onboarding?step=2",
+    async act(page) {
+      await page.getByLabel("Business Name").fill("");
+      await next(page);
+      await page.getByRole("alert").waitFor();
+      await page.getByLabel("Business Name").fill("Haddad Ceramics");
+    },
+  },
+  {
+    name: "onboarding-7-error",
+    who: "newcomer",
+    path: "/onboarding?step=7",
+    async act(page) {
+      await page.getByRole("button", { name: /^submit/i }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+];
+
+const portal: Screen[] = [
+  { name: "dashboard-empty", who: "newcomer", path: "/dashboard" },
+  { name: "dashboard", who: "client", path: "/dashboard" },
+  { name: "dashboard-projects", who: "client", path: "/dashboard?tab=projects" },
+  { name: "dashboard-profile", who: "client", path: "/dashboard?tab=profile" },
+  { name: "dashboard-loading", who: "client", path: "/dashboard", prepare: slowServer },
+  { name: "dashboard-error", who: "client", path: "/dashboard", prepare: withoutServer },
+  { name: "project", who: "client", path: ({ projectId }) => `/project/${projectId}` },
+  {
+    name: "project-loading",
+    who: "client",
+    path: ({ projectId }) => `/project/${projectId}`,
+    prepare: slowServer,
+  },
+  {
+    name: "project-missing",
+    who: "client",
+    path: "/project/00000000-0000-4000-8000-000000000000",
+  },
+  {
+    name: "project-report",
+    who: "client",
+    path: ({ projectId }) => `/project/${projectId}`,
+    fullPage: false,
+    act: (page) => page.getByRole("button", { name: "Report a Bug" }).click(),
+  },
+  { name: "profile", who: "client", path: "/profile" },
+  { name: "profile-preferences", who: "client", path: "/profile?tab=preferences" },
+  { name: "profile-notifications", who: "client", path: "/profile?tab=notifications" },
+];
+
+const studio: Screen[] = [
+  { name: "admin", who: "studio", path: "/admin" },
+  { name: "admin-projects", who: "studio", path: "/admin?tab=projects" },
+  { name: "admin-bugs", who: "studio", path: "/admin?tab=bugs" },
+  {
+    name: "admin-bug",
+    who: "studio",
+    path: "/admin?tab=bugs",
+    fullPage: false,
+    act: (page) => page.getByText("The menu stays open").first().click(),
+  },
+  { name: "admin-contacts", who: "studio", path: "/admin?tab=contacts" },
+  {
+    name: "admin-contact",
+    who: "studio",
+    path: "/admin?tab=contacts",
+    fullPage: false,
+    act: (page) => page.getByText("Marie Curie").first().click(),
+  },
+  { name: "admin-loading", who: "studio", path: "/admin", prepare: slowServer },
+  { name: "admin-error", who: "studio", path: "/admin", prepare: withoutServer },
+  { name: "admin-project", who: "studio", path: ({ projectId }) => `/admin/project/${projectId}` },
+  {
+    name: "admin-project-tasks",
+    who: "studio",
+    path: ({ projectId }) => `/admin/project/${projectId}`,
+    act: (page) => page.getByText("Manage Individual Tasks").click(),
+  },
+  {
+    name: "admin-project-missing",
+    who: "studio",
+    path: "/admin/project/00000000-0000-4000-8000-000000000000",
+  },
+];
+
+const site: Screen[] = [
+  { name: "home", who: "visitor", path: "/" },
+  { name: "contact", who: "visitor", path: "/contact" },
+  { name: "booking", who: "visitor", path: "/booking" },
+  { name: "terms", who: "visitor", path: "/terms" },
+  { name: "not-found", who: "visitor", path: "/no/such/page" },
+];
+
+export const screens: Screen[] = [...site, ...account, ...wizard, ...portal, ...studio];

@@ -1,0 +1,253 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { emptyAnswers } from "#domain/onboarding/answers.ts";
+import type { Checklist } from "#domain/project/checklist.ts";
+import type { Daybreak } from "../tests/journeys/daybreak.ts";
+import { project } from "../tests/project.ts";
+
+/** Who looks: nobody, a client without a project, one with several, the studio. */
+export interface Stage {
+  people: Record<"visitor" | "newcomer" | "client" | "studio", Credentials | null>;
+  /** Of the client: under way, with ticks, files and a report. */
+  projectId: string;
+  /** A link as it is mailed, for the page behind it; each opens once. */
+  resetLink(): Promise<string>;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const password = "correct horse";
+
+/** A studio on a busy day, made with the official client through the same doors as everybody. */
+export async function prepareStudio(world: Daybreak): Promise<Stage> {
+  const open = () =>
+    createClient(world.url, world.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+  const register = async (email: string, full_name: string, business_name: string) => {
+    const client = open();
+    const { data, error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: { full_name, business_name } },
+    });
+    if (error || !data.user) throw error ?? new Error("nobody was signed up");
+    return { client, id: data.user.id, email };
+  };
+
+  const newcomer = await register("newcomer@example.com", "Noor Haddad", "Haddad Ceramics");
+  await beginDraft(newcomer.client);
+  const client = await register("ada@example.com", "Ada Lovelace", "Analytical Engines");
+  const files = [await uploadPdf(client), await uploadPng(client)];
+  const projectId = await submit(client.client, {
+    uploaded_files: files,
+    brand_kit_upload_path: files[0]?.path ?? null,
+    font_examples: "Söhne, GT America",
+    ongoing_support_after_free: true,
+    support_plan_frequency: "quarterly",
+  });
+  await submit(client.client, {
+    service_selection: "multi-page",
+    business_name:
+      "The Very Long-Named Society for the Advancement of Calculating Machinery and Allied Arts",
+  });
+  await submit(client.client, {
+    service_selection: "ai-tool-development",
+    lead_gen_tool: "chatbot",
+    tool_info: { chatbot: "Answers questions about our opening hours and engines." },
+    business_name: "Babbage & Daughters",
+  });
+  await reportBug(client, projectId);
+
+  const others = [
+    ["Rosa Parks", "Parks Bakery", "one-day", "Playful & Fun"],
+    ["Björn Ångström", "Ångström Saunas", "multi-page", "Organic & Natural"],
+    ["María José Núñez", "Estudio Núñez", "one-day", "Elegant & Luxury"],
+    ["Kwame Mensah", "Mensah Roofing", "multi-page", "Bold & Energetic"],
+  ] as const;
+  for (const [n, [name, business, service, vibe]] of others.entries()) {
+    const other = await register(`client${n}@example.com`, name, business);
+    await submit(other.client, {
+      full_name: name,
+      email: other.email,
+      business_name: business,
+      service_selection: service,
+      brand_vibe: vibe,
+    });
+  }
+  await writeMessages(open());
+
+  const studio = open();
+  await studio.auth.signInWithPassword(world.studio);
+  await advance(studio, projectId);
+  return {
+    people: {
+      visitor: null,
+      newcomer: { email: "newcomer@example.com", password },
+      client: { email: client.email, password },
+      studio: world.studio,
+    },
+    projectId,
+    async resetLink() {
+      await register(`reset${Date.now()}@example.com`, "Remy Setter", "Resets").then(({ email }) =>
+        open().auth.resetPasswordForEmail(email, { redirectTo: `${world.url}/reset-password` }),
+      );
+      const newest = () => world.mailbox.all.findLast(({ to }) => to.startsWith("reset"));
+      for (let tries = 0; tries < 300; tries++) {
+        const link = /https?:\/\/\S+verify\S+/.exec(
+          world.mailbox.all.findLast(({ mail }) => /verify/.test(mail.text ?? ""))?.mail.text ?? "",
+        )?.[0];
+        if (link && newest()) return link;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error("no reset mail came");
+    },
+  };
+}
+
+async function beginDraft(client: SupabaseClient) {
+  const answers = {
+    ...emptyAnswers,
+    ...project,
+    full_name: "Noor Haddad",
+    email: "newcomer@example.com",
+    business_name: "Haddad Ceramics",
+    font_examples: "",
+    support_plan_frequency: "monthly",
+    social_media_handles: { ...emptyAnswers.social_media_handles, instagram: "@haddadceramics" },
+    deposit_understood: false,
+    content_submission_agreement: false,
+    support_window_agreement: false,
+    terms_agreed: false,
+  };
+  const { error } = await client.from("onboarding_drafts").insert({ answers, current_step: 4 });
+  if (error) throw error;
+}
+
+async function submit(client: SupabaseClient, fields: object): Promise<string> {
+  const { data, error } = await client
+    .from("onboarding_submissions")
+    .insert({ ...project, ...fields })
+    .select("id")
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
+type Person = { client: SupabaseClient; id: string };
+
+async function uploadPdf(person: Person) {
+  const path = `${person.id}/1700000000000-abcdefghijkl.pdf`;
+  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_800_000, 32)]);
+  await upload(person, { bucket: "onboarding-assets", path, content, type: "application/pdf" });
+  return { path, name: "Brand guide 2026.pdf", size: content.length, type: "application/pdf" };
+}
+
+async function uploadPng(person: Person) {
+  const path = `${person.id}/1700000000001-abcdefghijkl.png`;
+  await upload(person, { bucket: "onboarding-assets", path, content: pixel, type: "image/png" });
+  return { path, name: "logo-final-final.png", size: pixel.length, type: "image/png" };
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function upload(
+  { client }: Person,
+  { bucket, path, content, type }: { bucket: string; path: string; content: Buffer; type: string },
+) {
+  const { error } = await client.storage.from(bucket).upload(path, content, { contentType: type });
+  if (error) throw error;
+}
+
+async function reportBug(person: Person, project_id: string) {
+  const path = `${person.id}/1700000000002-abcdefghijkl.png`;
+  await upload(person, {
+    bucket: "bug-report-screenshots",
+    path,
+    content: pixel,
+    type: "image/png",
+  });
+  const { error } = await person.client.from("bug_reports").insert([
+    {
+      project_id,
+      title: "The menu stays open on my phone",
+      description:
+        "After I tap a link the menu covers the page. It happens on every page but the first.",
+      priority: "high",
+      url: "https://engines.example/menu",
+      screenshot_paths: [path],
+      browser_info: {
+        userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)",
+        platform: "iPhone",
+        language: "en-GB",
+        cookieEnabled: true,
+        onLine: true,
+        screenResolution: "390x844",
+        windowSize: "390x664",
+        timestamp: "2026-11-20T09:30:00.000Z",
+      },
+    },
+    {
+      project_id,
+      bug_type: "question",
+      priority: "low",
+      title: "Can I edit the opening hours?",
+      description: "Or do I write to you each time?",
+    },
+  ]);
+  if (error) throw error;
+}
+
+async function writeMessages(visitor: SupabaseClient) {
+  const messages = [
+    [
+      "Grace Hopper",
+      "grace@example.com",
+      "one-day",
+      "We ship compilers. Could a page be ready before the fair on Friday?",
+    ],
+    ["Jean-Luc", "jl@example.com", null, "Do you also take over an existing site?"],
+    [
+      "Marie Curie",
+      "marie@example.com",
+      "brand-identity",
+      "We have a name and no logo yet.\nWhat would you need from us to begin?",
+    ],
+  ] as const;
+  for (const [name, email, service, message] of messages) {
+    const { error } = await visitor
+      .from("contact_submissions")
+      .insert({ name, email, service, message });
+    if (error) throw error;
+  }
+}
+
+/** Some weeks of work: a start, half the tasks, one project done and one given up. */
+async function advance(studio: SupabaseClient, projectId: string) {
+  const { data } = await studio
+    .from("onboarding_submissions")
+    .select("id, project_checklist")
+    .order("created_at");
+  for (const [n, row] of (data ?? []).entries()) {
+    const status =
+      row.id === projectId
+        ? "in_progress"
+        : (["pending", "completed", "in_progress", "cancelled"][n % 4] as string);
+    await studio.from("onboarding_submissions").update({ status }).eq("id", row.id);
+    const tasks = (row.project_checklist as Checklist).sections.flatMap(({ items }) => items);
+    const done =
+      status === "completed"
+        ? tasks.length
+        : status === "in_progress"
+          ? Math.ceil(tasks.length * 0.45)
+          : 0;
+    for (const task of tasks.slice(0, done)) {
+      await studio.rpc("tick_task", { project_id: row.id, item_id: task.id, completed: true });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// `npm run shots`: a picture of every screen in every state, at 390 and 1280 px (SHOT_WIDTHS=390,768,1280),
+// light and dark, into shots/. Runs the real product on a fresh installation; names can be given to take a few:
+//   npm run shots -- admin project
+import { mkdirSync, rmSync } from "node:fs";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startDaybreak } from "../tests/journeys/daybreak.ts";
+import { chromiumPath } from "./browser.ts";
+import { screens } from "./shots-screens.ts";
+import { prepareStudio, type Stage } from "./shots-stage.ts";
+
+const widths = (process.env.SHOT_WIDTHS ?? "390,1280").split(",").map(Number);
+const wanted = process.argv.slice(2);
+const folder = "shots";
+
+const world = await startDaybreak({ WELCOME_VIDEO_URL: "https://video.example/embed/1" });
+const { path: executablePath, env } = await chromiumPath();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env } as Record<string, string>,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+let failed = 0;
+try {
+  const stage = await prepareStudio(world);
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of widths) {
+      for (const [who, person] of Object.entries(stage.people)) {
+        const context = await browser.newContext({
+          baseURL: world.url,
+          viewport: { width, height: width < 600 ? 844 : 900 },
+          colorScheme,
+          reducedMotion: "reduce",
+        });
+        await chooseTheme(context, colorScheme);
+        if (person) await signIn(context, person);
+        for (const screen of screens.filter((each) => each.who === who && isWanted(each.name))) {
+          await take(context, screen, {
+            stage,
+            file: `${folder}/${screen.name}-${width}-${colorScheme}.png`,
+          });
+        }
+        await context.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}
+console.log(
+  failed === 0 ? `shots: all taken, in ${folder}/` : `shots: ${failed} could not be taken`,
+);
+process.exit(failed === 0 ? 0 : 1);
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.startsWith(part));
+}
+
+async function chooseTheme(context: BrowserContext, theme: "light" | "dark") {
+  await context.addInitScript((chosen) => localStorage.setItem("daybreak:theme", chosen), theme);
+}
+
+async function signIn(context: BrowserContext, person: { email: string; password: string }) {
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.locator("input[type=email]").first().fill(person.email);
+  await page.locator("input[type=password]").first().fill(person.password);
+  await page.locator("form button[type=submit]").first().click();
+  await page.waitForURL(/\/(dashboard|admin)/);
+  await page.close();
+}
+
+async function take(
+  context: BrowserContext,
+  screen: (typeof screens)[number],
+  { stage, file }: { stage: Stage; file: string },
+) {
+  const page: Page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  try {
+    await screen.prepare?.(page, stage);
+    await page.goto(typeof screen.path === "string" ? screen.path : screen.path(stage));
+    await page.waitForLoadState("networkidle").catch(() => {});
+    await screen.act?.(page, stage);
+    await page.waitForTimeout(350);
+    await page.screenshot({ path: file, fullPage: screen.fullPage ?? true });
+  } catch (error) {
+    failed++;
+    console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
+  } finally {
+    await page.close();
+  }
+}
