@@ -6,18 +6,29 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   columns?: 1 | 2;
+  /** The question of the whole page, and not one among others. */
+  prominent?: boolean;
   children: ReactNode;
 };
 
 /** A question with several answers: radio cards, checkboxes, switches. */
-export function ChoiceGroup({ legend, hint, error, columns = 1, children }: Props) {
+export function ChoiceGroup({
+  legend,
+  hint,
+  error,
+  columns = 1,
+  prominent = false,
+  children,
+}: Props) {
   const id = useId();
   return (
     <fieldset
       data-state={error ? "error" : "idle"}
       aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
     >
-      <legend className="font-semibold text-sm">{legend}</legend>
+      <legend className={prominent ? "font-bold text-xl tracking-tight" : "font-semibold text-sm"}>
+        {legend}
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
           {hint}

@@ -13,7 +13,7 @@ export function Agreements({ answers, change, faultOf }: StepProps) {
     onChange: () => change({ [field]: !answers[field] }),
   });
   return (
-    <ChoiceGroup legend="Four things that we agree on" error={faultOfAny(faultOf)}>
+    <ChoiceGroup prominent legend="Four things that we agree on" error={faultOfAny(faultOf)}>
       <div className="grid gap-1 rounded-md border border-line bg-card px-5 py-3">
         <Checkbox
           {...mark("deposit_understood")}

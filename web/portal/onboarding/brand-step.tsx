@@ -14,6 +14,7 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
   return (
     <>
       <ChoiceGroup
+        prominent
         legend="Brand Vibe"
         hint="Your name in eight moods. One of them should make you nod."
         error={faultOf("brand_vibe")}

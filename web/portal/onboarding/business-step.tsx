@@ -113,7 +113,13 @@ function Business({ answers, change, faultOf }: StepProps) {
 
 function DomainAccess({ answers, change, faultOf }: StepProps) {
   return (
-    <ChoiceGroup legend="Do you have a domain?" error={faultOf("domain_access")} columns={2}>
+    <ChoiceGroup
+      prominent
+      legend="Your domain"
+      hint="The address in the browser: yourname.com."
+      error={faultOf("domain_access")}
+      columns={2}
+    >
       {domainChoices.map(({ value, title, text }) => (
         <RadioCard
           key={value}

@@ -11,6 +11,7 @@ export function GoalsStep({ answers, change, faultOf }: StepProps) {
     });
   return (
     <ChoiceGroup
+      prominent
       legend="What should your website do?"
       hint="The first page is built around your goals: as many as you like, but every one more makes it quieter."
       error={faultOf("site_goals")}

@@ -24,7 +24,9 @@ export function ReviewGroup({
           Edit
         </Link>
       </header>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[11rem_1fr]">{children}</dl>
+      <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+        {children}
+      </dl>
     </section>
   );
 }
@@ -42,10 +44,8 @@ export function ReviewLine({
   if (isOptional && !children) return null;
   return (
     <>
-      <dt className="text-muted text-sm leading-7">{label}</dt>
-      <dd className="mb-2 min-w-0 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
-        {children}
-      </dd>
+      <dt className="text-muted text-sm leading-6 pt-0.5">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }

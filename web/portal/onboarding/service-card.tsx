@@ -1,5 +1,7 @@
+import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
 import { RadioCard } from "#web/ui/radio-card.tsx";
+import { ServiceSky } from "./service-sky.tsx";
 
 type Props = { plan: Plan; value: string; isChosen: boolean; onChoose: () => void };
 
@@ -12,14 +14,17 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
       onChange={onChoose}
       title={plan.name}
       aside={plan.price.text}
+      picture={<ServiceSky id={plan.id} timeline={plan.timeline} />}
       {...(plan.popular && { tag: "Most Popular" })}
     >
       <span className="block">{plan.description}</span>
-      <span className="mt-3 flex flex-wrap gap-x-6 gap-y-1 font-medium text-ink">
-        <span>{plan.timeline}</span>
-        <span>
-          {plan.revisions} {plan.revisions === 1 ? "round" : "rounds"} of revisions
-        </span>
+      <span className={`mt-4 grid gap-x-6 gap-y-1.5 text-ink ${plan.popular && "sm:grid-cols-2"}`}>
+        {plan.features.map((feature) => (
+          <span key={feature} className="flex gap-2">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf" strokeWidth={2.5} />
+            {feature}
+          </span>
+        ))}
       </span>
     </RadioCard>
   );

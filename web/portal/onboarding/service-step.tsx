@@ -6,17 +6,23 @@ import type { StepProps } from "./step-props.ts";
 
 export function ServiceStep({ answers, change, faultOf }: StepProps) {
   return (
-    <ChoiceGroup legend="Which one is yours?" error={faultOf("service_selection")}>
+    <ChoiceGroup
+      prominent
+      legend="Which one is yours?"
+      error={faultOf("service_selection")}
+      columns={2}
+    >
       {plans.map((plan) => {
         const service = storedServiceOf(plan.id);
         return (
-          <ServiceCard
-            key={plan.id}
-            plan={plan}
-            value={service}
-            isChosen={answers.service_selection === service}
-            onChoose={() => change({ service_selection: service })}
-          />
+          <div key={plan.id} className={`grid ${plan.popular ? "sm:col-span-2" : ""}`}>
+            <ServiceCard
+              plan={plan}
+              value={service}
+              isChosen={answers.service_selection === service}
+              onChoose={() => change({ service_selection: service })}
+            />
+          </div>
         );
       })}
     </ChoiceGroup>

@@ -26,6 +26,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
   return (
     <>
       <ChoiceGroup
+        prominent
         legend={isAi ? "Which kind of AI tool?" : "Which tool goes on your site?"}
         {...(!isAi && { hint: `${formatUsd(addOns.leadTool.cents)} per tool.` })}
         error={faultOf("lead_gen_tool")}

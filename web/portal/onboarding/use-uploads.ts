@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { brandKitFiles, fileFault, storagePath, type UploadedFile } from "#domain/file/file.ts";
-import { mostFiles } from "#domain/onboarding/answers.ts";
+import { type FileRules, fileFault, storagePath, type UploadedFile } from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
 
 type Props = {
   /** Null for a visitor, who has no folder. */
   userId: string | null;
+  rules: FileRules;
+  /** How many there may be, and what is said of one more. */
+  most: { count: number; message: string };
   uploaded: readonly UploadedFile[];
   onUploaded: (file: UploadedFile) => void;
   onRemoved: (path: string) => void;
@@ -14,9 +16,9 @@ type Props = {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** The files of the brand kit: those that lie in storage, and those on their way there. A file's path
- * is its name throughout, so that a second try is the same upload. */
-export function useUploads({ userId, uploaded, onUploaded, onRemoved }: Props) {
+/** Files of a form: those that lie in storage, and those on their way there. A file's path is its name
+ * throughout, so that a second try is the same upload. */
+export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemoved }: Props) {
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Upload>());
   const isUploading = pending.some(({ shown }) => shown.state === "uploading");
@@ -36,8 +38,10 @@ export function useUploads({ userId, uploaded, onUploaded, onRemoved }: Props) {
   }, [isUploading]);
 
   function add(files: File[]) {
-    const free = mostFiles - uploaded.length - pending.length;
-    const added = files.map((file, index) => pendingOf(file, { userId, isOver: index >= free }));
+    const free = most.count - uploaded.length - pending.length;
+    const added = files.map((file, index) =>
+      pendingOf(file, { userId, rules, tooMany: index >= free ? most.message : null }),
+    );
     setPending((before) => [...before, ...added]);
     for (const one of added) if (one.shown.state === "uploading") void start(one);
   }
@@ -45,7 +49,7 @@ export function useUploads({ userId, uploaded, onUploaded, onRemoved }: Props) {
   async function start({ file, shown: { id } }: Pending) {
     show(id, { state: "uploading", percent: 0 });
     const onPercent = (percent: number) => show(id, { state: "uploading", percent });
-    const upload = uploadFile({ file, path: id, rules: brandKitFiles, onPercent });
+    const upload = uploadFile({ file, path: id, rules, onPercent });
     underWay.current.set(id, upload);
     const answer = await upload.done;
     underWay.current.delete(id);
@@ -90,7 +94,9 @@ type FileState =
   | { state: "uploading"; percent: number }
   | { state: "error"; message: string; canRetry: boolean };
 
-function pendingOf(file: File, { userId, isOver }: { userId: string | null; isOver: boolean }) {
+type Terms = { userId: string | null; rules: FileRules; tooMany: string | null };
+
+function pendingOf(file: File, { userId, rules, tooMany }: Terms): Pending {
   const id = storagePath({
     userId: userId ?? "visitor",
     name: file.name,
@@ -98,10 +104,7 @@ function pendingOf(file: File, { userId, isOver }: { userId: string | null; isOv
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   });
   const name = { id, name: file.name, sizeBytes: file.size };
-  const fault =
-    fileFault(file, brandKitFiles) ??
-    (userId === null ? "No user found." : null) ??
-    (isOver ? `A project holds up to ${mostFiles} files.` : null);
+  const fault = fileFault(file, rules) ?? (userId === null ? "No user found." : null) ?? tooMany;
   const shown: DroppedFile = fault
     ? { ...name, state: "error", message: fault }
     : { ...name, state: "uploading", percent: 0 };

@@ -5,7 +5,7 @@ type Vibe = (typeof brandVibes)[number];
 
 /** A brand's mood as a small poster, with the client's own name on it. */
 export function VibeSpecimen({ vibe, name }: { vibe: Vibe; name: string }) {
-  const { look, drawing } = specimens[vibe];
+  const { look, letters, drawing } = specimens[vibe];
   return (
     <span
       aria-hidden
@@ -19,16 +19,17 @@ export function VibeSpecimen({ vibe, name }: { vibe: Vibe; name: string }) {
       >
         {drawing}
       </svg>
-      <span className="max-w-full truncate py-1 text-2xl leading-tight">
+      <span className={`line-clamp-2 min-w-0 max-w-[78%] py-1 [overflow-wrap:anywhere] ${letters}`}>
         {name.trim() || "Your name"}
       </span>
     </span>
   );
 }
 
-const specimens: Record<Vibe, { look: string; drawing: ReactNode }> = {
+const specimens: Record<Vibe, { look: string; letters: string; drawing: ReactNode }> = {
   "Modern & Minimal": {
     look: "vibe-modern",
+    letters: "text-2xl leading-tight",
     drawing: (
       <>
         <path d="M20 92h280" stroke="currentColor" />
@@ -38,32 +39,35 @@ const specimens: Record<Vibe, { look: string; drawing: ReactNode }> = {
   },
   "Bold & Energetic": {
     look: "vibe-bold",
+    letters: "text-2xl leading-[0.95]",
     drawing: (
       <>
-        <path d="M236 112 284 0h60v112Z" fill="currentColor" />
-        <path d="m206 112 48-112h14l-48 112Z" fill="currentColor" opacity="0.35" />
+        <path d="M262 112 310 0h40v112Z" fill="currentColor" />
+        <path d="m236 112 48-112h12l-48 112Z" fill="currentColor" opacity="0.35" />
       </>
     ),
   },
   "Elegant & Luxury": {
     look: "vibe-elegant justify-center",
+    letters: "text-center text-lg leading-snug",
     drawing: (
       <g fill="none" stroke="currentColor">
-        <path d="M130 26h60M130 88h60" />
-        <path d="m160 20 5 6-5 6-5-6Z" fill="var(--vibe-ground)" />
+        <path d="M124 20h72M124 94h72" />
+        <path d="m160 14 5 6-5 6-5-6Z" fill="var(--vibe-ground)" />
       </g>
     ),
   },
   "Playful & Fun": {
     look: "vibe-playful",
+    letters: "-rotate-3 text-2xl leading-tight",
     drawing: (
       <>
         <circle cx="282" cy="30" r="34" fill="currentColor" />
         <path
-          d="M176 100q14-18 28 0t28 0 28 0 28 0 28 0"
+          d="M206 92q9-14 18 0t18 0 18 0 18 0 18 0"
           fill="none"
           stroke="var(--vibe-ink)"
-          strokeWidth="6"
+          strokeWidth="5"
           strokeLinecap="round"
         />
         <circle cx="228" cy="20" r="7" fill="var(--vibe-ink)" />
@@ -72,6 +76,7 @@ const specimens: Record<Vibe, { look: string; drawing: ReactNode }> = {
   },
   "Professional & Corporate": {
     look: "vibe-corporate",
+    letters: "text-xl leading-tight",
     drawing: (
       <>
         <path d="M0 0h6v112H0Z" fill="var(--vibe-ink)" />
@@ -81,6 +86,7 @@ const specimens: Record<Vibe, { look: string; drawing: ReactNode }> = {
   },
   "Organic & Natural": {
     look: "vibe-organic",
+    letters: "text-2xl leading-tight",
     drawing: (
       <>
         <path d="M320 112c-70 6-96-30-88-92 56 4 90 34 88 92Z" fill="currentColor" />
@@ -90,16 +96,18 @@ const specimens: Record<Vibe, { look: string; drawing: ReactNode }> = {
   },
   "Tech & Innovation": {
     look: "vibe-tech",
+    letters: 'text-lg leading-snug before:content-[">_"] before:mr-2 before:opacity-60',
     drawing: (
       <g stroke="currentColor" fill="none">
         <path d="M0 28h320M0 84h320M64 0v112M128 0v112M192 0v112M256 0v112" opacity="0.6" />
-        <path d="M128 84h64V28h64" stroke="var(--vibe-ink)" />
+        <path d="M192 84h64V28" stroke="var(--vibe-ink)" />
         <circle cx="256" cy="28" r="4" fill="var(--vibe-ink)" />
       </g>
     ),
   },
   "Vintage & Retro": {
     look: "vibe-vintage justify-center",
+    letters: "text-center text-lg leading-tight",
     drawing: (
       <g fill="currentColor" opacity="0.55">
         {[...Array(16)].map((_, ray) => (

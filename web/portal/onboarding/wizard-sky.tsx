@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type Ref, useId } from "react";
 import { percentComplete, type Step, stepCount, steps } from "#domain/onboarding/steps.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { sceneOf } from "./step-scenes.ts";
@@ -8,44 +8,42 @@ type Props = {
   service: string;
   /** Gets the focus when the step changes. */
   heading: Ref<HTMLHeadingElement>;
-  children?: ReactNode;
 };
 
 /** The band at the top: the hour of the step, its heading, and how far the day has come. */
-export function WizardSky({ step, service, heading, children }: Props) {
+export function WizardSky({ step, service, heading }: Props) {
   const { title, intro, time, caption, sky } = sceneOf(step, service);
   const id = useId();
   const percent = percentComplete(step);
   return (
     <div className={`sky ${sky} relative isolate -mt-18 overflow-hidden pt-18`}>
       <DayArc step={step} />
-      <div className="page pt-6 pb-8 sm:pt-10 sm:pb-10">
+      <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
         <p className="flex items-center gap-3 font-semibold text-sm">
           <time>{time}</time>
           <span aria-hidden className="h-px w-10 bg-ink/40" />
           {caption}
         </p>
-        <div className="lg:max-w-[58%]">
+        <div className="lg:max-w-[52%]">
           <h1
             ref={heading}
             tabIndex={-1}
             aria-describedby={id}
-            className="mt-5 font-semibold text-base tracking-normal outline-none"
+            className="mt-3 font-semibold text-base tracking-normal outline-none sm:mt-5"
           >
             Step {step} of {stepCount}
           </h1>
           <h2 id={id} className="text-3xl">
             {title}
           </h2>
-          <p className="mt-3 text-lg">{intro}</p>
-        </div>
-        <div className="mt-6 flex items-center gap-4">
-          <div className="flex-1">
-            <Progress percent={percent} label="Questionnaire" />
+          <p className="mt-2 sm:mt-3 sm:text-lg">{intro}</p>
+          <div className="mt-5 flex items-center gap-4 sm:mt-6">
+            <div className="flex-1">
+              <Progress percent={percent} label="Questionnaire" />
+            </div>
+            <p className="font-semibold text-sm">{percent}% complete</p>
           </div>
-          <p className="font-semibold text-sm">{percent}% complete</p>
         </div>
-        {children}
       </div>
     </div>
   );
@@ -57,12 +55,12 @@ function DayArc({ step }: { step: Step }) {
   return (
     <svg
       aria-hidden
-      viewBox="0 0 520 260"
+      viewBox="0 0 520 280"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute right-0 bottom-0 -z-10 hidden h-[86%] w-[42%] lg:block"
+      className="absolute top-16 right-2 -z-10 w-36 sm:top-20 sm:right-6 sm:w-56 lg:top-auto lg:right-0 lg:bottom-0 lg:h-[84%] lg:w-[42%]"
     >
       <path
-        d="M40 260a220 220 0 0 1 440 0"
+        d="M40 280a220 220 0 0 1 440 0"
         fill="none"
         className="stroke-ink/30"
         strokeDasharray="1 7"
@@ -71,7 +69,7 @@ function DayArc({ step }: { step: Step }) {
       />
       {steps.map((one) => {
         const { x, y } = stopOf(one);
-        return <circle key={one} cx={x} cy={y} r="4" className="fill-ink/40" />;
+        return <circle key={one} cx={x} cy={y} r="4" className="fill-ink/35" />;
       })}
       <g
         transform={`translate(${sun.x} ${sun.y})`}
@@ -85,6 +83,6 @@ function DayArc({ step }: { step: Step }) {
 }
 
 function stopOf(step: Step) {
-  const angle = Math.PI * (1 - (0.06 + ((step - 1) / (stepCount - 1)) * 0.88));
-  return { x: 260 + 220 * Math.cos(angle), y: 260 - 220 * Math.sin(angle) };
+  const angle = Math.PI * (1 - (0.05 + ((step - 1) / (stepCount - 1)) * 0.9));
+  return { x: 260 + 220 * Math.cos(angle), y: 280 - 220 * Math.sin(angle) };
 }

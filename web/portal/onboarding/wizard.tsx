@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Answers } from "#domain/onboarding/answers.ts";
+import { brandKitFiles } from "#domain/file/file.ts";
+import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
@@ -38,6 +39,8 @@ export function Wizard({ user, opening }: Props) {
   const change = (part: Partial<Answers>) => keeper.answer((before) => ({ ...before, ...part }));
   const uploads = useUploads({
     userId: user?.id ?? null,
+    rules: brandKitFiles,
+    most: { count: mostFiles, message: `A project holds up to ${mostFiles} files.` },
     uploaded: answers.uploaded_files,
     onUploaded: (file) =>
       keeper.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),
