@@ -172,35 +172,34 @@ async function reportBug(person: Person, project_id: string) {
     content: pixel,
     type: "image/png",
   });
-  const { error } = await person.client.from("bug_reports").insert([
-    {
-      project_id,
-      title: "The menu stays open on my phone",
-      description:
-        "After I tap a link the menu covers the page. It happens on every page but the first.",
-      priority: "high",
-      url: "https://engines.example/menu",
-      screenshot_paths: [path],
-      browser_info: {
-        userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)",
-        platform: "iPhone",
-        language: "en-GB",
-        cookieEnabled: true,
-        onLine: true,
-        screenResolution: "390x844",
-        windowSize: "390x664",
-        timestamp: "2026-11-20T09:30:00.000Z",
-      },
+  const insert = async (report: object) => {
+    const { error } = await person.client.from("bug_reports").insert({ project_id, ...report });
+    if (error) throw error;
+  };
+  await insert({
+    title: "Can I edit the opening hours?",
+    description: "Or do I write to you each time?",
+    bug_type: "question",
+    priority: "low",
+  });
+  await insert({
+    title: "The menu stays open on my phone",
+    description:
+      "After I tap a link the menu covers the page. It happens on every page but the first.",
+    priority: "high",
+    url: "https://engines.example/menu",
+    screenshot_paths: [path],
+    browser_info: {
+      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)",
+      platform: "iPhone",
+      language: "en-GB",
+      cookieEnabled: true,
+      onLine: true,
+      screenResolution: "390x844",
+      windowSize: "390x664",
+      timestamp: "2026-11-20T09:30:00.000Z",
     },
-    {
-      project_id,
-      bug_type: "question",
-      priority: "low",
-      title: "Can I edit the opening hours?",
-      description: "Or do I write to you each time?",
-    },
-  ]);
-  if (error) throw error;
+  });
 }
 
 async function writeMessages(visitor: SupabaseClient) {
