@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { type Caller, DatabaseError, type Statement } from "../postgres/database.ts";
+import { type Caller, DatabaseError } from "../postgres/database.ts";
 import { StorageRefusal } from "./errors.ts";
 import { validBucketName } from "./keys.ts";
-import { bucketOf, jsonBody, type StorageService } from "./service.ts";
+import { bucketOf, jsonBody, readJson, type StorageService } from "./service.ts";
 
 type At = { caller: Caller; id: string };
 
@@ -39,13 +39,13 @@ export async function listBuckets(service: StorageService, c: Context, caller: C
     select ${bucketColumns} from storage.buckets where position(lower($1) in lower(name)) > 0
     order by ${sortColumn} ${sortOrder} limit $2 offset $3) b`;
   const values = [search, Math.min(Number(limit) || 100, 1000), Number(offset) || 0];
-  return readJson(service, caller, { text, values }, []);
+  return readJson(service.db, caller, { text, values }, []);
 }
 
 export async function getBucket(service: StorageService, { caller, id }: At) {
   const text = `select row_to_json(b)::text from (
     select ${bucketColumns} from storage.buckets where id = $1) b`;
-  const bucket = await readJson(service, caller, { text, values: [id] }, null);
+  const bucket = await readJson(service.db, caller, { text, values: [id] }, null);
   if (!bucket) throw new StorageRefusal("NoSuchBucket");
   return bucket;
 }
@@ -87,20 +87,6 @@ export async function emptyBucket(service: StorageService, { caller, id }: At) {
   const [answer] = await service.db.asCaller(caller, [{ text, values: [id] }]);
   await service.blobs.remove((answer?.rows ?? []).map(([version]) => String(version)));
   return { message: "Empty bucket has been queued. Completion may take up to an hour." };
-}
-
-async function readJson(
-  { db }: StorageService,
-  caller: Caller,
-  statement: Statement,
-  hidden: unknown,
-): Promise<unknown> {
-  const [answer] = await db.asCaller(caller, [statement], { readOnly: true }).catch((error) => {
-    if (error?.code === "42501") return [];
-    throw error;
-  });
-  const json = answer?.rows[0]?.[0];
-  return json ? JSON.parse(json) : hidden;
 }
 
 /** Bytes, or a text like `1mb`: decimal, as the official service counts. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { Caller, Statement } from "../postgres/database.ts";
+import type { Caller } from "../postgres/database.ts";
 import { StorageRefusal } from "./errors.ts";
-import { jsonBody, type StorageService } from "./service.ts";
+import { jsonBody, readJson, type StorageService } from "./service.ts";
 
 const sortable = ["name", "updated_at", "created_at", "last_accessed_at"];
 
@@ -42,7 +42,7 @@ export async function listObjects(
     )
     select coalesce(json_agg(page), '[]')::text from page`;
   const values = [bucket, prefix === "" ? "" : `${prefix}/`, search, limit, offset];
-  return read(service, caller, { text, values }, []);
+  return readJson(service.db, caller, { text, values }, []);
 }
 
 /** The flat list with a cursor that the client calls listV2. */
@@ -71,7 +71,7 @@ export async function listObjectsV2(
       select * from entries where key collate "C" > $3 order by key collate "C" limit $4
     ) page`;
   const values = [bucket, prefix, after, limit + 1, delimited];
-  const found = (await read(service, caller, { text, values }, [])) as Entry[];
+  const found = (await readJson(service.db, caller, { text, values }, [])) as Entry[];
   const page = found.slice(0, limit);
   const hasNext = found.length > limit;
   const last = page.at(-1)?.key;
@@ -91,20 +91,6 @@ interface Entry {
   key: string;
   rest: string;
   id: string | null;
-}
-
-async function read(
-  { db }: StorageService,
-  caller: Caller,
-  statement: Statement,
-  hidden: unknown,
-): Promise<unknown> {
-  const [answer] = await db.asCaller(caller, [statement], { readOnly: true }).catch((error) => {
-    if (error?.code === "42501") return [];
-    throw error;
-  });
-  const json = answer?.rows[0]?.[0];
-  return json ? JSON.parse(json) : hidden;
 }
 
 function textOf(value: unknown, name: string): string {

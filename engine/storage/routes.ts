@@ -11,20 +11,20 @@ import {
 import { copyObject, moveObject, removeObjects } from "./change.ts";
 import { download } from "./download.ts";
 import { errorAnswer, refusalOf, StorageRefusal } from "./errors.ts";
-import { decodedKey, validKey } from "./keys.ts";
+import { decodedKey } from "./keys.ts";
 import { listObjects, listObjectsV2 } from "./list.ts";
+import { placeIn } from "./place.ts";
 import {
   bucketOf,
   callerOf,
   createService,
-  jsonBody,
   objectOf,
   type StorageOptions,
   type StorageService,
+  serviceCaller,
 } from "./service.ts";
-import { ownerOf, type UploadTarget, upload } from "./upload.ts";
-
-const service_role: Caller = { role: "service_role", claims: { role: "service_role" } };
+import { signedDownload, signedUpload, signMany, signOne, signUpload } from "./signed.ts";
+import { isUpsert, type UploadTarget, upload } from "./upload.ts";
 
 /** The storage service, to be mounted at /storage/v1, as the official client calls it. */
 export function storageRoutes(options: StorageOptions): Hono {
@@ -109,7 +109,7 @@ export function storageRoutes(options: StorageOptions): Hono {
     const place = placeIn(c, "/object/public/");
     const bucket = await bucketOf(service, place.bucket);
     if (!bucket.public) throw new StorageRefusal("NoSuchBucket");
-    return download(service, c, await objectOf(service, service_role, place));
+    return download(service, c, await objectOf(service, serviceCaller, place));
   });
   for (const prefix of ["/object/authenticated/", "/object/"]) {
     app.get(`${prefix}*`, async (c) => {
@@ -119,7 +119,7 @@ export function storageRoutes(options: StorageOptions): Hono {
   }
   app.post(
     "/object/*",
-    withCaller((c, caller) => put(service, c, { caller, ...uploadHeaders(c) })),
+    withCaller((c, caller) => put(service, c, { caller, upsert: isUpsert(c) })),
   );
   app.put(
     "/object/*",
@@ -129,23 +129,6 @@ export function storageRoutes(options: StorageOptions): Hono {
     throw new StorageRefusal("NotFound");
   });
   return app;
-}
-
-interface Place {
-  bucket: string;
-  key: string;
-}
-
-/** `/storage/v1/object/sign/b/a/c.txt` behind `/object/sign/` → bucket b, key a/c.txt. */
-function placeIn(c: Context, prefix: string): Place {
-  const path = new URL(c.req.url).pathname;
-  const rest = path.slice(path.indexOf(prefix) + prefix.length);
-  const [bucket = "", ...key] = rest.split("/");
-  return { bucket: decodedKey(bucket), key: decodedKey(key.join("/")) };
-}
-
-function uploadHeaders(c: Context) {
-  return { upsert: c.req.header("x-upsert") === "true" };
 }
 
 async function put(
@@ -173,96 +156,4 @@ async function objectInfo(service: StorageService, c: Context, caller: Caller) {
     last_modified: object.updated_at,
     created_at: object.created_at,
   };
-}
-
-async function signOne(service: StorageService, c: Context, caller: Caller) {
-  const place = placeIn(c, "/object/sign/");
-  const seconds = secondsOf((await jsonBody(c)).expiresIn);
-  await objectOf(service, caller, place);
-  return { signedURL: await downloadUrl(service, place, seconds) };
-}
-
-async function signMany(
-  service: StorageService,
-  c: Context,
-  { caller, bucket }: { caller: Caller; bucket: string },
-) {
-  const { paths, expiresIn } = await jsonBody(c);
-  const seconds = secondsOf(expiresIn);
-  const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
-  if (!isList || paths.length > 500)
-    throw new StorageRefusal("InvalidRequest", "paths must be a list of text");
-  const text = "select name from storage.objects where bucket_id = $1 and name = any($2)";
-  const [found] = await service.db
-    .asCaller(caller, [{ text, values: [bucket, paths] }], { readOnly: true })
-    .catch(() => []);
-  const visible = new Set(found?.rows.map(([name]) => name));
-  return Promise.all(
-    paths.map(async (key: string) =>
-      visible.has(key)
-        ? {
-            error: null,
-            path: key,
-            signedURL: await downloadUrl(service, { bucket, key }, seconds),
-          }
-        : {
-            error: "Either the object does not exist or you do not have access to it",
-            path: key,
-            signedURL: null,
-          },
-    ),
-  );
-}
-
-async function downloadUrl({ urls }: StorageService, { bucket, key }: Place, seconds: number) {
-  const token = await urls.sign({ url: `${bucket}/${key}`, scope: "download" }, seconds);
-  return `/object/sign/${encodedPath(bucket, key)}?token=${token}`;
-}
-
-function encodedPath(bucket: string, key: string): string {
-  return [bucket, ...key.split("/")].map(encodeURIComponent).join("/");
-}
-
-function secondsOf(value: unknown): number {
-  if (typeof value === "number" && Number.isInteger(value) && value > 0) return value;
-  throw new StorageRefusal("InvalidRequest", "body/expiresIn must be >= 1");
-}
-
-async function signedDownload(service: StorageService, c: Context) {
-  const place = placeIn(c, "/object/sign/");
-  const url = `${place.bucket}/${place.key}`;
-  await service.urls.verify(c.req.query("token") ?? "", { url, scope: "download" });
-  return download(service, c, await objectOf(service, service_role, place));
-}
-
-/** A URL that lets its holder put one object there, as its maker; the maker's policy is asked now and then. */
-async function signUpload(service: StorageService, c: Context, caller: Caller) {
-  const place = placeIn(c, "/object/upload/sign/");
-  await bucketOf(service, place.bucket);
-  validKey(place.key);
-  const text = "insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)";
-  const values = [place.bucket, place.key, ownerOf(caller)];
-  await service.db.asCaller(caller, [{ text, values }], { rollback: true });
-  const { upsert } = uploadHeaders(c);
-  const claims = { url: `${place.bucket}/${place.key}`, scope: "upload" as const, upsert };
-  const token = await service.urls.sign(
-    { ...claims, ...(caller.claims.sub ? { owner: JSON.stringify(caller.claims) } : {}) },
-    3600,
-  );
-  return {
-    url: `/object/upload/sign/${encodedPath(place.bucket, place.key)}?token=${token}`,
-    token,
-  };
-}
-
-async function signedUpload(service: StorageService, c: Context) {
-  const place = placeIn(c, "/object/upload/sign/");
-  const url = `${place.bucket}/${place.key}`;
-  const claims = await service.urls.verify(c.req.query("token") ?? "", { url, scope: "upload" });
-  const caller: Caller = claims.owner
-    ? { role: "authenticated", claims: JSON.parse(claims.owner) }
-    : service_role;
-  const target = { ...place, upsert: claims.upsert ?? false };
-  const { key } = await upload(service, c, { caller, target });
-  return c.json({ Key: `${place.bucket}/${key}` });
 }

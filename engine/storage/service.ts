@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
-import type { Caller, Database } from "../postgres/database.ts";
+import type { Caller, Database, Statement } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
 import { StorageRefusal } from "./errors.ts";
 import type { UrlSigner } from "./signed-urls.ts";
@@ -40,6 +40,9 @@ export async function callerOf(service: StorageService, c: Context): Promise<Cal
   const isToken = answer.fault !== "no_apikey" && answer.fault !== "wrong_apikey";
   throw new StorageRefusal(isToken ? "InvalidJWT" : "AccessDenied", answer.message);
 }
+
+/** The server itself: past every policy. */
+export const serviceCaller: Caller = { role: "service_role", claims: { role: "service_role" } };
 
 export interface Bucket {
   id: string;
@@ -96,6 +99,21 @@ export async function objectOf(
   const json = found?.rows[0]?.[0];
   if (!json) throw new StorageRefusal("NoSuchKey");
   return JSON.parse(json);
+}
+
+/** The one JSON text that a statement gives; `hidden` where the caller has no right to the table at all. */
+export async function readJson(
+  db: Database,
+  caller: Caller,
+  statement: Statement,
+  hidden: unknown,
+): Promise<unknown> {
+  const [answer] = await db.asCaller(caller, [statement], { readOnly: true }).catch((error) => {
+    if (error?.code === "42501") return [];
+    throw error;
+  });
+  const json = answer?.rows[0]?.[0];
+  return json ? JSON.parse(json) : hidden;
 }
 
 /** JSON of at most 1 MiB. @throws StorageRefusal InvalidRequest. */

@@ -87,6 +87,10 @@ function rowStatement(row: ObjectRow): Statement {
   return { text, values };
 }
 
+export function isUpsert(c: Context): boolean {
+  return c.req.header("x-upsert") === "true";
+}
+
 export function ownerOf(caller: Caller): string | null {
   return caller.claims.sub ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Stage } from "./shots-stage.ts";
+import type { Stage } from "./stage.ts";
 
 export interface Screen {
   name: string;

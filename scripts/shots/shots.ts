@@ -3,10 +3,10 @@
 //   npm run shots -- admin project
 import { mkdirSync, rmSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { startDaybreak } from "../tests/journeys/daybreak.ts";
-import { chromiumPath } from "./browser.ts";
-import { screens } from "./shots-screens.ts";
-import { prepareStudio, type Stage } from "./shots-stage.ts";
+import { startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { chromiumPath } from "../browser.ts";
+import { screens } from "./screens.ts";
+import { prepareStudio, type Stage } from "./stage.ts";
 
 const widths = (process.env.SHOT_WIDTHS ?? "390,1280").split(",").map(Number);
 const wanted = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
-import type { Daybreak } from "../tests/journeys/daybreak.ts";
-import { project } from "../tests/project.ts";
+import type { Daybreak } from "../../tests/journeys/daybreak.ts";
+import { project } from "../../tests/project.ts";
 
 /** Who looks: nobody, a client without a project, one with several, the studio. */
 export interface Stage {

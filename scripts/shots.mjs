@@ -1,9 +1,9 @@
-// Prepares what shots.ts needs and runs it on the project's own Node.
+// Prepares what shots/shots.ts needs and runs it on the project's own Node.
 import { spawnSync } from "node:child_process";
 import { pinnedNode, prepare, projectEnvironment, root } from "./prepare.mjs";
 
 prepare();
-const { status } = spawnSync(pinnedNode(), ["scripts/shots.ts", ...process.argv.slice(2)], {
+const { status } = spawnSync(pinnedNode(), ["scripts/shots/shots.ts", ...process.argv.slice(2)], {
   cwd: root,
   env: projectEnvironment(),
   stdio: "inherit",
