@@ -14,6 +14,9 @@ export default [
   route("reset-password", "account/reset-password.tsx"),
 
   route("onboarding", "portal/onboarding/onboarding.tsx"),
+  route("dashboard", "portal/dashboard/dashboard.tsx"),
+  route("project/:id", "portal/project/project.tsx"),
+  route("profile", "portal/profile/profile.tsx"),
 
   route("*", "chrome/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -95,3 +95,18 @@ const agreedTypes = [
   "application/pdf",
   "application/zip",
 ];
+
+/** A link for one download, good for a minute, under the file's own name. */
+export async function downloadLink(
+  bucket: string,
+  { path, name }: UploadedFile,
+): Promise<Answer<{ url: string }>> {
+  const otherwise = "The file could not be downloaded.";
+  try {
+    const storage = (await backend()).storage.from(bucket);
+    const { data, error } = await storage.createSignedUrl(path, 60, { download: name });
+    return error ? refusal(error, otherwise) : { ok: true, url: data.signedUrl };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}

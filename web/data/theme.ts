@@ -13,4 +13,11 @@ export function applyTheme(theme: Theme) {
   }
 }
 
+/** What this browser shows: what was chosen here, or 'light' and 'auto' where the device makes them so. */
+export function themeInEffect(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "light" || chosen === "dark") return chosen;
+  return window.matchMedia("(prefers-color-scheme: dark)").matches ? "auto" : "light";
+}
+
 const themeKey = "daybreak:theme";

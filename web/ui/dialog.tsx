@@ -18,8 +18,8 @@ type Props = {
   description?: ReactNode;
   /** Something is typed that closing would throw away: ask first. */
   confirmDiscard?: boolean;
-  /** The buttons, at the foot. */
-  footer?: ReactNode;
+  /** The buttons, at the foot; `leave` closes by the same door as the cross. */
+  footer?: ReactNode | ((leave: () => void) => ReactNode);
   size?: "sm" | "md" | "lg";
   children?: ReactNode;
 };
@@ -94,7 +94,7 @@ function OpenDialog(props: Props) {
         <div className="px-6 py-6 sm:px-8">{props.children}</div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-5 sm:px-8">
-            {footer}
+            {typeof footer === "function" ? footer(leave) : footer}
           </footer>
         )}
         {asking && <Discard onStay={() => setAsking(false)} onDiscard={onClose} />}

@@ -1,7 +1,10 @@
+import type { ProgressTone } from "./progress.tsx";
+
 type Props = {
   /** 0 to 100: how far the sun has come over the sky. */
   percent: number;
   label: string;
+  tone?: ProgressTone;
   /** Under the number: '11 of 16 tasks'. */
   caption?: string;
   /** Words for the two ends of the day. */
@@ -10,7 +13,7 @@ type Props = {
 };
 
 /** Progress as the sun's way over the sky: it rises at the left and sets, done, at the right. */
-export function SunArc({ percent, label, caption, from, to }: Props) {
+export function SunArc({ percent, label, tone = "dawn", caption, from, to }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   const angle = Math.PI * (1 - value / 100);
   const sun = { x: 100 + 84 * Math.cos(angle), y: 96 - 84 * Math.sin(angle) };
@@ -22,6 +25,7 @@ export function SunArc({ percent, label, caption, from, to }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={caption ? `${value}%, ${caption}` : `${value}%`}
+      data-tone={tone}
       data-state={value === 100 ? "done" : "under-way"}
       className="w-full max-w-80"
     >
@@ -39,7 +43,7 @@ export function SunArc({ percent, label, caption, from, to }: Props) {
           fill="none"
           pathLength="100"
           strokeDasharray={`${value} 100`}
-          className={value === 0 ? "stroke-transparent" : "stroke-dawn"}
+          className={value === 0 ? "stroke-transparent" : strokes[tone]}
           strokeWidth="3"
           strokeLinecap="round"
         />
@@ -67,3 +71,11 @@ export function SunArc({ percent, label, caption, from, to }: Props) {
 }
 
 const arc = "M 16 96 A 84 84 0 0 1 184 96";
+
+const strokes: Record<ProgressTone, string> = {
+  dawn: "stroke-dawn",
+  green: "stroke-leaf",
+  blue: "stroke-sky-ink",
+  yellow: "stroke-sun",
+  grey: "stroke-edge",
+};

@@ -1,0 +1,14 @@
+import { readDraft } from "#web/data/drafts.ts";
+import { readOwnProjects } from "#web/data/own-projects.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+
+export type DashboardFacts = Awaited<ReturnType<typeof readDashboard>>;
+
+export async function readDashboard(userId: string, page: number) {
+  const [projects, settings, draft] = await Promise.all([
+    readOwnProjects(userId, page),
+    settingsOrDefaults(userId),
+    readDraft(userId),
+  ]);
+  return { projects, settings, draft: draft.ok ? draft.draft : null };
+}

@@ -1,0 +1,41 @@
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+
+/** Cards at the left, the account at the right, as they will be. */
+export function DashboardSkeleton() {
+  return (
+    <Loading label="Loading your dashboard">
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+        <div className="grid content-start gap-5 lg:col-span-8">
+          <Skeleton className="h-10 w-56" />
+          {[1, 2, 3].map((n) => (
+            <CardSkeleton key={n} />
+          ))}
+        </div>
+        <div className="hidden content-start gap-10 lg:col-span-4 lg:grid">
+          {[1, 2, 3].map((n) => (
+            <div key={n} className="grid gap-4">
+              <Skeleton className="h-7 w-32" />
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 rounded-md border border-line p-5 sm:p-6">
+      <div>
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="mt-3 h-7 w-full max-w-72" />
+        <Skeleton className="mt-2 h-6 w-32" />
+      </div>
+      <Skeleton className="h-16 w-28 self-center sm:h-20 sm:w-36" />
+      <Skeleton className="col-span-2 mt-1 h-6 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { studio } from "#content/studio.ts";
+import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
+import { requireUser } from "#web/data/session.ts";
+import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/dashboard";
+import { type DashboardFacts, readDashboard } from "./dashboard-facts.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { greetingOf } from "./greeting.ts";
+import { Overview } from "./overview.tsx";
+import { ProfileTab } from "./profile-tab.tsx";
+import { ProjectsTab } from "./projects-tab.tsx";
+
+export function meta() {
+  return [{ title: `Dashboard | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser();
+  const page = pageIn(new URL(request.url).searchParams);
+  return { user, facts: readDashboard(user.id, page) }; // not awaited: the greeting is there at once
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOtherTab =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    pageIn(currentUrl.searchParams) === pageIn(nextUrl.searchParams);
+  return isOtherTab ? false : defaultShouldRevalidate;
+}
+
+export default function Dashboard({ loaderData: { user, facts } }: Route.ComponentProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
+  const goTo = (next: Tab) =>
+    setParams(next === "overview" ? {} : { tab: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const panel = (draw: (known: DashboardFacts) => React.ReactNode) => (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Await resolve={facts}>{draw}</Await>
+    </Suspense>
+  );
+  const now = new Date();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const here = { timezone: timeZone, language: "en" };
+
+  return (
+    <>
+      <SkyBand hour={skyAt(now.getHours())}>
+        <p className="mb-3 font-semibold text-sm">{weekdayAndDate(now, here)}</p>
+        <h1 className="text-3xl [overflow-wrap:anywhere]">
+          {greetingOf(user, calendarDay(now, timeZone))}
+        </h1>
+      </SkyBand>
+      <div className="page pt-4">
+        <Tabs
+          label="Dashboard"
+          value={tab}
+          onChange={goTo}
+          tabs={[
+            {
+              value: "overview",
+              label: "Overview",
+              panel: panel((known) => <Overview user={user} {...known} />),
+            },
+            {
+              value: "projects",
+              label: "Projects",
+              panel: panel((known) => <ProjectsTab {...known} />),
+            },
+            {
+              value: "profile",
+              label: "Profile",
+              panel: panel((known) => <ProfileTab user={user} {...known} />),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+const tabs = ["overview", "projects", "profile"] as const;
+type Tab = (typeof tabs)[number];
+
+function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+function skyAt(hour: number): SkyHour {
+  if (hour >= 4 && hour < 9) return "dawn";
+  if (hour >= 9 && hour < 12) return "morning";
+  return hour >= 12 && hour < 15 ? "noon" : "afternoon";
+}

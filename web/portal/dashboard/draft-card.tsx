@@ -1,0 +1,29 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { stepCount } from "#domain/onboarding/steps.ts";
+import type { StoredDraft } from "#web/data/drafts.ts";
+
+/** A questionnaire that was begun, on whatever device. */
+export function DraftCard({ draft }: { draft: StoredDraft }) {
+  return (
+    <Link
+      to="/onboarding"
+      className="group flex items-center justify-between gap-5 rounded-md bg-sun-soft px-5 py-4 text-sun-ink"
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          Continue your questionnaire · step {draft.step} of {stepCount}
+        </span>
+        <span className="block text-ink text-sm">
+          {draft.answers.business_name
+            ? `What you told us about ${draft.answers.business_name} is kept.`
+            : "Your answers are kept."}
+        </span>
+      </span>
+      <ArrowRight
+        aria-hidden
+        className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { greetings } from "#content/greetings.ts";
+import { greetingOf } from "./greeting.ts";
+
+const ada = { id: "3f0c1a52-7a5e-4f3a-9d55-1c2b3a4d5e6f", fullName: "Ada King Lovelace" };
+const year = Array.from({ length: 365 }, (_, n) =>
+  new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+);
+
+test("the greeting is the same all day and ends with the first name", () => {
+  expect(greetingOf(ada, "2026-03-04")).toBe(greetingOf(ada, "2026-03-04"));
+  expect(greetingOf(ada, "2026-03-04")).toMatch(/, Ada$/);
+});
+
+test("over a year all fifteen take their turn", () => {
+  const seen = new Set(year.map((day) => greetingOf({ ...ada, fullName: "" }, day)));
+  expect(seen).toEqual(new Set(greetings));
+});
+
+test("two people are not greeted alike every day", () => {
+  const bob = { ...ada, id: "9b2f6c1e-0d4a-4c68-8a55-77de10a0b0c1" };
+  const alike = year.filter((day) => greetingOf(ada, day) === greetingOf(bob, day));
+  expect(alike.length).toBeLessThan(60);
+});

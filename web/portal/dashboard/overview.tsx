@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Place, yearOf } from "#domain/dates.ts";
+import { languages, type Settings, themeLabels, timezones } from "#domain/settings/settings.ts";
+import type { OwnProjects } from "#web/data/own-projects.ts";
+import type { SignedInUser } from "#web/data/session.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { ShownDate } from "../shown-date.tsx";
+import type { DashboardFacts } from "./dashboard-facts.ts";
+import { DraftCard } from "./draft-card.tsx";
+import { NoProjects } from "./no-projects.tsx";
+import { ProfileInfo } from "./profile-info.tsx";
+import { ProjectCard } from "./project-card.tsx";
+import { WelcomeVideo } from "./welcome-video.tsx";
+
+type Props = DashboardFacts & { user: SignedInUser };
+
+const mostRecent = 3;
+
+export function Overview({ user, projects, settings, draft }: Props) {
+  return (
+    <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
+      <div className="grid content-start gap-5 lg:col-span-8">
+        <WelcomeVideo userId={user.id} />
+        {draft && <DraftCard draft={draft} />}
+        <section aria-labelledby="recent" className="grid gap-5">
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
+            <h2 id="recent" className="text-2xl">
+              Recent projects
+            </h2>
+            {projects.ok && projects.total > mostRecent && (
+              <Link to="?tab=projects" className="link inline-flex min-h-10 items-center text-sm">
+                See all {projects.total}
+              </Link>
+            )}
+          </div>
+          <RecentProjects projects={projects} place={settings} />
+        </section>
+      </div>
+      <aside aria-label="Your account" className="grid content-start gap-10 lg:col-span-4">
+        {projects.ok && <Statistics projects={projects} user={user} place={settings} />}
+        <Aside title="Profile">
+          <ProfileInfo user={user} place={settings} />
+        </Aside>
+        <QuickSettings settings={settings} />
+      </aside>
+    </div>
+  );
+}
+
+function RecentProjects(props: { projects: DashboardFacts["projects"]; place: Place }) {
+  const { projects, place } = props;
+  if (!projects.ok) return <LoadFailure message={projects.message} />;
+  if (projects.total === 0) return <NoProjects />;
+  return (
+    <ul className="grid gap-5">
+      {projects.projects.slice(0, mostRecent).map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: Place }) {
+  const { projects, user, place } = props;
+  const count = (n: number) => n.toLocaleString(place.language);
+  const figures = [
+    { term: "Total projects", figure: count(projects.total) },
+    { term: "Completed", figure: count(projects.completed) },
+    {
+      term: "Member since",
+      figure: <ShownDate at={user.createdAt} place={place} form={yearOf} />,
+    },
+  ];
+  return (
+    <Aside title="Statistics">
+      <dl className="grid grid-cols-3 gap-4">
+        {figures.map(({ term, figure }) => (
+          <div key={term} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-sm leading-5">{term}</dt>
+            <dd className="font-extrabold text-2xl tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Aside>
+  );
+}
+
+function QuickSettings({ settings }: { settings: Settings }) {
+  const facts = [
+    { term: "Project emails", fact: settings.notification_emails_enabled ? "On" : "Off" },
+    { term: "Theme", fact: themeLabels[settings.preferred_theme] },
+    { term: "Time zone", fact: timezones[settings.timezone] },
+    { term: "Language", fact: languages[settings.language] },
+  ];
+  return (
+    <Aside title="Quick settings">
+      <dl className="grid gap-2 text-sm">
+        {facts.map(({ term, fact }) => (
+          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
+        Manage Settings
+      </LinkButton>
+    </Aside>
+  );
+}
+
+function Aside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 border-ink border-b pb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { Place } from "#domain/dates.ts";
+import { nextTask } from "#domain/project/checklist.ts";
+import { checklistProgress, progressTone } from "#domain/project/progress.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import type { ProjectSummary } from "#web/data/own-projects.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { SunArc } from "#web/ui/sun-arc.tsx";
+import { ShownDate } from "../shown-date.tsx";
+
+type Props = { project: ProjectSummary; place: Place };
+
+/** A project in a list: where it stands, and what is done next. The whole card leads to it. */
+export function ProjectCard({ project, place }: Props) {
+  const { heading } = serviceOf(project.service_selection);
+  const { percent, completed, total } = checklistProgress(project.checklist);
+  const next = nextTask(project.checklist);
+  return (
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
+      <div className="min-w-0">
+        <StatusBadge status={project.status} />
+        <h3 className="mt-3 text-xl">
+          <Link
+            to={`/project/${project.id}`}
+            className="after:absolute after:inset-0 after:rounded-md group-hover:text-ember"
+          >
+            {heading}
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-2 text-muted [overflow-wrap:anywhere]">
+          {project.business_name}
+        </p>
+      </div>
+      <div className="w-28 self-center sm:w-36">
+        <SunArc
+          percent={percent}
+          label={`Progress of ${project.business_name}`}
+          tone={progressTone(percent)}
+        />
+      </div>
+      <dl className="col-span-2 flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-4 text-sm">
+        <div className="flex min-w-0 gap-2">
+          <dt className="shrink-0 text-muted">{next ? "Next" : "Tasks"}</dt>
+          <dd className="min-w-0 font-medium">{next?.name ?? `All ${total} done`}</dd>
+        </div>
+        <div className="flex gap-2 text-muted">
+          <dt className="sr-only">Started</dt>
+          <dd>
+            {completed} of {total} tasks · since <ShownDate at={project.created_at} place={place} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { projectsOnPage } from "#web/data/own-projects.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import type { DashboardFacts } from "./dashboard-facts.ts";
+import { DraftCard } from "./draft-card.tsx";
+import { NoProjects } from "./no-projects.tsx";
+import { ProjectCard } from "./project-card.tsx";
+
+export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-2xl">Your projects</h2>
+        <LinkButton to="/onboarding">New Project</LinkButton>
+      </div>
+      <div className="mt-6 grid gap-5">
+        {draft && <DraftCard draft={draft} />}
+        {!projects.ok ? (
+          <LoadFailure message={projects.message} />
+        ) : projects.total === 0 ? (
+          <NoProjects />
+        ) : (
+          <ul className="grid gap-5 lg:grid-cols-2">
+            {projects.projects.map((project) => (
+              <li key={project.id} className="grid">
+                <ProjectCard project={project} place={settings} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {projects.ok && projects.total > projectsOnPage && (
+        <Pagination
+          noun="projects"
+          page={projects.page}
+          pageSize={projectsOnPage}
+          total={projects.total}
+          href={(page) => `?tab=projects&page=${page}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { dateAndTime } from "#domain/dates.ts";
+import {
+  type Language,
+  languages,
+  type Settings,
+  type Timezone,
+  themeLabels,
+  themes,
+  timezones,
+} from "#domain/settings/settings.ts";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RadioCard } from "#web/ui/radio-card.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { ShownDate } from "../shown-date.tsx";
+import { SettingsOutcome } from "./settings-outcome.tsx";
+import { ThemePicture } from "./theme-picture.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** How the portal looks, and at whose clock and in whose words it tells dates. */
+export function PreferencesPanel(props: { settings: Settings }) {
+  const { settings, change, outcome } = useSettings(props.settings);
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <ChoiceGroup legend="Theme">
+        <div className="grid gap-3 sm:grid-cols-3">
+          {themes.map((theme) => (
+            <RadioCard
+              key={theme}
+              name="theme"
+              value={theme}
+              title={themeLabels[theme]}
+              picture={<ThemePicture theme={theme} />}
+              checked={settings.preferred_theme === theme}
+              onChange={() => void change({ preferred_theme: theme })}
+            />
+          ))}
+        </div>
+      </ChoiceGroup>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          label="Timezone"
+          hint={
+            <>
+              Now: <ShownDate at={new Date().toISOString()} place={settings} form={dateAndTime} />
+            </>
+          }
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="timezone"
+              value={settings.timezone}
+              onChange={({ target }) => void change({ timezone: target.value as Timezone })}
+              options={optionsOf(timezones)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Language"
+          hint="Dates and numbers follow it. Our words are English, whichever you choose."
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="language"
+              value={settings.language}
+              onChange={({ target }) => void change({ language: target.value as Language })}
+              options={optionsOf(languages)}
+            />
+          )}
+        </Field>
+      </div>
+      <SettingsOutcome outcome={outcome} />
+    </div>
+  );
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { type SignedInUser, updateAccount } from "#web/data/session.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { type NameFaults, nameFaults } from "./name-faults.ts";
+
+const leavesAfterMs = 2000;
+
+export function ProfilePanel({ user }: { user: SignedInUser }) {
+  const { busy, refused, banner, send } = useSending();
+  const [faults, setFaults] = useState<NameFaults>({});
+  const [saved, setSaved] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => void navigate("/dashboard"), leavesAfterMs);
+    return () => clearTimeout(timer);
+  }, [saved, navigate]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const names = {
+      fullName: `${typed.get("fullName")}`.trim(),
+      businessName: `${typed.get("businessName")}`.trim(),
+    };
+    const found = nameFaults(names);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    const answer = await send(() => updateAccount(names));
+    if (answer?.ok) setSaved(true);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-6">
+      <Field label="Full Name" error={faults.fullName}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="fullName"
+            autoComplete="name"
+            defaultValue={user.fullName}
+            onChange={() => setFaults({ ...faults, fullName: undefined })}
+          />
+        )}
+      </Field>
+      <Field label="Business Name" error={faults.businessName}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="businessName"
+            autoComplete="organization"
+            defaultValue={user.businessName}
+            onChange={() => setFaults({ ...faults, businessName: undefined })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} disabled={saved}>
+          {busy ? "Saving..." : "Save Profile"}
+        </Button>
+        <LinkButton to="/dashboard" variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+      {saved && <Banner tone="success">Profile updated successfully!</Banner>}
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { studio } from "#content/studio.ts";
+import type { Settings } from "#domain/settings/settings.ts";
+import { readOwnAccount } from "#web/data/own-account.ts";
+import { requireUser, type SignedInUser } from "#web/data/session.ts";
+import { readSettings, saveSettings } from "#web/data/user-settings.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/profile";
+import { NotificationsPanel } from "./notifications-panel.tsx";
+import { PreferencesPanel } from "./preferences-panel.tsx";
+import { ProfilePanel } from "./profile-panel.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+
+export function meta() {
+  return [{ title: `Profile | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader() {
+  const user = await requireUser("/profile");
+  return { facts: readFacts(user) };
+}
+
+/** Saves the settings that a panel sends, all of them. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveSettings((await request.json()) as Settings);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isOtherTab =
+    args.currentUrl.search !== args.nextUrl.search &&
+    args.currentUrl.pathname === args.nextUrl.pathname;
+  return isOtherTab ? false : args.defaultShouldRevalidate;
+}
+
+export default function Profile({ loaderData: { facts } }: Route.ComponentProps) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((name) => name === params.get("tab")) ?? "profile";
+  const goTo = (next: Tab) =>
+    setParams(next === "profile" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  const panel = (draw: (known: Facts) => React.ReactNode) => (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <Await resolve={facts}>{draw}</Await>
+    </Suspense>
+  );
+  const settingsPanel = (Panel: typeof PreferencesPanel) =>
+    panel(({ settings }) =>
+      settings.ok ? (
+        <Panel settings={settings.settings} />
+      ) : (
+        <LoadFailure message={settings.message} />
+      ),
+    );
+
+  return (
+    <>
+      <SkyBand hour="afternoon">
+        <PageHeading title="Your profile" back={{ to: "/dashboard", label: "Back to Dashboard" }} />
+      </SkyBand>
+      <div className="page pt-4">
+        <Tabs
+          label="Profile"
+          value={tab}
+          onChange={goTo}
+          tabs={[
+            {
+              value: "profile",
+              label: "Profile",
+              panel: panel(({ account }) =>
+                account.ok ? (
+                  <ProfilePanel user={account.user} />
+                ) : (
+                  <LoadFailure message={account.message} />
+                ),
+              ),
+            },
+            { value: "preferences", label: "Preferences", panel: settingsPanel(PreferencesPanel) },
+            {
+              value: "notifications",
+              label: "Notifications",
+              panel: settingsPanel(NotificationsPanel),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+const tabs = ["profile", "preferences", "notifications"] as const;
+type Tab = (typeof tabs)[number];
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts(user: SignedInUser) {
+  const [account, settings] = await Promise.all([readOwnAccount(), readSettings(user.id)]);
+  return { account, settings };
+}

@@ -1,0 +1,37 @@
+import type { Theme } from "#domain/settings/settings.ts";
+
+/** Day, night, or the hour at which one turns into the other. */
+export function ThemePicture({ theme }: { theme: Theme }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 200 80"
+      className="block w-full"
+      preserveAspectRatio="xMidYMax slice"
+    >
+      {theme !== "dark" && <Day />}
+      {theme !== "light" && <Night half={theme === "auto"} />}
+    </svg>
+  );
+}
+
+function Day() {
+  return (
+    <g data-theme="light">
+      <path d="M0 0h200v80H0z" className="fill-sky" />
+      <circle cx="64" cy="44" r="16" className="fill-sun" />
+      <path d="M0 60h200v20H0z" className="fill-paper" />
+    </g>
+  );
+}
+
+function Night({ half }: { half: boolean }) {
+  const from = half ? 100 : 0;
+  return (
+    <g className="night">
+      <path d={`M${from} 0h200v80h-200z`} className="fill-paper" />
+      <circle cx="150" cy="34" r="12" className="sun-disc" />
+      <path d={`M${from} 60h200v20h-200z`} className="fill-card" />
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OwnProject } from "#web/data/own-projects.ts";
+import { Card } from "#web/ui/card.tsx";
+import { VibeSpecimen } from "../onboarding/vibe-specimen.tsx";
+import { FactList } from "./fact-list.tsx";
+
+export function BrandStyle({ project }: { project: OwnProject }) {
+  return (
+    <Card title="Brand Style" compact>
+      <div className="mb-4 overflow-hidden rounded-md [&>span]:w-full">
+        <VibeSpecimen vibe={project.brand_vibe} name={project.business_name} />
+      </div>
+      <FactList
+        facts={[
+          { term: "Vibe", fact: project.brand_vibe },
+          { term: "Colours", fact: project.color_preferences },
+          { term: "Fonts", fact: project.font_examples },
+        ]}
+      />
+    </Card>
+  );
+}

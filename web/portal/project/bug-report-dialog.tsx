@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import {
+  type BugReport,
+  type BugReportFaults,
+  bugReportFaults,
+  emptyBugReport,
+  mostScreenshots,
+} from "#domain/bug-report/bug-report.ts";
+import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
+import { submitBugReport } from "#web/data/bug-reports.ts";
+import type { OwnProject } from "#web/data/own-projects.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { useUploads } from "../onboarding/use-uploads.ts";
+import { browserInfo } from "./browser-info.ts";
+import { BugReportFields } from "./bug-report-fields.tsx";
+
+type Props = { project: OwnProject; userId: string; onClose: () => void; onSent: () => void };
+
+/** Keeps everything that was typed until the report has gone out. */
+export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
+  const id = useId();
+  const { busy, refused, banner, send } = useSending();
+  const [report, setReport] = useState(emptyBugReport);
+  const [faults, setFaults] = useState<BugReportFaults>({});
+  const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
+  const [sent, setSent] = useState(false);
+  const uploads = useUploads({
+    userId,
+    rules: screenshotFiles,
+    most: {
+      count: mostScreenshots,
+      message: `A report holds up to ${mostScreenshots} screenshots.`,
+    },
+    uploaded: screenshots,
+    onUploaded: (file) => setScreenshots((before) => [...before, file]),
+    onRemoved: (path) => setScreenshots((before) => before.filter((file) => file.path !== path)),
+  });
+
+  function change(part: Partial<BugReport>) {
+    setReport({ ...report, ...part });
+    const edited = Object.keys(part).map((field) => [field, undefined]);
+    setFaults({ ...faults, ...Object.fromEntries(edited) });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (uploads.isUploading) return;
+    const form = event.currentTarget;
+    const found = bugReportFaults(report);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    const screenshotPaths = screenshots.map(({ path }) => path);
+    const answer = await send(() =>
+      submitBugReport(report, {
+        projectId: project.id,
+        browserInfo: browserInfo(),
+        screenshotPaths,
+      }),
+    );
+    if (!answer?.ok) return;
+    setSent(true);
+    onSent();
+  }
+
+  if (sent) return <Sent onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report an Issue"
+      description={`About ${project.business_name}`}
+      confirmDiscard={isBegun(report) || uploads.files.length > 0}
+      footer={(leave) => (
+        <>
+          <Button variant="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} busy={busy} disabled={uploads.isUploading}>
+            {busy ? "Submitting..." : "Submit Report"}
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-6">
+        <BugReportFields report={report} faults={faults} uploads={uploads} onChange={change} />
+        {refused && (
+          <Banner tone="error" ref={banner}>
+            {refused}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function isBegun({ title, description, url }: BugReport): boolean {
+  return [title, description, url].some((text) => text.trim() !== "");
+}
+
+const closesAfterMs = 2000;
+
+function Sent({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(close, closesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title="Report Submitted!">
+      <p role="status">
+        Thank you for your feedback. We'll review your report and get back to you soon.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import { progressOf } from "#domain/project/progress.ts";
+import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { ShownDate } from "../shown-date.tsx";
+
+type Props = { project: OwnProject; changes: readonly StatusChange[]; place: Place };
+
+/** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
+ * are done. */
+export function DayRail({ project, changes, place }: Props) {
+  const parts = partsOf(project);
+  if (parts.length !== Object.keys(hours).length) return null;
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-base tracking-normal">Your 24 hours</h3>
+        <p className="text-muted text-sm">
+          <Clock project={project} changes={changes} place={place} />
+        </p>
+      </div>
+      <ol className="mt-4 grid grid-cols-[minmax(4.5rem,4fr)_8fr_12fr] gap-1">
+        {parts.map(({ name, from, items }) => {
+          const { completed, total, percent } = progressOf(items);
+          return (
+            <li key={name} className="min-w-0">
+              <Progress percent={percent} label={`${name}, from ${from}`} />
+              <p className="mt-2 text-muted text-xs">{from}</p>
+              <p className="truncate font-semibold text-sm">{name}</p>
+              <p className="text-muted text-xs">
+                {completed} of {total}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+// As on the home page: the parts of a day, in the order of its hours.
+const hours: Record<string, string> = { Discover: "06:00", Design: "10:00", Deploy: "18:00" };
+
+function partsOf(project: OwnProject) {
+  return project.checklist.sections.flatMap(({ name, items }) => {
+    const from = hours[name];
+    return from ? [{ name, from, items }] : [];
+  });
+}
+
+function Clock({ project, changes, place }: Props) {
+  // Newest first, so the last one is when the work began.
+  const begun = changes.findLast(({ new_status }) => new_status === "in_progress")?.changed_at;
+  if (project.status === "pending") return "They begin when we start work.";
+  if (project.status !== "in_progress" || !begun) return null;
+  return (
+    <>
+      Begun <ShownDate at={begun} place={place} form={dateAndTime} />
+    </>
+  );
+}

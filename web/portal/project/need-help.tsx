@@ -1,0 +1,48 @@
+import { Bug, CalendarClock, Mail } from "lucide-react";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { studio } from "#content/studio.ts";
+import type { OwnProject } from "#web/data/own-projects.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BugReportDialog } from "./bug-report-dialog.tsx";
+
+/** Three ways to a person. */
+export function NeedHelp({ project, userId }: { project: OwnProject; userId: string }) {
+  const [reporting, setReporting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const subject = encodeURIComponent(`About our project: ${project.business_name}`);
+  return (
+    <>
+      <section aria-labelledby="help" className="sky sky-before-dawn night rounded-md p-6">
+        <h2 id="help" className="text-lg">
+          Need Help?
+        </h2>
+        <p className="mt-1 text-muted text-sm">A person answers, within 24 hours.</p>
+        <div className="mt-5 grid gap-1">
+          <Button className="w-full" onClick={() => setReporting(true)}>
+            <Bug aria-hidden className="size-5" />
+            Report a Bug
+          </Button>
+          <a href={`mailto:${studio.email}?subject=${subject}`} className={`${line} mt-2`}>
+            <Mail aria-hidden className="size-5 text-ember" />
+            Contact Support
+          </a>
+          <Link to="/booking" className={line}>
+            <CalendarClock aria-hidden className="size-5 text-ember" />
+            Schedule a Call
+          </Link>
+        </div>
+      </section>
+      {reporting && (
+        <BugReportDialog
+          project={project}
+          userId={userId}
+          onClose={() => setReporting(false)}
+          onSent={() => void revalidate()}
+        />
+      )}
+    </>
+  );
+}
+
+const line = "flex min-h-11 items-center gap-3 font-medium hover:underline underline-offset-4";

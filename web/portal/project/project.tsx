@@ -1,0 +1,56 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { studio } from "#content/studio.ts";
+import { readOwnReports } from "#web/data/bug-reports.ts";
+import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
+import { requireUser } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import type { Route } from "./+types/project";
+import { NotFound, NotLoaded } from "./no-project.tsx";
+import { ProjectSkeleton } from "./project-skeleton.tsx";
+import { ProjectView } from "./project-view.tsx";
+import { useLastGood } from "./use-last-good.ts";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+
+export function meta() {
+  return [{ title: `Your project | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
+  return { id, facts: readFacts(user.id, id) };
+}
+
+export default function Project({ loaderData: { id, facts } }: Route.ComponentProps) {
+  useRefreshOnReturn();
+  return (
+    <Suspense key={id} fallback={<ProjectSkeleton />}>
+      <Await resolve={facts}>{(known) => <Known facts={known} />}</Await>
+    </Suspense>
+  );
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+function Known({ facts }: { facts: Facts }) {
+  const shown = useLastGood(facts);
+  if (!shown.ok) return <NotLoaded message={shown.message} />;
+  return shown.project ? <ProjectView {...shown} /> : <NotFound />;
+}
+
+async function readFacts(userId: string, id: string) {
+  if (!isUuid(id)) return missing;
+  const [found, settings, history, reports] = await Promise.all([
+    readOwnProject(userId, id),
+    settingsOrDefaults(userId),
+    readStatusChanges(id),
+    readOwnReports(userId, id),
+  ]);
+  if (!found.ok) return found;
+  const { project } = found;
+  return project ? { ok: true as const, project, userId, settings, history, reports } : missing;
+}
+
+/** There is none with this id, or it is somebody else's: the same answer. */
+const missing = { ok: true, project: null } as const;
