@@ -26,7 +26,7 @@ export function RadioCard({
   ...rest
 }: Props) {
   return (
-    <label className="group relative grid cursor-pointer content-start overflow-hidden rounded-md border border-edge bg-card transition-[border-color,box-shadow] hover:border-ink has-checked:border-action has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+    <label className="group relative grid cursor-pointer content-start overflow-hidden rounded-md border border-edge bg-card transition-[border-color,box-shadow] hover:border-ink has-checked:border-action has-checked:shadow-[0_0_0_1px_var(--action)] has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
       {picture}
       <span className="flex gap-4 p-5">
         <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">

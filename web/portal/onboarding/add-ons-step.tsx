@@ -80,7 +80,7 @@ function AddOn({ name, title, text, price, isOn, onToggle, children }: AddOnProp
   return (
     <div
       data-state={isOn ? "on" : "off"}
-      className="rounded-md border border-edge bg-card px-5 py-4 transition-colors data-[state=on]:border-action data-[state=on]:shadow-[inset_0_0_0_1px_var(--action)]"
+      className="rounded-md border border-edge bg-card px-5 py-4 transition-colors data-[state=on]:border-action data-[state=on]:shadow-[0_0_0_1px_var(--action)]"
     >
       <Switch
         name={name}

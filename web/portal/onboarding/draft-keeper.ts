@@ -52,7 +52,7 @@ export function draftKeeper(
 ) {
   let state: KeeperState = {
     draft: opening.draft,
-    saving: opening.isAhead ? "unsaved" : "nothing",
+    saving: opening.isAhead ? "unsaved" : opening.seen ? "saved" : "nothing",
     other: opening.other,
     submitted: false,
   };
@@ -69,7 +69,9 @@ export function draftKeeper(
   return {
     open() {
       isOpen = true;
-      if (ahead && !state.other) noteChange(0);
+      if (state.other) return; // nothing moves before the client has chosen
+      if (ahead) noteChange(0);
+      else if (seen) forgetCopies();
     },
     close() {
       isOpen = false;
@@ -224,9 +226,7 @@ export function draftKeeper(
     seen = stored.seen;
     ahead = false;
     sent = [];
-    shelf.forget();
-    if (isVisitors) shelf.forgetVisitors();
-    isVisitors = false;
+    forgetCopies();
     set({
       draft: { answers: stored.answers, step: stored.step },
       other: null,
@@ -234,10 +234,16 @@ export function draftKeeper(
     });
   }
 
+  function forgetCopies() {
+    shelf.forget();
+    if (isVisitors) shelf.forgetVisitors();
+    isVisitors = false;
+  }
+
   function finish() {
     clearTimeout(timer);
     ahead = false;
-    shelf.forget();
+    forgetCopies();
     set({ submitted: true });
   }
 

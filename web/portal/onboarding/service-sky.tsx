@@ -54,7 +54,7 @@ const skies: Record<PlanId, { look: string; drawing: ReactNode }> = {
     )),
   },
   "ai-tool-development": {
-    look: "sky-before-dawn night",
+    look: "sky-night night",
     drawing: (
       <g className="fill-sun stroke-sun">
         <path d="m190 86 42-40 54 26 38-44 50 32M286 72l20 34" fill="none" opacity="0.5" />

@@ -1,0 +1,427 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import type { Daybreak } from "./daybreak.ts";
+import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+test("a visitor fills in half, reloads, goes on, registers at Submit, adds a file and submits", async ({
+  page,
+  world,
+}) => {
+  await page.goto("/onboarding");
+  await expectStep(page, 1, "Choose Your Service");
+  await expect(page.getByText("14% complete")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" })).toHaveCount(0);
+  await expectAccessible(page);
+  await chooseService(page, "Website in a Day");
+  await expectStep(page, 2, "Business Details");
+  await expectAccessible(page);
+  await fillBusiness(page);
+  await expectStep(page, 3, "Website Content");
+  await page.reload();
+  await expectStep(page, 3, "Website Content");
+  await page.goBack();
+  await expectStep(page, 2, "Business Details");
+  await expect(page.getByLabel("Business Name")).toHaveValue("Analytical Engines");
+  await page.goto("/onboarding");
+  await expectStep(page, 2, "Business Details");
+  await next(page);
+
+  await expectAccessible(page);
+  await chooseGoals(page);
+  await expectStep(page, 4, "Brand Style");
+  await chooseFile(page, "logo.png", png);
+  await expect(page.getByText("No user found.")).toBeVisible();
+  await expectAccessible(page);
+  await fillBrand(page);
+  await expectStep(page, 5, "Lead Generation Tool");
+  await expectAccessible(page);
+  await chooseTool(page, "Quiz", "Ten questions about their oven.");
+  await expectStep(page, 6, "Premium Add-ons");
+  await page.getByRole("switch", { name: /Ongoing Support/ }).check();
+  await page.getByRole("radio", { name: /Quarterly/ }).check();
+  await expect(page.getByText("Save 20%")).toBeVisible();
+  await expectAccessible(page);
+  await next(page);
+
+  await expectStep(page, 7, "Review & Agree");
+  await expect(page.getByText("Generate Leads, Collect Payments")).toBeVisible();
+  await expect(page.getByText("$479 a quarter")).toBeVisible();
+  await expectAccessible(page);
+  await agree(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("alert")).toContainText("User not authenticated");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Create an account" }).click();
+
+  const person = { email: `${randomUUID()}@example.com`, password: "nanosecond" };
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await page.getByLabel("Business Name").fill("Analytical Engines");
+  await page.getByLabel("Email Address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expectStep(page, 7, "Review & Agree");
+  await expect(page.getByRole("checkbox", { name: /deposit/ })).toBeChecked();
+  await expect(page.getByText("Saved", { exact: true }).filter({ visible: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit Brand Style" }).click();
+  await expectStep(page, 4, "Brand Style");
+  await chooseFile(page, "logo.png", png);
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  for (const step of [5, 6, 7]) {
+    await next(page);
+    await expectStep(page, step);
+  }
+  await expect(page.getByText("logo.png")).toBeVisible();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/dashboard");
+
+  const [project, ...others] = await projectsOf(world, person);
+  expect(others).toEqual([]);
+  expect(project).toMatchObject({
+    status: "pending",
+    email: person.email,
+    business_name: "Analytical Engines",
+    service_selection: "one-day",
+    site_goals: ["Generate Leads", "Collect Payments"],
+    lead_gen_tool: "quiz",
+    tool_info: { quiz: "Ten questions about their oven." },
+    support_plan_frequency: "quarterly",
+    uploaded_files: [{ name: "logo.png", size: png.length, type: "image/png" }],
+  });
+  expect(project?.brand_kit_upload_path).toBe(project?.uploaded_files[0].path);
+  const mail = await world.mailbox.find(person.email, /questionnaire|project|received/i);
+  expect(mail.text).toContain("Analytical Engines");
+  await page.goto("/onboarding");
+  await expectStep(page, 1, "Choose Your Service");
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("onboarding");
+});
+
+test("each step says in its own words what it lacks, and where", async ({ page }) => {
+  await page.goto("/onboarding");
+  await next(page);
+  await expectRefused(page, "Please select a service");
+  await page.getByRole("alert").getByRole("button", { name: "Service" }).click();
+  await expect(page.getByRole("radio", { name: /Website in a Day/ })).toBeFocused();
+  await chooseService(page, "Website in a Day");
+
+  await page.getByLabel("Full Name").fill("Ada");
+  await page.getByLabel("Business Name").fill("   ");
+  await next(page);
+  await expectRefused(page, "Please fill in all required fields");
+  await expect(page.getByLabel("Business Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Full Name")).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("alert").getByRole("button", { name: "Business Name" }).click();
+  await expect(page.getByLabel("Business Name")).toBeFocused();
+  await page.getByLabel("Email Address").fill("ada@");
+  await fillBusiness(page);
+  await expectRefused(page, "Invalid email address");
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await next(page);
+
+  await expectStep(page, 3);
+  await next(page);
+  await expectRefused(page, "Please select at least one website goal");
+  await chooseGoals(page);
+  await next(page);
+  await expectRefused(page, "Please fill in all required fields");
+  await chooseFile(page, "run.exe", Buffer.from("MZ"));
+  await expect(page.getByText(/This type of file is not accepted/)).toBeVisible();
+  await fillBrand(page);
+  await next(page);
+  await expectRefused(page, "Please select a tool type");
+  await chooseTool(page, "Calculator");
+  await next(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectRefused(page, "Please agree to all terms");
+  await expectAccessible(page);
+
+  await page.goto("/onboarding?step=7");
+  await expectStep(page, 7);
+  await page.getByRole("link", { name: "Edit Choose Your Service" }).click();
+  await chooseService(page, "AI Tool Development");
+  await page.goto("/onboarding?step=7");
+  await expectStep(page, 5, "AI Tool Type");
+  await expect(page.getByRole("radio", { name: /AI Chatbot/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Calculator/ })).toHaveCount(0);
+  await chooseTool(page, "AI Chatbot");
+  await expect(page.getByRole("switch", { name: /AI Tool Pack/ })).toHaveCount(0);
+});
+
+test("one client, two tabs, Submit pressed in both: one project", async ({ page, world }) => {
+  const person = await clientAtReview(page, world);
+  const other = await page.context().newPage();
+  await other.goto("/onboarding");
+  await expectStep(other, 7);
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole("button", { name: "Submit" }).dblclick()),
+  );
+  await Promise.all([page, other].map((tab) => tab.waitForURL("**/dashboard")));
+  expect(await projectsOf(world, person)).toHaveLength(1);
+  await other.close();
+});
+
+test("a submission whose answer got lost is the same project when it is sent again", async ({
+  page,
+  world,
+}) => {
+  const person = await clientAtReview(page, world);
+  await page.route("**/rest/v1/onboarding_submissions*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("alert")).toContainText("We could not reach the server");
+  expect(await projectsOf(world, person)).toHaveLength(1);
+  await page.unroute("**/rest/v1/onboarding_submissions*");
+  await page.reload();
+  await page.waitForURL("**/dashboard");
+  expect(await projectsOf(world, person)).toHaveLength(1);
+});
+
+test("what was begun on the laptop goes on on the phone, and neither writes over the other", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Week");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
+  await fillBusiness(page);
+  await chooseGoals(page);
+  await chooseFile(page, "mark.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await page.getByLabel("Color Preferences").fill("Ink");
+  await expectSaved(page);
+
+  const phone = await browser.newContext({
+    baseURL: world.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const there = await phone.newPage();
+  await signIn(there, person);
+  await there.goto("/onboarding");
+  await expectStep(there, 4, "Brand Style");
+  await expect(there.getByLabel("Color Preferences")).toHaveValue("Ink");
+  await expect(there.getByText("mark.svg")).toBeVisible();
+  await there.getByLabel("Color Preferences").fill("Ink and brass");
+  await expectSaved(there);
+
+  await page.getByLabel("Font Examples").fill("Futura");
+  await expect(page.getByRole("heading", { name: "There are two versions" })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText("Ink and brass")).toBeVisible();
+  await page.getByRole("button", { name: "Keep the saved answers" }).click();
+  await expectStep(page, 4);
+  await expect(page.getByLabel("Color Preferences")).toHaveValue("Ink and brass");
+  await expect(page.getByLabel("Font Examples")).toHaveValue("");
+  await page.getByLabel("Font Examples").fill("Didot");
+  await expectSaved(page);
+
+  await there.getByLabel("Color Preferences").fill("Ink, brass and cream");
+  await there.getByRole("button", { name: "Keep this page's answers" }).click();
+  await expectSaved(there);
+  await there.reload();
+  await expect(there.getByLabel("Color Preferences")).toHaveValue("Ink, brass and cream");
+  await phone.close();
+});
+
+test("switching the tool leaves its text behind, and switching back brings it back", async ({
+  page,
+  world,
+}) => {
+  const person = await clientAtReview(page, world);
+  await page.getByRole("link", { name: "Edit Lead Generation Tool" }).click();
+  const requirements = page.getByRole("textbox");
+  await expect(requirements).toHaveValue("What an engine saves.");
+  await page.getByRole("radio", { name: /Quiz/ }).check();
+  await expect(requirements).toHaveValue("");
+  await page.getByRole("radio", { name: /Calculator/ }).check();
+  await expect(requirements).toHaveValue("What an engine saves.");
+  await page.getByRole("radio", { name: /Generator/ }).check();
+  await next(page);
+  await next(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/dashboard");
+  const [project] = await projectsOf(world, person);
+  expect(project).toMatchObject({ lead_gen_tool: "generator", tool_info: {} });
+});
+
+test("what is typed in the last moment is not lost, and stays with its owner", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Day");
+  await page.getByLabel("Industry").fill("Difference engines");
+  await page.goto("/contact");
+  await page.goto("/onboarding");
+  await expect(page.getByLabel("Industry")).toHaveValue("Difference engines");
+  await expectSaved(page);
+
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL(`${world.url}/`);
+  await page.goto("/onboarding");
+  await expectStep(page, 1);
+  await expect(page.getByRole("radio", { name: /Website in a Day/ })).not.toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Difference");
+
+  const stranger = await newClient(world, "Grace Hopper");
+  await signIn(page, stranger);
+  await page.goto("/onboarding");
+  await expectStep(page, 1);
+  const { data } = await stranger.supabase.from("onboarding_drafts").select("answers");
+  expect(data).toEqual([]);
+});
+
+test("a file that is not what it says is refused with the reason, and can be taken off the list", async ({
+  page,
+  world,
+}) => {
+  await clientAtReview(page, world);
+  await page.getByRole("link", { name: "Edit Brand Style" }).click();
+  await chooseFile(page, "fake.png", Buffer.from("<html>not a picture</html>"));
+  await expect(page.getByText(/not what its name says/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove fake.png" }).click();
+  await expect(page.getByText("fake.png")).toHaveCount(0);
+
+  await page.route("**/storage/v1/object/upload/sign/**", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await chooseFile(page, "logo.png", png);
+  await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+  await page.unroute("**/storage/v1/object/upload/sign/**");
+  await page.getByRole("button", { name: "Try logo.png again" }).click();
+  await expect(page.getByText("Uploaded")).toBeVisible();
+});
+
+test("the whole questionnaire by keyboard alone, each step beginning at its heading", async ({
+  page,
+}) => {
+  await page.goto("/onboarding");
+  await expectStep(page, 1);
+  await page.getByRole("radio", { name: /Website in a Week/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expectStep(page, 2);
+  await expect(page.getByRole("heading", { name: "Step 2 of 7" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (const text of ["Ada", "ada@example.com", "Engines", "Computing", "We compute."]) {
+    await pressTabUntil(page, "input, textarea");
+    await page.keyboard.type(text);
+  }
+  await pressTabUntil(page, "[name=domain_access]");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expectStep(page, 3);
+});
+
+async function clientAtReview(page: Page, world: Daybreak): Promise<Client> {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Day");
+  await fillBusiness(page);
+  await chooseGoals(page);
+  await fillBrand(page);
+  await chooseTool(page, "Calculator", "What an engine saves.");
+  await next(page);
+  await expectStep(page, 7);
+  await agree(page);
+  await expectSaved(page);
+  return person;
+}
+
+async function chooseService(page: Page, name: string) {
+  await page.getByRole("radio", { name: new RegExp(name) }).check();
+  await next(page);
+}
+
+async function fillBusiness(page: Page) {
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await page.getByLabel("Business Name").fill("Analytical Engines");
+  await page.getByLabel("Business Description").fill("We compute what others guess.");
+  await page.getByLabel("Industry").fill("Computing");
+  await page.getByRole("radio", { name: /I have one/ }).check();
+  await next(page);
+}
+
+async function chooseGoals(page: Page) {
+  await page.getByRole("checkbox", { name: /Collect Payments/ }).check();
+  await page.getByRole("checkbox", { name: /Generate Leads/ }).check();
+  await next(page);
+}
+
+async function fillBrand(page: Page) {
+  await page.getByRole("radio", { name: /Elegant & Luxury/ }).check();
+  await page.getByLabel("Color Preferences").fill("Ink and brass");
+  await next(page);
+}
+
+async function chooseTool(page: Page, name: string, requirements?: string) {
+  await page.getByRole("radio", { name: new RegExp(`^${name}`) }).check();
+  if (requirements) await page.getByRole("textbox").fill(requirements);
+  await next(page);
+}
+
+async function agree(page: Page) {
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+}
+
+function next(page: Page) {
+  return page.getByRole("button", { name: "Continue" }).click();
+}
+
+function chooseFile(page: Page, name: string, buffer: Buffer) {
+  const mimeType = name.endsWith(".svg") ? "image/svg+xml" : "image/png";
+  return page.getByLabel(/Drop your files/).setInputFiles({ name, mimeType, buffer });
+}
+
+async function expectStep(page: Page, step: number, title?: string) {
+  await expect(page.getByRole("heading", { name: `Step ${step} of 7`, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?]step=${step}$`));
+  if (title) await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+}
+
+async function expectRefused(page: Page, message: string) {
+  await expect(page.getByRole("alert")).toContainText(message);
+}
+
+async function expectSaved(page: Page) {
+  await expect(page.getByText("Saved", { exact: true }).filter({ visible: true })).toBeVisible();
+}
+
+async function pressTabUntil(page: Page, selector: string) {
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate((s) => document.activeElement?.matches(s), selector);
+    if (found) return;
+  }
+  throw new Error(`Tab never reached ${selector}.`);
+}
+
+async function projectsOf(world: Daybreak, person: { email: string; password: string }) {
+  const supabase = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await supabase.auth.signInWithPassword(person);
+  const { data, error } = await supabase.from("onboarding_submissions").select();
+  if (error) throw error;
+  return data;
+}
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emptyAnswers } from "#domain/onboarding/answers.ts";
+import type { Draft, Seen, StoredDraft } from "#web/data/drafts.ts";
+import { type DraftServer, draftKeeper } from "./draft-keeper.ts";
+import type { Opening } from "./opening.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("typing is saved once it rests, all of it in one save", async () => {
+  const server = serverWith(null);
+  const { keeper } = opened(server);
+  for (const business_name of ["E", "En", "Engines"])
+    keeper.answer((a) => ({ ...a, business_name }));
+  expect(keeper.state().saving).toBe("unsaved");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.stored()?.answers.business_name).toBe("Engines");
+  expect(server.stored()?.seen.version).toBe(1);
+  expect(keeper.state().saving).toBe("saved");
+});
+
+test("the browser's copy stays until the server has everything", async () => {
+  const server = serverWith(null);
+  const { keeper, shelf } = opened(server);
+  keeper.answer(named("Engines"));
+  expect(shelf.kept?.draft.answers.business_name).toBe("Engines");
+  server.breakDown();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.state().saving).toBe("failed");
+  expect(shelf.kept).not.toBeNull();
+  server.comeBack();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(keeper.state().saving).toBe("saved");
+  expect(shelf.kept).toBeNull();
+});
+
+test("what another device has saved is never written over: the client is asked", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.saveFromElsewhere(named("Engines & Sons"));
+  keeper.answer(named("Engines & Daughters"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.state().other?.answers.business_name).toBe("Engines & Sons");
+  keeper.answer(named("Engines & Daughters Ltd"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.stored()?.answers.business_name).toBe("Engines & Sons");
+
+  keeper.choose("mine");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored()?.answers.business_name).toBe("Engines & Daughters Ltd");
+  expect(keeper.state()).toMatchObject({ other: null, saving: "saved" });
+});
+
+test("choosing the other version takes it over as it is", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper, shelf } = opened(server);
+  server.saveFromElsewhere(named("Engines & Sons"));
+  keeper.answer(named("Mine"));
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.choose("other");
+  expect(keeper.state().draft.answers.business_name).toBe("Engines & Sons");
+  expect(shelf.kept).toBeNull();
+});
+
+test("our own save whose answer was lost is no other version", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.loseNextAnswer();
+  keeper.answer(named("Engines & Sons"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.state().saving).toBe("failed");
+  keeper.answer(named("Engines, Sons & Co"));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(keeper.state()).toMatchObject({ other: null, saving: "saved" });
+  expect(server.stored()?.answers.business_name).toBe("Engines, Sons & Co");
+});
+
+test("a draft that was submitted in another tab is not begun again", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.submitFromElsewhere();
+  keeper.answer(named("Too late"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.state().submitted).toBe(true);
+  expect(server.stored()).toBeNull();
+  expect(await keeper.settle()).toEqual({ state: "submitted" });
+});
+
+test("a page that is looked at again shows what another device has saved meanwhile", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.saveFromElsewhere(named("Engines & Sons"));
+  await keeper.lookAgain();
+  expect(keeper.state().draft.answers.business_name).toBe("Engines & Sons");
+});
+
+test("nothing is submitted before the server has all of it", async () => {
+  const server = serverWith(null);
+  const { keeper } = opened(server);
+  keeper.answer(named("Engines"));
+  server.breakDown();
+  expect(await keeper.settle()).toMatchObject({ state: "refused" });
+  server.comeBack();
+  expect(await keeper.settle()).toEqual({ state: "ready", submissionKey: "key-1" });
+  expect(server.stored()?.answers.business_name).toBe("Engines");
+});
+
+test("while the page closes the browser is given what is not saved", () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  keeper.leave();
+  expect(server.saveOnLeaving).not.toHaveBeenCalled();
+  keeper.answer(named("In the last moment"));
+  keeper.leave();
+  expect(server.saveOnLeaving).toHaveBeenCalledWith(
+    expect.objectContaining({ answers: named("In the last moment")(emptyAnswers) }),
+    { version: 1, submissionKey: "key-1" },
+  );
+});
+
+function named(business_name: string) {
+  return (answers: typeof emptyAnswers) => ({ ...answers, business_name });
+}
+
+function opened(server: ReturnType<typeof serverWith>) {
+  const stored = server.stored();
+  const draft: Draft = stored ?? { answers: emptyAnswers, step: 1 };
+  const opening: Opening = {
+    draft,
+    seen: stored?.seen ?? null,
+    isAhead: false,
+    other: null,
+    isVisitors: false,
+  };
+  const shelf = {
+    kept: null as { draft: Draft; seen: Seen | null } | null,
+    keep(draft: Draft, seen: Seen | null) {
+      shelf.kept = { draft, seen };
+      return true;
+    },
+    forget() {
+      shelf.kept = null;
+    },
+    forgetVisitors() {},
+  };
+  const keeper = draftKeeper(opening, { server, shelf });
+  keeper.open();
+  return { keeper, shelf };
+}
+
+// A server with one client's draft, which counts versions as the database does.
+function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswers) | null) {
+  let row: StoredDraft | null = null;
+  let keys = 0;
+  let down = false;
+  let losing = false;
+  const submitted = new Set<string>();
+  const begin = (draft: Draft) => {
+    const seen = { version: 1, submissionKey: `key-${++keys}` };
+    row = { ...draft, seen, savedAt: "" };
+  };
+  const raise = (draft: Draft) => {
+    if (row) row = { ...row, ...draft, seen: { ...row.seen, version: row.seen.version + 1 } };
+  };
+  if (start) begin({ answers: start(emptyAnswers), step: 1 });
+  const unreachable = { ok: false as const, message: "We could not reach the server." };
+  const answered = (draft: StoredDraft | null) => {
+    if (!losing) return { ok: true as const, draft };
+    losing = false;
+    return unreachable;
+  };
+  return {
+    async read() {
+      return down ? unreachable : { ok: true, draft: row };
+    },
+    async start(draft) {
+      if (down) return unreachable;
+      if (row) return { ok: true, draft: null };
+      begin(draft);
+      return answered(row);
+    },
+    async save(draft, seen) {
+      if (down) return unreachable;
+      const fits =
+        row?.seen.version === seen.version && row.seen.submissionKey === seen.submissionKey;
+      if (fits) raise(draft);
+      return answered(fits ? row : null);
+    },
+    saveOnLeaving: vi.fn(),
+    async isSubmitted(key) {
+      return down ? unreachable : { ok: true, submitted: submitted.has(key) };
+    },
+    stored: () => row,
+    breakDown: () => {
+      down = true;
+    },
+    comeBack: () => {
+      down = false;
+    },
+    loseNextAnswer: () => {
+      losing = true;
+    },
+    saveFromElsewhere: (change) => {
+      if (row) raise({ answers: change(row.answers), step: row.step });
+    },
+    submitFromElsewhere: () => {
+      if (row) submitted.add(row.seen.submissionKey);
+      row = null;
+    },
+  } satisfies DraftServer & TestServer;
+}
+
+type TestServer = {
+  stored: () => StoredDraft | null;
+  breakDown: () => void;
+  comeBack: () => void;
+  loseNextAnswer: () => void;
+  saveFromElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
+  submitFromElsewhere: () => void;
+};

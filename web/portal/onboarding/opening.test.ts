@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
+import type { StoredDraft } from "#web/data/drafts.ts";
+import type { KeptDraft } from "#web/data/kept-draft.ts";
+import { openingFor } from "./opening.ts";
+
+const account = { fullName: "Ada Lovelace", email: "ada@example.com", businessName: "Engines" };
+const nothing = { account, stored: null, kept: null, visitors: null };
+const own = { full_name: "Ada Lovelace", email: "ada@example.com", business_name: "Engines" };
+const seen = { version: 3, submissionKey: "key" };
+
+const answers = (part: Partial<Answers>): Answers => ({ ...emptyAnswers, ...own, ...part });
+const stored = (part: Partial<Answers>): StoredDraft => ({
+  answers: answers(part),
+  step: 4,
+  seen,
+  savedAt: "2026-11-21T10:00:00Z",
+});
+const kept = (part: Partial<Answers>, base: KeptDraft["seen"]): KeptDraft => ({
+  answers: answers(part),
+  step: 5,
+  seen: base,
+  keptAt: "2026-11-21T10:00:01Z",
+});
+
+test("a new client begins with what the account knows", () => {
+  expect(openingFor(nothing)).toMatchObject({
+    draft: { step: 1, answers: own },
+    seen: null,
+    isAhead: false,
+    other: null,
+  });
+});
+
+test("the draft on the server is gone on with on its step", () => {
+  const opening = openingFor({ ...nothing, stored: stored({ brand_vibe: "Playful & Fun" }) });
+  expect(opening).toMatchObject({ draft: { step: 4 }, seen, isAhead: false, other: null });
+});
+
+test("what a visitor wrote before signing in becomes the client's, with the account's name", () => {
+  const visitors = { ...kept({}, null), answers: { ...emptyAnswers, niche_industry: "Baking" } };
+  expect(openingFor({ ...nothing, visitors })).toMatchObject({
+    draft: { step: 5, answers: { niche_industry: "Baking", full_name: "Ada Lovelace" } },
+    isAhead: true,
+    isVisitors: true,
+    other: null,
+  });
+});
+
+test("a visitor's answers and a draft on the server: the client is asked", () => {
+  const there = stored({ niche_industry: "Baking" });
+  const visitors = kept({ niche_industry: "Milling" }, null);
+  expect(openingFor({ ...nothing, stored: there, visitors }).other).toEqual(there);
+});
+
+test("the same answers twice are no question", () => {
+  const there = stored({ niche_industry: "Baking" });
+  const visitors = kept({ niche_industry: "Baking" }, null);
+  expect(openingFor({ ...nothing, stored: there, visitors })).toMatchObject({
+    other: null,
+    isAhead: false,
+  });
+});
+
+test("what this browser kept goes on top of what it was built on, and of nothing else", () => {
+  const there = stored({ niche_industry: "Baking" });
+  const mine = { niche_industry: "Milling" };
+  expect(openingFor({ ...nothing, stored: there, kept: kept(mine, seen) })).toMatchObject({
+    draft: { answers: mine },
+    isAhead: true,
+    other: null,
+  });
+  const older = kept(mine, { ...seen, version: 2 });
+  expect(openingFor({ ...nothing, stored: there, kept: older }).other).toEqual(there);
+});

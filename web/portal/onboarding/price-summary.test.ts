@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { emptyAnswers } from "#domain/onboarding/answers.ts";
+import { priceSummary } from "./price-summary.ts";
+
+const day = { ...emptyAnswers, service_selection: "one-day", lead_gen_tool: "quiz" };
+
+test("a fixed price stays fixed, and the two halves make the whole", () => {
+  expect(priceSummary(day)).toEqual({
+    lines: [
+      { label: "Website in a Day", price: "$5,000" },
+      { label: "Lead Generation Tool: Quiz", price: "$499" },
+    ],
+    total: "$5,499",
+    deposit: "$2,749.50",
+    balance: "$2,749.50",
+    support: null,
+  });
+});
+
+test("one price that is a beginning makes the total one", () => {
+  const { total, lines } = priceSummary({ ...day, full_branding_upsell: true });
+  expect(total).toBe("from $6,498");
+  expect(lines.at(-1)).toEqual({ label: "Complete Branding", price: "from $999" });
+});
+
+test("an AI project pays for its tool once", () => {
+  const { lines } = priceSummary({
+    ...day,
+    service_selection: "ai-tool-development",
+    lead_gen_tool: "chatbot",
+    ai_tool_pack_upsell: true,
+  });
+  expect(lines).toEqual([{ label: "AI Tool Development", price: "from $15,000" }]);
+});
+
+test.each([
+  ["monthly", "$199 a month"],
+  ["quarterly", "$479 a quarter"],
+])("support paid %s is no part of the total", (support_plan_frequency, support) => {
+  const answers = { ...day, ongoing_support_after_free: true, support_plan_frequency };
+  expect(priceSummary(answers)).toMatchObject({ total: "$5,499", support });
+});
