@@ -284,6 +284,37 @@ test("what is typed in the last moment is not lost, and stays with its owner", a
   expect(data).toEqual([]);
 });
 
+test("who signs in with answers on both sides is asked which to keep", async ({ page, world }) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Day");
+  await page.getByLabel("Industry").fill("From the account");
+  await expectSaved(page);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL(`${world.url}/`);
+
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Week");
+  await page.getByLabel("Industry").fill("From the visitor");
+  const other = await page.context().newPage();
+  await signIn(other, person);
+  await expect(page.getByRole("heading", { name: "There are two versions" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Keep this page's answers" }).click();
+  await expect(page.getByLabel("Industry")).toHaveValue("From the visitor");
+  await expectSaved(page);
+  const { data } = await person.supabase.from("onboarding_drafts").select("answers").single();
+  expect(data?.answers.niche_industry).toBe("From the visitor");
+
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL("**/login?next=/onboarding");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("From the");
+  await other.close();
+});
+
 test("a file that is not what it says is refused with the reason, and can be taken off the list", async ({
   page,
   world,

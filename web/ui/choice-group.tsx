@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -34,14 +35,15 @@ export function ChoiceGroup({
           {hint}
         </p>
       )}
-      <div className={classNames("mt-3 grid gap-3", columns === 2 && "sm:grid-cols-2")}>
-        {children}
-      </div>
       {error && (
-        <p id={`${id}-error`} className="mt-2 font-medium text-rust text-sm">
+        <p id={`${id}-error`} className="mt-2 flex gap-1.5 font-medium text-rust text-sm">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           {error}
         </p>
       )}
+      <div className={classNames("mt-3 grid gap-3", columns === 2 && "sm:grid-cols-2")}>
+        {children}
+      </div>
     </fieldset>
   );
 }

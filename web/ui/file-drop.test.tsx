@@ -37,8 +37,31 @@ test("each file says how it stands and can be removed", () => {
       onRemove={onRemove}
     />,
   );
-  expect(screen.getByText(/1.5 KB · Uploaded/)).toBeTruthy();
+  expect(screen.getByText(/1.50 KB · Uploaded/)).toBeTruthy();
   expect(screen.getByTitle("Upload failed")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Remove b.zip" }));
   expect(onRemove).toHaveBeenCalledWith("2");
+});
+
+test("only a failure that may pass can be tried again, and an upload can be cancelled", () => {
+  const onRetry = vi.fn();
+  const failed = { sizeBytes: 5, state: "error", message: "Upload failed" } as const;
+  render(
+    <FileDrop
+      label="Add files"
+      hint=""
+      files={[
+        { ...failed, id: "1", name: "a.zip", canRetry: true },
+        { ...failed, id: "2", name: "b.exe" },
+        { id: "3", name: "c.zip", sizeBytes: 5, state: "uploading", percent: 40 },
+      ]}
+      onFiles={vi.fn()}
+      onRemove={vi.fn()}
+      onRetry={onRetry}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Try a.zip again" }));
+  expect(onRetry).toHaveBeenCalledWith("1");
+  expect(screen.queryByRole("button", { name: "Try b.exe again" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancel upload of c.zip" })).toBeTruthy();
 });

@@ -1,13 +1,13 @@
-import { useEffect } from "react";
+import { Suspense, use, useEffect } from "react";
 import {
-  redirect,
+  Navigate,
   type ShouldRevalidateFunctionArgs,
   useNavigate,
   useRevalidator,
 } from "react-router";
 import { studio } from "#content/studio.ts";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
-import { type Answer, unreachable } from "#web/data/answer.ts";
+import { unreachable } from "#web/data/answer.ts";
 import { readDraft } from "#web/data/drafts.ts";
 import { forgetDraft, keptDraft } from "#web/data/kept-draft.ts";
 import { isSubmitted } from "#web/data/projects.ts";
@@ -29,12 +29,9 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${at} | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Who is here, and what they have answered so far, wherever that lies. */
-export async function clientLoader(): Promise<Answer<Visit>> {
-  const user = await currentUser();
-  if (user) return visitOf(user);
-  if (storedUser()) return { ok: false, message: unreachable }; // the session could not be renewed now
-  return { ok: true, user: null, opening: visitorsOpening(keptDraft("visitor")) };
+/** Not awaited: the page stands in its shape while the answers are fetched. */
+export function clientLoader() {
+  return { visit: visitNow() };
 }
 
 /** Going from step to step asks the server nothing. */
@@ -42,45 +39,65 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.search === nextUrl.search;
 }
 
-export const HydrateFallback = WizardSkeleton;
+export default function Onboarding({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<WizardSkeleton />}>
+      <Visited loading={loaderData.visit} />
+    </Suspense>
+  );
+}
 
-export default function Onboarding({ loaderData: visit }: Route.ComponentProps) {
-  const userId = visit.ok ? (visit.user?.id ?? "visitor") : "unknown";
+function Visited({ loading }: { loading: Promise<Visit> }) {
+  const visit = use(loading);
+  const userId = visit.state === "open" ? (visit.user?.id ?? "visitor") : null;
   useSamePerson(userId);
-  if (!visit.ok) return <Unreachable message={visit.message} />;
+  if (visit.state === "unreachable") return <Unreachable message={visit.message} />;
+  if (visit.state === "submitted") return <Navigate to="/dashboard" replace />;
   return <Wizard key={userId} user={visit.user} opening={visit.opening} />;
 }
 
-type Visit = { user: SignedInUser | null; opening: Opening };
+/** Who is here, and what they have answered so far, wherever that lies. */
+type Visit =
+  | { state: "open"; user: SignedInUser | null; opening: Opening }
+  /** Only the answer to the submission was lost. */
+  | { state: "submitted" }
+  | { state: "unreachable"; message: string };
 
-async function visitOf(user: SignedInUser): Promise<Answer<Visit>> {
+async function visitNow(): Promise<Visit> {
+  const user = await currentUser();
+  if (user) return visitOf(user);
+  if (storedUser()) return { state: "unreachable", message: unreachable }; // no renewal just now
+  return { state: "open", user: null, opening: visitorsOpening(keptDraft("visitor")) };
+}
+
+async function visitOf(user: SignedInUser): Promise<Visit> {
   const found = await readDraft(user.id);
-  if (!found.ok) return found;
+  if (!found.ok) return { state: "unreachable", message: found.message };
   const stored = found.draft;
   const owner = { userId: user.id };
   let kept = keptDraft(owner);
   if (kept?.seen && kept.seen.submissionKey !== stored?.seen.submissionKey) {
     const asked = await isSubmitted(user.id, kept.seen.submissionKey);
-    if (!asked.ok) return asked;
+    if (!asked.ok) return { state: "unreachable", message: asked.message };
     if (asked.submitted) {
       forgetDraft(owner);
       kept = null;
-      if (!stored) throw redirect("/dashboard"); // only the answer to the submission was lost
+      if (!stored) return { state: "submitted" };
     }
   }
   const visitors = keptDraft("visitor");
-  return { ok: true, user, opening: openingFor({ account: user, stored, kept, visitors }) };
+  return { state: "open", user, opening: openingFor({ account: user, stored, kept, visitors }) };
 }
 
 // Signed in in another tab: the answers come along. Signed out: they stay with their owner.
-function useSamePerson(userId: string) {
+function useSamePerson(userId: string | null) {
   const who = useWho();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const now = who.state === "user" ? who.user.id : who.state;
 
   useEffect(() => {
-    if (now === userId || now === "unknown" || userId === "unknown") return;
+    if (now === userId || now === "unknown" || userId === null) return;
     if (now === "visitor") void navigate("/login?next=/onboarding", { replace: true });
     else void revalidate();
   }, [now, userId, navigate, revalidate]);

@@ -26,7 +26,7 @@ export function WizardActions({ step, saving, isVisitor, isSubmitting, onBack }:
         <div className="hidden min-w-0 sm:block">
           <SavingNote saving={saving} isVisitor={isVisitor} />
         </div>
-        <Button type="submit" busy={isSubmitting} className="ml-auto min-w-40 max-sm:flex-1">
+        <Button type="submit" busy={isSubmitting} className="ml-auto max-sm:flex-1 sm:min-w-40">
           {step < stepCount ? "Continue" : isSubmitting ? "Submitting…" : "Submit"}
           {step < stepCount && <ArrowRight aria-hidden className="size-5" />}
         </Button>

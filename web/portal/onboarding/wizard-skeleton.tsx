@@ -1,20 +1,23 @@
+import { studio } from "#content/studio.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The wizard's shape before the answers are here. */
 export function WizardSkeleton() {
   return (
     <Loading label="Loading your answers">
+      <title>{`Start your project | ${studio.name}`}</title>
+      <h1 className="sr-only">Start your project</h1>
       <div className="sky sky-dawn -mt-18 pt-18">
-        <div className="page pt-6 pb-8 sm:pt-10 sm:pb-10">
+        <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
           <Skeleton className="h-6 w-40" />
-          <Skeleton className="mt-5 h-7 w-24" />
+          <Skeleton className="mt-3 h-7 w-24 sm:mt-5" />
           <Skeleton className="mt-1 h-12 w-3/4 max-w-lg" />
           <Skeleton className="mt-3 h-7 w-full max-w-md" />
-          <Skeleton className="mt-6 h-6" />
+          <Skeleton className="mt-6 h-5 lg:max-w-[52%]" />
         </div>
       </div>
       <div className="page grid gap-12 pt-10 lg:grid-cols-12">
-        <div className="hidden gap-4 lg:col-span-3 lg:grid">
+        <div className="hidden content-start gap-4 lg:col-span-3 lg:grid">
           {["one", "two", "three", "four", "five", "six", "seven"].map((step) => (
             <Skeleton key={step} className="h-7" />
           ))}

@@ -57,7 +57,7 @@ function DayArc({ step }: { step: Step }) {
       aria-hidden
       viewBox="0 0 520 280"
       preserveAspectRatio="xMaxYMax meet"
-      className="absolute top-16 right-2 -z-10 w-36 sm:top-20 sm:right-6 sm:w-56 lg:top-auto lg:right-0 lg:bottom-0 lg:h-[84%] lg:w-[42%]"
+      className="absolute top-16 right-2 -z-10 hidden w-36 min-[24rem]:block sm:top-20 sm:right-6 sm:w-56 lg:top-auto lg:right-0 lg:bottom-0 lg:h-[84%] lg:w-[42%]"
     >
       <path
         d="M40 280a220 220 0 0 1 440 0"
