@@ -18,5 +18,8 @@ export default [
   route("project/:id", "portal/project/project.tsx"),
   route("profile", "portal/profile/profile.tsx"),
 
+  route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
+  route("admin/project/:id?", "admin/project/project.tsx"),
+
   route("*", "chrome/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -110,3 +110,15 @@ export async function downloadLink(
     return refusal(error, otherwise);
   }
 }
+
+/** Links to show pictures by, good for ten minutes, by their paths; what is not there has none. */
+export async function pictureLinks(
+  bucket: string,
+  paths: readonly string[],
+): Promise<Record<string, string>> {
+  if (paths.length === 0) return {};
+  const storage = (await backend()).storage.from(bucket);
+  const { data } = await storage.createSignedUrls([...paths], 600);
+  const links = (data ?? []).filter(({ path, error }) => path && !error);
+  return Object.fromEntries(links.map(({ path, signedUrl }) => [path, signedUrl]));
+}

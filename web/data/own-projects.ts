@@ -1,10 +1,12 @@
 import type { OnboardingSubmissionsRow, ProjectStatusChangesRow } from "#database/types.ts";
-import { readUploadedFiles, type UploadedFile } from "#domain/file/file.ts";
 import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
+import { type Project, projectOf } from "./project.ts";
 
 type Row = OnboardingSubmissionsRow;
+
+export type OwnProject = Project;
 
 /** A project as a card shows it. */
 export type ProjectSummary = Pick<
@@ -43,21 +45,11 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
   }
 }
 
-/** A project as its own page shows it. */
-export type OwnProject = Omit<Row, (typeof unreadColumns)[number]> & {
-  checklist: Checklist;
-  files: UploadedFile[];
-  /** Handles by network. */
-  handles: Record<string, string>;
-  /** Requirements by tool. */
-  toolInfo: Record<string, string>;
-};
-
 /** Null when there is none with this id, or when it is somebody else's. */
 export async function readOwnProject(
   userId: string,
   id: string,
-): Promise<Answer<{ project: OwnProject | null }>> {
+): Promise<Answer<{ project: Project | null }>> {
   try {
     const { data, error, status } = await (await backend())
       .from("onboarding_submissions")
@@ -92,13 +84,6 @@ export async function readStatusChanges(
   }
 }
 
-const unreadColumns = [
-  "project_checklist",
-  "uploaded_files",
-  "social_media_handles",
-  "tool_info",
-] as const;
-
 const beyondTheEnd = "PGRST103"; // requested range not satisfiable
 
 async function listOf(client: SupabaseClient, userId: string, page: number) {
@@ -127,22 +112,3 @@ function summaryOf({ project_checklist, ...rest }: ListedRow): ProjectSummary {
 }
 
 type ListedRow = Omit<ProjectSummary, "checklist"> & Pick<Row, "project_checklist">;
-
-function projectOf(row: Row): OwnProject {
-  const { project_checklist, uploaded_files, social_media_handles, tool_info, ...rest } = row;
-  return {
-    ...rest,
-    checklist: readChecklist(project_checklist),
-    files: readUploadedFiles(uploaded_files),
-    handles: textsIn(social_media_handles),
-    toolInfo: textsIn(tool_info),
-  };
-}
-
-function textsIn(stored: unknown): Record<string, string> {
-  if (typeof stored !== "object" || stored === null) return {};
-  const texts = Object.entries(stored).filter(
-    ([, text]) => typeof text === "string" && text.trim(),
-  );
-  return Object.fromEntries(texts);
-}

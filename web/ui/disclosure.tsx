@@ -6,11 +6,13 @@ type Props = {
   /** Disclosures of one name are an accordion: opening one closes the other. */
   name?: string;
   open?: boolean;
+  /** Holds more than running text. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own details element, so it opens before any script has arrived. */
-export function Disclosure({ summary, name, open = false, children }: Props) {
+export function Disclosure({ summary, name, open = false, wide = false, children }: Props) {
   return (
     <details name={name} open={open} className="group border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold text-lg hover:text-ember">
@@ -20,7 +22,7 @@ export function Disclosure({ summary, name, open = false, children }: Props) {
           className="size-5 shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
         />
       </summary>
-      <div className="measure animate-rise pb-6 text-muted">{children}</div>
+      <div className={`animate-rise pb-6 ${wide ? "" : "measure text-muted"}`}>{children}</div>
     </details>
   );
 }

@@ -16,7 +16,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** Rows and columns from 640 px up; below, each row is a card with its headers beside its values. */
+/** Rows and columns from 640 px up; below, each row is a card with its headers beside its values. A link in
+ * the name's cell may cover its row: `after:absolute after:inset-0`. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <table className="block w-full text-sm sm:table">
@@ -38,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="block rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
+            className="relative block rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>

@@ -1,0 +1,42 @@
+import type { Place } from "#domain/dates.ts";
+import type { MessageRow } from "#web/data/contact-messages.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { serviceAsked } from "../service-asked.ts";
+import { hrefOf, type View } from "../view.ts";
+import { When } from "../when.tsx";
+import { MailLink } from "./mail-link.tsx";
+import { RowLink } from "./row-link.tsx";
+
+type Props = { rows: MessageRow[]; view: View; place: Place };
+
+export function MessagesTable({ rows, view, place }: Props) {
+  return (
+    <Table
+      caption="Contact messages, newest first"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          header: "Name",
+          isName: true,
+          cell: ({ id, name }) => <RowLink to={hrefOf({ ...view, id })} name={name} />,
+        },
+        { key: "email", header: "Email", cell: ({ email }) => <MailLink email={email} /> },
+        {
+          key: "service",
+          header: "Service",
+          cell: ({ service }) => serviceAsked(service),
+        },
+        { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          key: "received",
+          header: "Received",
+          align: "right",
+          cell: ({ created_at }) => <When at={created_at} place={place} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { Place } from "#domain/dates.ts";
+import { progressTone } from "#domain/project/progress.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import type { ProjectCardRow } from "#web/data/studio-projects.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { When } from "../when.tsx";
+
+export function ProjectCards({ rows, place }: { rows: ProjectCardRow[]; place: Place }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {rows.map((row) => (
+        <li key={row.id} className="grid">
+          <ProjectCard row={row} place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProjectCard({ row, place }: { row: ProjectCardRow; place: Place }) {
+  const { completed, total, percent } = row.progress;
+  return (
+    <article className="group relative grid grid-rows-[1fr_auto] gap-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
+      <div className="flex items-start gap-3">
+        <Avatar name={row.business_name} size="sm" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base leading-6">
+            <Link
+              to={`/admin/project/${row.id}`}
+              dir="auto"
+              title={row.business_name}
+              className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-md group-hover:text-ember"
+            >
+              {row.business_name}
+            </Link>
+          </h2>
+          <p dir="auto" title={row.full_name} className="line-clamp-1 break-all text-muted text-sm">
+            {row.full_name}
+          </p>
+        </div>
+        <StatusBadge status={row.status} />
+      </div>
+      <div className="text-sm">
+        <p className="mb-2 flex justify-between gap-3">
+          <span>{serviceOf(row.service_selection).label}</span>
+          <span className="text-muted">
+            {completed} of {total}
+          </span>
+        </p>
+        <Progress
+          percent={percent}
+          label={`Progress of ${row.business_name}`}
+          tone={progressTone(percent)}
+        />
+        <p className="mt-3 text-muted text-xs">
+          Started <When at={row.created_at} place={place} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+
+type Props = {
+  to: string;
+  name: string;
+  /** A smaller line under it. */
+  under?: string;
+};
+
+/** A row's name, which makes the whole row its target. */
+export function RowLink({ to, name, under }: Props) {
+  return (
+    <span className="block min-w-0">
+      <Link
+        to={to}
+        state={{ fromList: true }}
+        preventScrollReset={to.startsWith("/admin?")}
+        dir="auto"
+        title={name}
+        className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-ember"
+      >
+        {name}
+      </Link>
+      {under && <Under text={under} />}
+    </span>
+  );
+}
+
+/** The second, quieter line of a cell. */
+export function Under({ text }: { text: string }) {
+  return (
+    <span dir="auto" title={text} className="line-clamp-1 break-all font-normal text-muted text-xs">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+type Props = {
+  label: string;
+  /** What the list shows now. */
+  search: string;
+  onSearch: (search: string) => void;
+};
+
+/** Looks for what is typed as soon as the typing rests. */
+export function SearchBox({ label, search, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The address has changed by other means than typing: a way back, a link to everything.
+    const box = input.current;
+    if (box && box !== document.activeElement) box.value = search;
+  }, [search]);
+  const searchIn = (ms: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onSearch(input.current?.value.trim() ?? ""), ms);
+  };
+  return (
+    <search>
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchIn(0);
+        }}
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+        />
+        <TextInput
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+          className="pl-12"
+          onChange={() => searchIn(300)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Place } from "#domain/dates.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import type { SubmissionRow } from "#web/data/studio-projects.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { When } from "../when.tsx";
+import { MailLink } from "./mail-link.tsx";
+import { RowLink } from "./row-link.tsx";
+
+export function SubmissionsTable({ rows, place }: { rows: SubmissionRow[]; place: Place }) {
+  return (
+    <Table
+      caption="Submissions, newest first"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "business",
+          header: "Business",
+          isName: true,
+          cell: ({ id, business_name, niche_industry }) => (
+            <RowLink to={`/admin/project/${id}`} name={business_name} under={niche_industry} />
+          ),
+        },
+        {
+          key: "client",
+          header: "Client",
+          cell: ({ full_name, email }) => <MailLink name={full_name} email={email} />,
+        },
+        {
+          key: "service",
+          header: "Service",
+          cell: ({ service_selection }) => serviceOf(service_selection).label,
+        },
+        { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          key: "submitted",
+          header: "Submitted",
+          align: "right",
+          cell: ({ created_at }) => <When at={created_at} place={place} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** A `mailto:` address that starts a mail to this person and does nothing else, whatever they call themselves. */
+export function mailAddress(email: string, subject = ""): string {
+  const at = email.lastIndexOf("@");
+  const name = encodeURIComponent(email.slice(0, Math.max(at, 0)));
+  const host = encodeURIComponent(email.slice(at + 1));
+  return `mailto:${name}@${host}${subject && `?subject=${encodeURIComponent(subject)}`}`;
+}

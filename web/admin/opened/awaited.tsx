@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import type { Answer } from "#web/data/answer.ts";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+
+type Props<Facts> = { answer: Promise<Answer<Facts>>; children: (facts: Facts) => ReactNode };
+
+/** What is inside a dialog, once it has come. */
+export function Awaited<Facts>({ answer, children }: Props<Facts>) {
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <Await resolve={answer}>
+        {(known) => (known.ok ? children(known) : <LoadFailure message={known.message} />)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <Loading label="Loading">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="mt-3 h-5 w-1/3" />
+      <div className="mt-8 grid gap-3">
+        <Skeleton className="h-12 w-full rounded-md" />
+        <Skeleton className="mt-4" />
+        <Skeleton />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="mt-4 h-24 w-full" />
+      </div>
+    </Loading>
+  );
+}

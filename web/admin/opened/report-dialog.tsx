@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { bugStatuses, bugTypeLabels } from "#domain/bug-report/bug-report.ts";
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { Report } from "#web/data/bug-inbox.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Facts } from "../facts.tsx";
+import { PriorityBadge } from "../priority-badge.tsx";
+import { Awaited } from "./awaited.tsx";
+import { browserFacts } from "./browser-facts.ts";
+import { Screenshots } from "./screenshots.tsx";
+import { StatusField } from "./status-field.tsx";
+import { WebAddress } from "./web-address.tsx";
+
+type Props = {
+  id: string;
+  answer: Promise<Answer<{ report: Report | null }>>;
+  place: Place;
+  onClose: () => void;
+};
+
+export function ReportDialog({ id, answer, place, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Bug report"
+      size="lg"
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Awaited answer={answer}>
+        {({ report }) =>
+          report ? (
+            <ReportDetail key={id} report={report} place={place} />
+          ) : (
+            <p>This report does not exist, or not any more.</p>
+          )
+        }
+      </Awaited>
+    </Dialog>
+  );
+}
+
+function ReportDetail({ report, place }: { report: Report; place: Place }) {
+  const { id, bug_type, priority, project_id, business_name, user_name, url } = report;
+  const browser = browserFacts(report.browser_info, place);
+  return (
+    <div className="grid gap-7">
+      <header>
+        <p className="mb-2 flex flex-wrap items-center gap-2 text-sm">
+          <Badge>{bugTypeLabels[bug_type]}</Badge>
+          <PriorityBadge priority={priority} />
+        </p>
+        <h3 dir="auto" className="text-2xl [overflow-wrap:anywhere]">
+          {report.title}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{dateAndTime(report.created_at, place)}</p>
+      </header>
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_14rem]">
+        <Facts
+          facts={[
+            {
+              term: "Business",
+              fact: project_id ? (
+                <Link to={`/admin/project/${project_id}`} dir="auto" className="link">
+                  {business_name}
+                </Link>
+              ) : (
+                business_name
+              ),
+            },
+            { term: "Client", fact: <bdi>{user_name}</bdi> },
+            { term: "Page", fact: url ? <WebAddress url={url} /> : "–" },
+          ]}
+        />
+        <StatusField tab="bugs" id={id} status={report.status} statuses={bugStatuses} />
+      </div>
+      <section>
+        <h4 className="mb-2 font-semibold text-sm">Description</h4>
+        <p
+          dir="auto"
+          className="whitespace-pre-wrap rounded-md bg-sunken p-5 [overflow-wrap:anywhere]"
+        >
+          {report.description}
+        </p>
+      </section>
+      {report.screenshots.length > 0 && <Screenshots screenshots={report.screenshots} />}
+      {browser.length > 0 && (
+        <section>
+          <h4 className="mb-3 font-semibold text-sm">Browser</h4>
+          <Facts facts={browser} />
+        </section>
+      )}
+    </div>
+  );
+}

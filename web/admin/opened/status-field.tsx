@@ -1,0 +1,48 @@
+import { useFetcher } from "react-router";
+import { statusLabel } from "#domain/project/status.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { clientAction } from "./opened.tsx";
+
+type Props = {
+  tab: "contacts" | "bugs";
+  id: string;
+  /** As it was read. */
+  status: string;
+  statuses: readonly string[];
+};
+
+/** Shows what is chosen at once, and what it really is when that could not be saved. */
+export function StatusField({ tab, id, status, statuses }: Props) {
+  const { formData, data, state, submit } = useFetcher<typeof clientAction>({
+    key: `status ${id}`,
+  });
+  const saved = data?.ok ? data.status : status;
+  const chosen = formData?.get("status");
+  return (
+    <div className="grid gap-3">
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={typeof chosen === "string" ? chosen : saved}
+            aria-busy={state !== "idle"}
+            options={statuses.map((value) => ({ value, label: statusLabel(value) }))}
+            onChange={(event) =>
+              void submit(
+                { tab, id, status: event.target.value },
+                { method: "post", action: "/admin?index" },
+              )
+            }
+          />
+        )}
+      </Field>
+      {data && !data.ok && state === "idle" && (
+        <Banner tone="error" title="Failed to update status">
+          It is as it was before. Choose it once more to try again.
+        </Banner>
+      )}
+    </div>
+  );
+}

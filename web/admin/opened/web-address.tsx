@@ -1,0 +1,17 @@
+/** An address that somebody typed: a link when it leads to a page, and only then. */
+export function WebAddress({ url }: { url: string }) {
+  if (!isPage(url)) return <span>{url}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {url}
+    </a>
+  );
+}
+
+export function isPage(url: string): boolean {
+  try {
+    return ["http:", "https:"].includes(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { socialNetworks } from "#domain/onboarding/options.ts";
+import type { Project } from "#web/data/project.ts";
+import { Facts } from "../facts.tsx";
+import { LongText } from "../long-text.tsx";
+import { Section } from "../section.tsx";
+
+export function BusinessInformation({ project }: { project: Project }) {
+  const { business_description, domain_access, site_goals, handles } = project;
+  const networks = socialNetworks.filter((network) => handles[network]);
+  return (
+    <Section title="Business Information">
+      <LongText text={business_description} />
+      <div className="mt-6 grid gap-6">
+        <Facts
+          facts={[
+            {
+              term: "Domain access",
+              fact: domain_access === "have-domain" ? "Has a domain" : "Needs a domain",
+            },
+            { term: "Site goals", fact: site_goals.join(" · ") },
+            ...(networks.length === 0
+              ? [{ term: "Social media", fact: "–" }]
+              : networks.map((network) => ({
+                  term: labels[network],
+                  fact: <bdi>{handles[network]}</bdi>,
+                }))),
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const labels = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  twitter: "Twitter",
+  linkedin: "LinkedIn",
+};

@@ -1,0 +1,67 @@
+import type { ChecklistSection } from "#domain/project/checklist.ts";
+import {
+  checklistProgress,
+  progressOf,
+  progressTone,
+  sectionTone,
+} from "#domain/project/progress.ts";
+import type { Project } from "#web/data/project.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { FailedTicks } from "./failed-ticks.tsx";
+import { TaskList } from "./task-list.tsx";
+import { useTicks } from "./use-ticks.ts";
+
+type Props = { project: Project; askedAt: number };
+
+/** How far the work is, section by section, and the tasks themselves to tick. */
+export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Props) {
+  const { checklist, saving, failed, tick } = useTicks({
+    projectId: id,
+    checklist: read,
+    askedAt,
+  });
+  const { percent, completed, total } = checklistProgress(checklist);
+  return (
+    <Card
+      title="Progress"
+      aside={
+        <p className="text-muted text-sm">
+          {completed} of {total} tasks · <span className="font-bold text-ink">{percent}%</span>
+        </p>
+      }
+    >
+      <Progress percent={percent} label="Project progress" tone={progressTone(percent)} />
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2">
+        {checklist.sections.map((section) => (
+          <SectionLine key={section.items[0]?.id ?? section.name} section={section} />
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <div className="mt-6">
+          <FailedTicks checklist={checklist} failed={failed} onRetry={tick} />
+        </div>
+      )}
+      <div className="-mb-6 mt-4 sm:-mb-8 [&>details]:border-b-0">
+        <Disclosure summary="Manage Individual Tasks" wide>
+          <TaskList checklist={checklist} saving={saving} onTick={tick} />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+function SectionLine({ section: { name, items } }: { section: ChecklistSection }) {
+  const { completed, total, percent } = progressOf(items);
+  const tone = sectionTone(percent);
+  return (
+    <li className="flex items-center justify-between gap-4 border-line border-b py-2 text-sm">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+      <Badge tone={tone === "grey" ? "neutral" : tone}>
+        {completed}/{total} · {percent}%
+      </Badge>
+    </li>
+  );
+}

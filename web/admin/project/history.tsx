@@ -1,0 +1,41 @@
+import type { Place } from "#domain/dates.ts";
+import { statusLabel } from "#domain/project/status.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
+import { Section } from "../section.tsx";
+import { When } from "../when.tsx";
+
+type Props = {
+  project: Project;
+  history: Answer<{ changes: StatusChange[] }>;
+  place: Place;
+};
+
+/** What happened to it and when, newest first, down to the questionnaire. */
+export function History({ project, history, place }: Props) {
+  const changes = history.ok ? history.changes : [];
+  const events = [
+    ...changes.map(({ id, new_status, changed_at }) => ({
+      id,
+      label: statusLabel(new_status),
+      at: changed_at,
+    })),
+    { id: project.id, label: "Questionnaire submitted", at: project.created_at },
+  ];
+  return (
+    <Section title="History">
+      {!history.ok && <p className="mb-3 text-rust text-sm">{history.message}</p>}
+      <ol className="grid gap-2.5 text-sm">
+        {events.map(({ id, label, at }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="font-medium">{label}</span>
+            <span className="text-muted">
+              <When at={at} place={place} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { dateAndTime, longDate, type Place } from "#domain/dates.ts";
+import type { Project } from "#web/data/project.ts";
+import { mailAddress } from "../mail-address.ts";
+
+type Props = { project: Project; place: Place };
+
+/** What one looks for first: whom to write to, since when, on what terms. */
+export function KeyFacts({ project, place }: Props) {
+  const { full_name, email, niche_industry, created_at, terms_version } = project;
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact term="Contact">
+        <bdi title={full_name} className="line-clamp-2">
+          {full_name}
+        </bdi>
+        <a href={mailAddress(email)} className="link font-normal text-sm">
+          {email}
+        </a>
+      </Fact>
+      <Fact term="Industry">
+        <bdi title={niche_industry} className="line-clamp-3">
+          {niche_industry}
+        </bdi>
+      </Fact>
+      <Fact term="Started">
+        <time dateTime={created_at} title={dateAndTime(created_at, place)}>
+          {longDate(created_at, place)}
+        </time>
+      </Fact>
+      <Fact term="Agreed to">
+        Terms of {terms_version}
+        <span className="block font-normal text-muted text-sm">with the questionnaire</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line border-t pt-3">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

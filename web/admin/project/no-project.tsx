@@ -1,0 +1,25 @@
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+
+type Props = { message: string; canRetry?: boolean };
+
+export function NoProject({ message, canRetry = false }: Props) {
+  return (
+    <>
+      <SkyBand hour="morning">
+        <PageHeading title={canRetry ? "Project" : message} back={back}>
+          {!canRetry &&
+            "There is no project at this address. All of them are in the studio's lists."}
+        </PageHeading>
+      </SkyBand>
+      {canRetry && (
+        <div className="page pt-10">
+          <LoadFailure message={message} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const back = { to: "/admin", label: "Back to Admin" };

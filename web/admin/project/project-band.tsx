@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { isFinalStatus, projectStatuses, statusLabel } from "#domain/project/status.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import type { Project } from "#web/data/project.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { back } from "./no-project.tsx";
+import type { ProjectStatus } from "./use-status.ts";
+
+type Props = { project: Project; status: ProjectStatus };
+
+/** Whose project it is and how it stands; what ends it is asked about first. */
+export function ProjectBand({ project, status }: Props) {
+  const [asking, setAsking] = useState<string | null>(null);
+  const choose = (next: string) => (isFinalStatus(next) ? setAsking(next) : status.change(next));
+  return (
+    <SkyBand hour="morning" path="wide">
+      <PageHeading
+        title={
+          <bdi title={project.business_name} className="line-clamp-3 text-2xl">
+            {project.business_name}
+          </bdi>
+        }
+        back={back}
+        actions={
+          <div className="w-56">
+            <Field label="Status">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={status.shown}
+                  aria-busy={status.saving}
+                  options={projectStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+                  onChange={(event) => choose(event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        }
+      >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-ink">
+          <StatusBadge status={status.shown} />
+          {serviceOf(project.service_selection).label}
+        </p>
+      </PageHeading>
+      {asking && (
+        <FinalQuestion
+          asking={asking}
+          shown={status.shown}
+          client={project.full_name}
+          onConfirm={() => {
+            status.change(asking);
+            setAsking(null);
+          }}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </SkyBand>
+  );
+}
+
+type QuestionProps = {
+  asking: string;
+  shown: string;
+  client: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+function FinalQuestion({ asking, shown, client, onConfirm, onCancel }: QuestionProps) {
+  const completes = asking === "completed";
+  return (
+    <ConfirmDialog
+      open
+      title={completes ? "Complete this project?" : "Cancel this project?"}
+      confirmLabel={completes ? "Complete project" : "Cancel project"}
+      cancelLabel={`Keep it ${statusLabel(shown)}`}
+      danger={!completes}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        <bdi>{client}</bdi> is told by mail half a minute later. You can put the status back at any
+        time; before the mail has left, nobody hears of it.
+      </p>
+    </ConfirmDialog>
+  );
+}

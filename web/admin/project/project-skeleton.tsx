@@ -1,0 +1,56 @@
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { back } from "./no-project.tsx";
+
+/** The project's page with its words missing. */
+export function ProjectSkeleton() {
+  return (
+    <>
+      <SkyBand hour="morning" path="wide">
+        <PageHeading
+          title={<Skeleton className="h-9 w-72" />}
+          back={back}
+          actions={
+            <div className="grid w-56 gap-2">
+              <Skeleton className="h-6 w-14" />
+              <Skeleton className="h-12 w-full rounded-md" />
+            </div>
+          }
+        >
+          <Skeleton className="h-7 w-56" />
+        </PageHeading>
+      </SkyBand>
+      <div className="page pt-8">
+        <Loading label="Loading the project">
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+            {[1, 2, 3, 4].map((n) => (
+              <div key={n} className="grid gap-2 border-line border-t pt-3">
+                <Skeleton className="h-5 w-20" />
+                <Skeleton className="h-6 w-40" />
+                <Skeleton className="h-5 w-28" />
+              </div>
+            ))}
+          </div>
+          <div className="mt-10 grid gap-12 lg:grid-cols-12">
+            <div className="grid gap-5 rounded-md border border-line p-6 sm:p-8 lg:col-span-8">
+              <Skeleton className="h-7 w-32" />
+              <Skeleton className="h-2 w-full" />
+              <div className="grid gap-5 sm:grid-cols-2">
+                {[1, 2, 3, 4].map((n) => (
+                  <Skeleton key={n} className="h-6 w-full" />
+                ))}
+              </div>
+              <Skeleton className="mt-4 h-7 w-60" />
+            </div>
+            <div className="grid content-start gap-4 lg:col-span-4">
+              <Skeleton className="h-7 w-24" />
+              <Skeleton />
+              <Skeleton className="h-5 w-3/4" />
+            </div>
+          </div>
+        </Loading>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Place } from "#domain/dates.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
+import { BrandStyle } from "./brand-style.tsx";
+import { BusinessInformation } from "./business-information.tsx";
+import { ChecklistCard } from "./checklist-card.tsx";
+import { Features } from "./features.tsx";
+import { Files } from "./files.tsx";
+import { History } from "./history.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { ProjectBand } from "./project-band.tsx";
+import { StatusNote } from "./status-note.tsx";
+import { useStatus } from "./use-status.ts";
+
+type Props = {
+  project: Project;
+  history: Answer<{ changes: StatusChange[] }>;
+  place: Place;
+  askedAt: number;
+};
+
+export function ProjectView({ project, history, place, askedAt }: Props) {
+  const status = useStatus(project);
+  return (
+    <>
+      <ProjectBand project={project} status={status} />
+      <div className="page grid gap-y-10 pt-8">
+        <StatusNote status={status} client={project.full_name} />
+        <KeyFacts project={project} place={place} />
+        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+          <div className="grid content-start gap-12 lg:col-span-8">
+            <ChecklistCard project={project} askedAt={askedAt} />
+            <Features project={project} />
+            <BusinessInformation project={project} />
+          </div>
+          <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+            <Files files={project.files} />
+            <BrandStyle project={project} />
+            <History project={project} history={history} place={place} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { statusLabel } from "#domain/project/status.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ProjectStatus } from "./use-status.ts";
+
+type Props = { status: ProjectStatus; client: string };
+
+/** Says what the last change of status brings about. */
+export function StatusNote({ status: { outcome, change }, client }: Props) {
+  const name = <bdi className="[overflow-wrap:anywhere]">{client}</bdi>;
+  switch (outcome.state) {
+    case "none":
+      return null;
+    case "failed":
+      return (
+        <Banner tone="error" title="Failed to update status">
+          It is as it was before, and no mail leaves.
+        </Banner>
+      );
+    case "put-back":
+      return (
+        <Banner tone="info">
+          No mail leaves: {name} has been told of nothing but {statusLabel(outcome.to)}.
+        </Banner>
+      );
+    case "mail-left":
+      return (
+        <Banner tone="success">
+          The mail about {statusLabel(outcome.to)} is on its way to {name}, unless they have
+          switched these mails off.
+        </Banner>
+      );
+    case "mail-waits":
+      return (
+        <Banner tone="success">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+            <p className="measure">
+              The mail about {statusLabel(outcome.to)} leaves to {name} in half a minute. Put the
+              status back before that and none leaves.
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => change(outcome.from)}>
+              Put back to {statusLabel(outcome.from)}
+            </Button>
+          </div>
+        </Banner>
+      );
+  }
+}

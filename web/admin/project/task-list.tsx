@@ -1,0 +1,36 @@
+import type { Checklist } from "#domain/project/checklist.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+
+type Props = {
+  checklist: Checklist;
+  saving: boolean;
+  onTick: (itemId: string, completed: boolean) => void;
+};
+
+/** Every task, to be ticked as fast as one can press. */
+export function TaskList({ checklist, saving, onTick }: Props) {
+  return (
+    <>
+      <p className="mb-4 min-h-6 text-muted text-sm" data-state={saving ? "saving" : "saved"}>
+        {saving
+          ? "Saving…"
+          : "Each tick is saved at once; the client sees it on the project's page."}
+      </p>
+      <div className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
+        {checklist.sections.map(({ name, items }) => (
+          <fieldset key={items[0]?.id ?? name}>
+            <legend className="mb-1 font-semibold">{name}</legend>
+            {items.map((item) => (
+              <Checkbox
+                key={item.id}
+                label={item.name}
+                checked={item.completed}
+                onChange={(event) => onTick(item.id, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Checklist, withTick } from "#domain/project/checklist.ts";
+import type { Answer } from "#web/data/answer.ts";
+
+/** The tasks as they look to the one who ticks them. */
+export type Ticks = {
+  checklist: Checklist;
+  saving: boolean;
+  /** Ticks that did not get through and are back as they were. */
+  failed: readonly FailedTick[];
+};
+
+export type FailedTick = Tick & { message: string };
+
+type Tick = { itemId: string; completed: boolean };
+
+export type TickQueue = ReturnType<typeof tickQueue>;
+
+/**
+ * Ticks that show at once and are saved one after the other, so that each answer is newer than the one
+ * before and nothing flickers back. A task that is ticked to and fro while it waits is sent as it was left.
+ */
+export function tickQueue(
+  checklist: Checklist,
+  send: (tick: Tick) => Promise<Answer<{ checklist: Checklist }>>,
+  now: () => number = () => performance.now(),
+) {
+  const waiting = new Map<string, boolean>(); // in the order of their first tick
+  const listeners = new Set<() => void>();
+  let known = checklist;
+  let sending: Tick | null = null;
+  let failed: readonly FailedTick[] = [];
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let shown: Ticks = { checklist, saving: false, failed };
+
+  function tick(itemId: string, completed: boolean) {
+    failed = failed.filter((other) => other.itemId !== itemId);
+    waiting.set(itemId, completed);
+    show();
+    if (!sending) void sendAll();
+  }
+
+  async function sendAll() {
+    for (sending = takeNext(); sending; sending = takeNext()) {
+      show();
+      const sent = sending;
+      const answer = await send(sent);
+      answeredAt = now();
+      if (answer.ok) known = answer.checklist;
+      else if (!waiting.has(sent.itemId))
+        failed = [...failed, { ...sent, message: answer.message }];
+    }
+    show();
+  }
+
+  function takeNext(): Tick | null {
+    for (const [itemId, completed] of waiting) {
+      waiting.delete(itemId);
+      return { itemId, completed };
+    }
+    return null;
+  }
+
+  /** What was read in another way; `askedAt` is when that reading began. An older one changes nothing. */
+  function adopt(read: Checklist, askedAt: number) {
+    if (sending || askedAt < answeredAt) return;
+    known = read;
+    show();
+  }
+
+  function show() {
+    let drawn = known;
+    if (sending) drawn = withTick(drawn, sending.itemId, sending.completed);
+    for (const [itemId, completed] of waiting) drawn = withTick(drawn, itemId, completed);
+    shown = { checklist: drawn, saving: sending !== null, failed };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    tick,
+    adopt,
+    current: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

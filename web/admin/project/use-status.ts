@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Project } from "#web/data/project.ts";
+import type { clientAction } from "./project.tsx";
+
+export type ProjectStatus = ReturnType<typeof useStatus>;
+
+/** What became of the last change, until the next one. */
+export type StatusOutcome =
+  | { state: "none" }
+  | { state: "failed" }
+  /** The mail waits; putting the status back to `from` keeps it here. */
+  | { state: "mail-waits" | "mail-left"; from: string; to: string }
+  /** The status is back where the client knows it. */
+  | { state: "put-back"; to: string };
+
+/** A project's status: what is chosen shows at once, what could not be saved is back as it was. */
+export function useStatus({ id, status }: Pick<Project, "id" | "status">) {
+  const fetcher = useFetcher<typeof clientAction>({ key: `project status ${id}` });
+  const { formData, data, state } = fetcher;
+  const chosen = formData?.get("newStatus");
+  const shown = typeof chosen === "string" ? chosen : status;
+  const hasLeft = useHasPassed(data?.ok && data.mail ? data.answeredAt + mailDelayMs : null);
+
+  const outcome: StatusOutcome =
+    !data || state !== "idle"
+      ? { state: "none" }
+      : !data.ok
+        ? { state: "failed" }
+        : !data.mail
+          ? { state: "put-back", to: data.newStatus }
+          : {
+              state: hasLeft ? "mail-left" : "mail-waits",
+              from: data.from,
+              to: data.newStatus,
+            };
+
+  return {
+    shown,
+    saving: state !== "idle",
+    outcome,
+    change(next: string) {
+      const isWaiting = data?.ok && data.mail && !hasLeft;
+      void fetcher.submit(
+        { from: isWaiting ? data.from : shown, oldStatus: shown, newStatus: next },
+        { method: "post" },
+      );
+    },
+  };
+}
+
+const mailDelayMs = 30_000;
+
+/** Has this moment of the page's clock passed? */
+function useHasPassed(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), moment - performance.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== null && passed === moment;
+}

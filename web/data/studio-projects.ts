@@ -1,0 +1,108 @@
+import type { OnboardingSubmissionsRow } from "#database/types.ts";
+import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
+import { checklistProgress, type Progress } from "#domain/project/progress.ts";
+import { type Answer, refusal } from "./answer.ts";
+import { backend } from "./client.ts";
+import { callFunction } from "./functions.ts";
+import { type Listed, readPage, type Wanted } from "./listing.ts";
+import { type Project, projectOf } from "./project.ts";
+import { setStatus } from "./status.ts";
+
+type Row = OnboardingSubmissionsRow;
+
+/** A submission as the studio's table shows it. */
+export type SubmissionRow = Pick<
+  Row,
+  | "id"
+  | "created_at"
+  | "business_name"
+  | "full_name"
+  | "email"
+  | "niche_industry"
+  | "service_selection"
+  | "status"
+>;
+
+export function readSubmissions(wanted: Wanted): Promise<Answer<Listed<SubmissionRow>>> {
+  const columns =
+    "id, created_at, business_name, full_name, email, niche_industry, service_selection, status";
+  return readPage<SubmissionRow>({ ...projects, columns }, wanted);
+}
+
+/** A client's project as a card shows it. */
+export type ProjectCardRow = Pick<
+  Row,
+  "id" | "created_at" | "business_name" | "full_name" | "service_selection" | "status"
+> & { progress: Progress };
+
+export async function readProjectCards(wanted: Wanted): Promise<Answer<Listed<ProjectCardRow>>> {
+  const columns =
+    "id, created_at, business_name, full_name, service_selection, status, project_checklist";
+  const list = await readPage<Row>({ ...projects, columns }, wanted);
+  if (!list.ok) return list;
+  const rows = list.rows.map(({ project_checklist, ...rest }) => ({
+    ...rest,
+    progress: checklistProgress(readChecklist(project_checklist)),
+  }));
+  return { ...list, rows };
+}
+
+/** Null when there is none with this id. */
+export async function readProject(id: string): Promise<Answer<{ project: Project | null }>> {
+  const otherwise = "Failed to fetch project";
+  try {
+    const { data, error, status } = await (await backend())
+      .from(projects.table)
+      .select("*")
+      .eq("id", id)
+      .maybeSingle<Row>();
+    if (error) return refusal({ ...error, status }, otherwise);
+    return { ok: true, project: data && projectOf(data) };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+export type ProjectStatusChange = { projectId: string; oldStatus: string; newStatus: string };
+
+/** `mail: false` when the change put back what the client has last been told, so that none leaves. */
+export async function changeProjectStatus(
+  change: ProjectStatusChange,
+): Promise<Answer<{ mail: boolean }>> {
+  const saved = await setStatus("onboarding_submissions", change.projectId, change.newStatus);
+  if (!saved.ok) return saved;
+  const asked = await callFunction<{ leavesAt: string | null }>(
+    "send-project-status-update",
+    change,
+    "No answer",
+  );
+  // The change itself has noted the mail, so it leaves without this answer too.
+  if (!asked.ok) console.error("The status mail could not be asked about.", asked.message);
+  return { ok: true, mail: !asked.ok || asked.result.leavesAt !== null };
+}
+
+export type Tick = { projectId: string; itemId: string; completed: boolean };
+
+/** Saves one tick and brings the whole checklist as it is now, other people's ticks included. */
+export async function tickTask(tick: Tick): Promise<Answer<{ checklist: Checklist }>> {
+  const otherwise = "The tick was not saved.";
+  try {
+    const { data, error, status } = await (await backend())
+      .rpc("tick_task", {
+        project_id: tick.projectId,
+        item_id: tick.itemId,
+        completed: tick.completed,
+      })
+      .abortSignal(AbortSignal.timeout(15_000));
+    if (error) return refusal({ ...error, status }, otherwise);
+    return { ok: true, checklist: readChecklist(data) };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+const projects = {
+  table: "onboarding_submissions",
+  searched: ["business_name", "full_name", "email", "niche_industry"],
+  otherwise: "Failed to fetch submissions",
+};
