@@ -5,7 +5,7 @@ export function Avatar({ name, size = "md" }: Props) {
   return (
     <span
       aria-hidden
-      className={`night relative isolate grid shrink-0 place-items-center overflow-hidden rounded-full bg-night font-bold ${sizes[size]}`}
+      className={`night relative isolate grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-night font-bold ${sizes[size]}`}
     >
       <span className="absolute inset-x-0 -bottom-1/3 -z-10 h-2/3 rounded-full bg-dawn/45 blur-[6px]" />
       {initials(name)}

@@ -68,7 +68,7 @@ function OpenDialog(props: Props) {
       onCancel={onCancel}
       onMouseDown={onBackdrop}
       onKeyDown={keepFocusInside}
-      className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
+      className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise scroll-pb-28 overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
     >
       <div className="grid">
         <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8">
@@ -92,8 +92,8 @@ function OpenDialog(props: Props) {
           </button>
         </header>
         <div className="px-6 py-6 sm:px-8">{props.children}</div>
-        {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-5 sm:px-8">
+        {footer && !asking && (
+          <footer className="bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-card px-6 py-5 [@media(min-height:40rem)]:sticky sm:px-8">
             {typeof footer === "function" ? footer(leave) : footer}
           </footer>
         )}

@@ -162,5 +162,5 @@ function FileIcon({ file }: { file: DroppedFile }) {
 export function fileSize(bytes: number): string {
   const units = ["Bytes", "KB", "MB", "GB"];
   const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${Number.parseFloat((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;
+  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 2)} ${units[step]}`;
 }

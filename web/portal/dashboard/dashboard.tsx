@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
     <>
       <SkyBand hour={skyAt(now.getHours())}>
         <p className="mb-3 font-semibold text-sm">{weekdayAndDate(now, here)}</p>
-        <h1 className="text-3xl [overflow-wrap:anywhere]">
+        <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.05] [overflow-wrap:anywhere]">
           {greetingOf(user, calendarDay(now, timeZone))}
         </h1>
       </SkyBand>

@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Place, yearOf } from "#domain/dates.ts";
 import { languages, type Settings, themeLabels, timezones } from "#domain/settings/settings.ts";
 import type { OwnProjects } from "#web/data/own-projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ShownDate } from "../shown-date.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { Line } from "./line.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectCard } from "./project-card.tsx";
@@ -24,7 +25,7 @@ export function Overview({ user, projects, settings, draft }: Props) {
       <div className="grid content-start gap-5 lg:col-span-8">
         <WelcomeVideo userId={user.id} />
         {draft && <DraftCard draft={draft} />}
-        <section aria-labelledby="recent" className="grid gap-5">
+        <section aria-labelledby="recent" className="mt-5 grid gap-5 first:mt-0">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
             <h2 id="recent" className="text-2xl">
               Recent projects
@@ -35,24 +36,28 @@ export function Overview({ user, projects, settings, draft }: Props) {
               </Link>
             )}
           </div>
-          <RecentProjects projects={projects} place={settings} />
+          <RecentProjects projects={projects} place={settings} hasDraft={draft !== null} />
         </section>
       </div>
-      <aside aria-label="Your account" className="grid content-start gap-10 lg:col-span-4">
+      <aside
+        aria-label="Your account"
+        className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1"
+      >
         {projects.ok && <Statistics projects={projects} user={user} place={settings} />}
-        <Aside title="Profile">
-          <ProfileInfo user={user} place={settings} />
-        </Aside>
+        <AsideSection title="Profile">
+          <ProfileInfo user={user} />
+        </AsideSection>
         <QuickSettings settings={settings} />
       </aside>
     </div>
   );
 }
 
-function RecentProjects(props: { projects: DashboardFacts["projects"]; place: Place }) {
-  const { projects, place } = props;
+type RecentProps = { projects: DashboardFacts["projects"]; place: Place; hasDraft: boolean };
+
+function RecentProjects({ projects, place, hasDraft }: RecentProps) {
   if (!projects.ok) return <LoadFailure message={projects.message} />;
-  if (projects.total === 0) return <NoProjects />;
+  if (projects.total === 0) return <NoProjects hasDraft={hasDraft} />;
   return (
     <ul className="grid gap-5">
       {projects.projects.slice(0, mostRecent).map((project) => (
@@ -76,7 +81,7 @@ function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: P
     },
   ];
   return (
-    <Aside title="Statistics">
+    <AsideSection title="Statistics" className="md:col-span-full">
       <dl className="grid grid-cols-3 gap-4">
         {figures.map(({ term, figure }) => (
           <div key={term} className="flex flex-col-reverse justify-end">
@@ -85,39 +90,22 @@ function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: P
           </div>
         ))}
       </dl>
-    </Aside>
+    </AsideSection>
   );
 }
 
 function QuickSettings({ settings }: { settings: Settings }) {
-  const facts = [
-    { term: "Project emails", fact: settings.notification_emails_enabled ? "On" : "Off" },
-    { term: "Theme", fact: themeLabels[settings.preferred_theme] },
-    { term: "Time zone", fact: timezones[settings.timezone] },
-    { term: "Language", fact: languages[settings.language] },
-  ];
   return (
-    <Aside title="Quick settings">
+    <AsideSection title="Quick settings">
       <dl className="grid gap-2 text-sm">
-        {facts.map(({ term, fact }) => (
-          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-medium">{fact}</dd>
-          </div>
-        ))}
+        <Line term="Project emails">{settings.notification_emails_enabled ? "On" : "Off"}</Line>
+        <Line term="Theme">{themeLabels[settings.preferred_theme]}</Line>
+        <Line term="Timezone">{timezones[settings.timezone]}</Line>
+        <Line term="Language">{languages[settings.language]}</Line>
       </dl>
       <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
         Manage Settings
       </LinkButton>
-    </Aside>
-  );
-}
-
-function Aside({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-4 border-ink border-b pb-2 text-lg">{title}</h2>
-      {children}
-    </section>
+    </AsideSection>
   );
 }

@@ -1,18 +1,12 @@
-import { type Place, yearOf } from "#domain/dates.ts";
+import type { ReactNode } from "react";
 import type { SignedInUser } from "#web/data/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { Line } from "./line.tsx";
+
+type Props = { user: SignedInUser; children?: ReactNode };
 
 /** Who is signed in. */
-export function ProfileInfo({ user, place }: { user: SignedInUser; place: Place }) {
-  const facts = [
-    { term: "Business", fact: user.businessName || "–" },
-    { term: "Email", fact: user.email },
-    {
-      term: "Member since",
-      fact: <ShownDate at={user.createdAt} place={place} form={yearOf} />,
-    },
-  ];
+export function ProfileInfo({ user, children }: Props) {
   return (
     <>
       <div className="flex items-center gap-4">
@@ -22,12 +16,9 @@ export function ProfileInfo({ user, place }: { user: SignedInUser; place: Place 
         </p>
       </div>
       <dl className="mt-4 grid gap-2 text-sm">
-        {facts.map(({ term, fact }) => (
-          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-            <dt className="text-muted">{term}</dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{fact}</dd>
-          </div>
-        ))}
+        <Line term="Business">{user.businessName || "–"}</Line>
+        <Line term="Email">{user.email}</Line>
+        {children}
       </dl>
     </>
   );

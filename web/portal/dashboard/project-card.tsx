@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Place } from "#domain/dates.ts";
 import { nextTask } from "#domain/project/checklist.ts";
 import { checklistProgress, progressTone } from "#domain/project/progress.ts";
+import { isFinalStatus } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { ProjectSummary } from "#web/data/own-projects.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -14,7 +15,7 @@ type Props = { project: ProjectSummary; place: Place };
 export function ProjectCard({ project, place }: Props) {
   const { heading } = serviceOf(project.service_selection);
   const { percent, completed, total } = checklistProgress(project.checklist);
-  const next = nextTask(project.checklist);
+  const next = isFinalStatus(project.status) ? undefined : nextTask(project.checklist);
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
       <div className="min-w-0">
@@ -39,10 +40,12 @@ export function ProjectCard({ project, place }: Props) {
         />
       </div>
       <dl className="col-span-2 flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-4 text-sm">
-        <div className="flex min-w-0 gap-2">
-          <dt className="shrink-0 text-muted">{next ? "Next" : "Tasks"}</dt>
-          <dd className="min-w-0 font-medium">{next?.name ?? `All ${total} done`}</dd>
-        </div>
+        {next && (
+          <div className="flex min-w-0 gap-2">
+            <dt className="shrink-0 text-muted">Next</dt>
+            <dd className="min-w-0 font-medium">{next.name}</dd>
+          </div>
+        )}
         <div className="flex gap-2 text-muted">
           <dt className="sr-only">Started</dt>
           <dd>

@@ -19,7 +19,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
         {!projects.ok ? (
           <LoadFailure message={projects.message} />
         ) : projects.total === 0 ? (
-          <NoProjects />
+          <NoProjects hasDraft={draft !== null} />
         ) : (
           <ul className="grid gap-5 lg:grid-cols-2">
             {projects.projects.map((project) => (

@@ -17,43 +17,44 @@ export function WelcomeVideo({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Welcome video"
-      className="grid overflow-hidden rounded-md border border-line bg-card"
+      data-state={playing ? "playing" : "waiting"}
+      className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-5 overflow-hidden rounded-md border border-line bg-card sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
     >
-      <div className="sky sky-before-dawn night relative aspect-video">
-        {playing ? (
-          <iframe
-            src={welcomeVideoUrl}
-            title={`Welcome to ${studio.name}`}
-            allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-            className="absolute inset-0 h-full w-full border-0"
-          />
-        ) : (
-          <button
-            type="button"
-            onClick={() => setPlaying(true)}
-            className="group absolute inset-0 grid w-full place-items-center focus-visible:outline-offset-[-6px]"
-          >
-            <span className="sr-only">Play the welcome video</span>
-            <span className="grid size-20 place-items-center rounded-full bg-sun text-night transition-transform group-hover:scale-105">
-              <Play aria-hidden className="ml-1 size-8 fill-current" />
-            </span>
-          </button>
-        )}
-      </div>
-      <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
-        <p className="min-w-0">
-          <span className="font-semibold">Welcome to {studio.name}</span>{" "}
-          <span className="text-muted text-sm">A short video from the studio.</span>
-        </p>
+      {playing ? (
+        <iframe
+          src={welcomeVideoUrl}
+          title={`Welcome to ${studio.name}`}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          className="col-span-3 aspect-video w-full border-0 bg-night"
+        />
+      ) : (
         <button
           type="button"
-          aria-label="Dismiss the welcome video"
-          onClick={dismiss}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+          aria-label="Play the welcome video"
+          onClick={() => setPlaying(true)}
+          className="night group relative isolate grid h-full min-h-28 place-items-center overflow-hidden bg-night focus-visible:outline-offset-[-4px]"
         >
-          <X aria-hidden className="size-5" />
+          <span
+            aria-hidden
+            className="absolute inset-x-0 -bottom-1/2 -z-10 h-full rounded-full bg-dawn/60 blur-xl"
+          />
+          <span className="grid size-13 place-items-center rounded-full bg-sun text-night transition-transform group-hover:scale-105">
+            <Play aria-hidden className="ml-0.5 size-5 fill-current" />
+          </span>
         </button>
+      )}
+      <div className={`min-w-0 py-4 ${playing ? "col-span-2 pl-5" : ""}`}>
+        <h2 className="text-lg">Welcome to {studio.name}</h2>
+        <p className="text-muted text-sm">A short video from the studio.</p>
       </div>
+      <button
+        type="button"
+        aria-label="Dismiss the welcome video"
+        onClick={dismiss}
+        className="mr-2 grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
     </section>
   );
 }

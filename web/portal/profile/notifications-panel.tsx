@@ -1,5 +1,7 @@
 import type { Settings } from "#domain/settings/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
+import { AsideSection } from "../aside-section.tsx";
+import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
 import { useSettings } from "./use-settings.ts";
 
@@ -7,8 +9,17 @@ import { useSettings } from "./use-settings.ts";
 export function NotificationsPanel(props: { settings: Settings }) {
   const { settings, change, outcome } = useSettings(props.settings);
   return (
-    <div className="grid max-w-2xl gap-6">
-      <div className="grid gap-2">
+    <PanelWithAside
+      aside={
+        <AsideSection title="Always sent">
+          <p className="text-muted text-sm">
+            Mails about the safety of your account, such as a link for a new password, come whatever
+            you choose here.
+          </p>
+        </AsideSection>
+      }
+    >
+      <div className="grid divide-y divide-line border-line border-b [&>*]:py-4">
         <Switch
           label="Project emails"
           hint="When the status of your project changes."
@@ -22,10 +33,7 @@ export function NotificationsPanel(props: { settings: Settings }) {
           onChange={({ target }) => void change({ marketing_emails_enabled: target.checked })}
         />
       </div>
-      <p className="text-muted text-sm">
-        Mails about the safety of your account, such as a new password, always come.
-      </p>
       <SettingsOutcome outcome={outcome} />
-    </div>
+    </PanelWithAside>
   );
 }

@@ -1,4 +1,4 @@
-import { dateAndTime } from "#domain/dates.ts";
+import { dateAndTime, longDate } from "#domain/dates.ts";
 import {
   type Language,
   languages,
@@ -12,7 +12,9 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
 import { ThemePicture } from "./theme-picture.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -20,8 +22,20 @@ import { useSettings } from "./use-settings.ts";
 /** How the portal looks, and at whose clock and in whose words it tells dates. */
 export function PreferencesPanel(props: { settings: Settings }) {
   const { settings, change, outcome } = useSettings(props.settings);
+  const now = new Date().toISOString();
   return (
-    <div className="grid max-w-2xl gap-8">
+    <PanelWithAside
+      aside={
+        <AsideSection title="How dates read">
+          <p className="font-semibold">
+            <ShownDate at={now} place={settings} form={longDate} />
+          </p>
+          <p className="text-muted text-sm">
+            <ShownDate at={now} place={settings} form={dateAndTime} />
+          </p>
+        </AsideSection>
+      }
+    >
       <ChoiceGroup legend="Theme">
         <div className="grid gap-3 sm:grid-cols-3">
           {themes.map((theme) => (
@@ -38,14 +52,7 @@ export function PreferencesPanel(props: { settings: Settings }) {
         </div>
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          label="Timezone"
-          hint={
-            <>
-              Now: <ShownDate at={new Date().toISOString()} place={settings} form={dateAndTime} />
-            </>
-          }
-        >
+        <Field label="Timezone" hint="Every date and hour in the portal is told by it.">
           {(control) => (
             <Select
               {...control}
@@ -72,7 +79,7 @@ export function PreferencesPanel(props: { settings: Settings }) {
         </Field>
       </div>
       <SettingsOutcome outcome={outcome} />
-    </div>
+    </PanelWithAside>
   );
 }
 

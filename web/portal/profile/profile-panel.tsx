@@ -43,7 +43,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-6">
+    <form noValidate onSubmit={submit} className="grid content-start gap-6">
       <Field label="Full Name" error={faults.fullName}>
         {(control) => (
           <TextInput

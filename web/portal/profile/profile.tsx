@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { Settings } from "#domain/settings/settings.ts";
+import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { readOwnAccount } from "#web/data/own-account.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { readSettings, saveSettings } from "#web/data/user-settings.ts";
@@ -10,7 +10,9 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/profile";
+import { AccountAside } from "./account-aside.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
+import { PanelWithAside } from "./panel-with-aside.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
@@ -69,9 +71,18 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
             {
               value: "profile",
               label: "Profile",
-              panel: panel(({ account }) =>
+              panel: panel(({ account, settings }) =>
                 account.ok ? (
-                  <ProfilePanel user={account.user} />
+                  <PanelWithAside
+                    aside={
+                      <AccountAside
+                        user={account.user}
+                        place={settings.ok ? settings.settings : defaultSettings}
+                      />
+                    }
+                  >
+                    <ProfilePanel user={account.user} />
+                  </PanelWithAside>
                 ) : (
                   <LoadFailure message={account.message} />
                 ),

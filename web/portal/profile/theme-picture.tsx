@@ -6,8 +6,8 @@ export function ThemePicture({ theme }: { theme: Theme }) {
     <svg
       aria-hidden
       viewBox="0 0 200 80"
-      className="block w-full"
-      preserveAspectRatio="xMidYMax slice"
+      className="block h-20 w-full"
+      preserveAspectRatio="xMidYMid slice"
     >
       {theme !== "dark" && <Day />}
       {theme !== "light" && <Night half={theme === "auto"} />}
@@ -20,7 +20,7 @@ function Day() {
     <g data-theme="light">
       <path d="M0 0h200v80H0z" className="fill-sky" />
       <circle cx="64" cy="44" r="16" className="fill-sun" />
-      <path d="M0 60h200v20H0z" className="fill-paper" />
+      <path d="M0 54h200v26H0z" className="fill-paper" />
     </g>
   );
 }
@@ -31,7 +31,7 @@ function Night({ half }: { half: boolean }) {
     <g className="night">
       <path d={`M${from} 0h200v80h-200z`} className="fill-paper" />
       <circle cx="150" cy="34" r="12" className="sun-disc" />
-      <path d={`M${from} 60h200v20h-200z`} className="fill-card" />
+      <path d={`M${from} 54h200v26h-200z`} className="fill-card" />
     </g>
   );
 }

@@ -1,11 +1,11 @@
 import type { OwnProject } from "#web/data/own-projects.ts";
-import { Card } from "#web/ui/card.tsx";
+import { AsideSection } from "../aside-section.tsx";
 import { VibeSpecimen } from "../onboarding/vibe-specimen.tsx";
 import { FactList } from "./fact-list.tsx";
 
 export function BrandStyle({ project }: { project: OwnProject }) {
   return (
-    <Card title="Brand Style" compact>
+    <AsideSection title="Brand Style">
       <div className="mb-4 overflow-hidden rounded-md [&>span]:w-full">
         <VibeSpecimen vibe={project.brand_vibe} name={project.business_name} />
       </div>
@@ -16,6 +16,6 @@ export function BrandStyle({ project }: { project: OwnProject }) {
           { term: "Fonts", fact: project.font_examples },
         ]}
       />
-    </Card>
+    </AsideSection>
   );
 }

@@ -5,12 +5,13 @@ import { FactList } from "./fact-list.tsx";
 
 export function BusinessInformation({ project }: { project: OwnProject }) {
   return (
-    <Card title="Business Information" compact>
+    <Card title="Business Information">
       <FactList
+        columns={2}
         facts={[
           { term: "Business", fact: project.business_name },
           { term: "Industry", fact: project.niche_industry },
-          { term: "Description", fact: project.business_description },
+          { term: "Description", fact: project.business_description, isLong: true },
           { term: "Contact", fact: `${project.full_name}\n${project.email}` },
           {
             term: "Domain",

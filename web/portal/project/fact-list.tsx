@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 
-type Fact = { term: string; fact: ReactNode };
+type Fact = { term: string; fact: ReactNode /** Over both columns. */; isLong?: boolean };
+type Props = { facts: readonly Fact[]; columns?: 1 | 2 };
 
 /** Terms and what the client answered; what was left out is left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, columns = 1 }: Props) {
   return (
-    <dl className="grid gap-4">
+    <dl className={`grid gap-x-10 gap-y-4 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
       {facts
         .filter(({ fact }) => fact)
-        .map(({ term, fact }) => (
-          <div key={term}>
+        .map(({ term, fact, isLong }) => (
+          <div key={term} className={isLong ? "sm:col-span-full" : ""}>
             <dt className="text-muted text-sm">{term}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{fact}</dd>
+            <dd className="measure whitespace-pre-line [overflow-wrap:anywhere]">{fact}</dd>
           </div>
         ))}
     </dl>

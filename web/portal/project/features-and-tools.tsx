@@ -1,14 +1,14 @@
 import { Check, Minus } from "lucide-react";
 import { toolLabels } from "#domain/onboarding/options.ts";
 import type { OwnProject } from "#web/data/own-projects.ts";
-import { Card } from "#web/ui/card.tsx";
+import { AsideSection } from "../aside-section.tsx";
 import { FactList } from "./fact-list.tsx";
 
 export function FeaturesAndTools({ project }: { project: OwnProject }) {
   const frequency = project.support_plan_frequency;
   const support = frequency ? `Ongoing Support, ${frequency}` : "Ongoing Support";
   return (
-    <Card title="Features & Tools" compact>
+    <AsideSection title="Features & Tools">
       <FactList
         facts={[
           { term: "Tool", fact: toolLabels[project.lead_gen_tool] ?? project.lead_gen_tool },
@@ -20,7 +20,7 @@ export function FeaturesAndTools({ project }: { project: OwnProject }) {
         <Feature isChosen={project.ai_tool_pack_upsell}>AI Tool Pack</Feature>
         <Feature isChosen={project.ongoing_support_after_free}>{support}</Feature>
       </ul>
-    </Card>
+    </AsideSection>
   );
 }
 

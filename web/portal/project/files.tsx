@@ -3,9 +3,9 @@ import { useState } from "react";
 import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import { downloadLink } from "#web/data/files.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { AsideSection } from "../aside-section.tsx";
 
 /** The files that came with the questionnaire. */
 export function Files({ files }: { files: readonly UploadedFile[] }) {
@@ -19,7 +19,7 @@ export function Files({ files }: { files: readonly UploadedFile[] }) {
   }
 
   return (
-    <Card title="Files" compact>
+    <AsideSection title="Files">
       {files.length === 0 && (
         <p className="text-muted text-sm">
           No files came with your questionnaire. You can send us some by mail at any time.
@@ -30,11 +30,11 @@ export function Files({ files }: { files: readonly UploadedFile[] }) {
           <li key={file.path} className="border-line border-b last:border-0">
             <button
               type="button"
-              aria-label={`Download ${file.name}, ${formatBytes(file.size)}`}
               onClick={() => void download(file)}
               className="group grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-4 py-2 text-left"
             >
               <span className="min-w-0">
+                <span className="sr-only">Download </span>
                 <span className="block truncate font-medium text-sm group-hover:text-ember">
                   {file.name}
                 </span>
@@ -56,6 +56,6 @@ export function Files({ files }: { files: readonly UploadedFile[] }) {
           </Banner>
         </div>
       )}
-    </Card>
+    </AsideSection>
   );
 }

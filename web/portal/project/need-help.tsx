@@ -13,7 +13,14 @@ export function NeedHelp({ project, userId }: { project: OwnProject; userId: str
   const subject = encodeURIComponent(`About our project: ${project.business_name}`);
   return (
     <>
-      <section aria-labelledby="help" className="sky sky-before-dawn night rounded-md p-6">
+      <section
+        aria-labelledby="help"
+        className="night relative isolate scroll-mt-24 overflow-hidden rounded-md border border-line bg-night p-6"
+      >
+        <span
+          aria-hidden
+          className="absolute inset-x-0 -bottom-20 -z-10 h-32 rounded-full bg-dawn/50 blur-3xl"
+        />
         <h2 id="help" className="text-lg">
           Need Help?
         </h2>

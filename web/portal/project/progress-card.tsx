@@ -1,6 +1,7 @@
 import type { Place } from "#domain/dates.ts";
 import { nextTask } from "#domain/project/checklist.ts";
 import { checklistProgress } from "#domain/project/progress.ts";
+import { isFinalStatus } from "#domain/project/status.ts";
 import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
@@ -11,7 +12,7 @@ type Props = { project: OwnProject; changes: readonly StatusChange[]; place: Pla
 /** How far it is: the sun's way from the first task to the launch, and for a one-day project its day. */
 export function ProgressCard({ project, changes, place }: Props) {
   const { percent, completed, total } = checklistProgress(project.checklist);
-  const next = nextTask(project.checklist);
+  const next = isFinalStatus(project.status) ? undefined : nextTask(project.checklist);
   return (
     <Card title="Progress">
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -23,11 +24,9 @@ export function ProgressCard({ project, changes, place }: Props) {
           to="Launch"
         />
         <div>
-          <p className="font-semibold text-muted text-sm">
-            {next ? "Next on our list" : "Nothing left on our list"}
-          </p>
+          {next && <p className="font-semibold text-muted text-sm">Next on our list</p>}
           <p className="mt-1 text-xl leading-8 [overflow-wrap:anywhere]">
-            {next?.name ?? "Every task is done."}
+            {next?.name ?? endings[project.status] ?? "Every task is done."}
           </p>
         </div>
       </div>
@@ -37,3 +36,8 @@ export function ProgressCard({ project, changes, place }: Props) {
     </Card>
   );
 }
+
+const endings: Partial<Record<OwnProject["status"], string>> = {
+  completed: "Your project is complete.",
+  cancelled: "Work on this project has stopped.",
+};

@@ -1,17 +1,15 @@
 import { Circle, CircleCheck } from "lucide-react";
-import {
-  type Checklist,
-  type ChecklistItem,
-  type ChecklistSection,
-  nextTask,
-} from "#domain/project/checklist.ts";
+import { type ChecklistItem, type ChecklistSection, nextTask } from "#domain/project/checklist.ts";
 import { progressOf, sectionTone } from "#domain/project/progress.ts";
+import { isFinalStatus } from "#domain/project/status.ts";
+import type { OwnProject } from "#web/data/own-projects.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 /** What the studio does, as it ticks it off. The client only reads it. */
-export function ProjectChecklist({ checklist }: { checklist: Checklist }) {
-  const next = nextTask(checklist);
+export function ProjectChecklist({ project }: { project: OwnProject }) {
+  const { checklist, status } = project;
+  const next = isFinalStatus(status) ? undefined : nextTask(checklist);
   return (
     <Card title="Project Checklist">
       {checklist.sections.length === 0 && (

@@ -30,36 +30,41 @@ export function ProjectView({ project, userId, settings, history, reports }: Pro
   return (
     <>
       <SkyBand hour="morning">
-        <PageHeading
-          title={serviceOf(project.service_selection).heading}
-          back={back}
-          badge={<StatusBadge status={project.status} />}
-        >
-          <p className="font-semibold text-ink [overflow-wrap:anywhere]">{project.business_name}</p>
-          <p className="text-base">
-            Since <ShownDate at={project.created_at} place={settings} />
+        <PageHeading title={serviceOf(project.service_selection).heading} back={back}>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge status={project.status} />
+            <span className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">
+              {project.business_name}
+            </span>
+            <span className="text-base">
+              since <ShownDate at={project.created_at} place={settings} />
+            </span>
           </p>
+          <a
+            href="#help"
+            className="link mt-2 inline-flex min-h-11 items-center text-base lg:hidden"
+          >
+            Need help?
+          </a>
         </PageHeading>
       </SkyBand>
-      <div className="page grid gap-6 pt-10 lg:grid-cols-12">
+      <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
           <ProgressCard
             project={project}
             changes={history.ok ? history.changes : []}
             place={settings}
           />
-          <ProjectChecklist checklist={project.checklist} />
+          <ProjectChecklist project={project} />
           <OwnReports reports={reports} place={settings} />
-        </div>
-        <div className="grid content-start gap-6 lg:col-span-4">
-          <NeedHelp project={project} userId={userId} />
-          <Files files={project.files} />
-          <StatusHistory project={project} history={history} place={settings} />
-        </div>
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:col-span-12 lg:grid-cols-3">
           <BusinessInformation project={project} />
-          <BrandStyle project={project} />
+        </div>
+        <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <NeedHelp project={project} userId={userId} />
+          <StatusHistory project={project} history={history} place={settings} />
+          <Files files={project.files} />
           <FeaturesAndTools project={project} />
+          <BrandStyle project={project} />
         </div>
       </div>
     </>

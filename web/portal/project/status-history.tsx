@@ -2,7 +2,7 @@ import { dateAndTime, type Place } from "#domain/dates.ts";
 import { statusLabel } from "#domain/project/status.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
-import { Card } from "#web/ui/card.tsx";
+import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../shown-date.tsx";
 
 type Props = {
@@ -23,7 +23,7 @@ export function StatusHistory({ project, history, place }: Props) {
     { id: project.id, label: "Questionnaire sent", at: project.created_at },
   ];
   return (
-    <Card title="History" compact>
+    <AsideSection title="History">
       {!history.ok && <p className="mb-3 text-rust text-sm">{history.message}</p>}
       <ol className="grid text-sm">
         {events.map(({ id, label, at }, index) => (
@@ -44,6 +44,6 @@ export function StatusHistory({ project, history, place }: Props) {
           </li>
         ))}
       </ol>
-    </Card>
+    </AsideSection>
   );
 }
