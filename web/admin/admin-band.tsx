@@ -1,10 +1,30 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { Answer } from "#web/data/answer.ts";
+import type { StudioDay } from "#web/data/studio-month.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
-/** Before the first client calls: the head of the studio's day. */
-export function AdminBand() {
+/** The head of the studio's day, with the month that led to it. */
+export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[] }>> }) {
   return (
-    <SkyBand hour="morning">
-      <h1 className="text-3xl">Welcome back</h1>
+    <SkyBand hour="morning" path="wide">
+      <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
+        <h1 className="text-3xl lg:col-span-5">Welcome back</h1>
+        <div className="lg:col-span-7 lg:-mb-6">
+          <Suspense fallback={<MonthSkeleton />}>
+            <Await resolve={month}>
+              {(known) =>
+                known.ok ? (
+                  <MonthChart days={known.days} />
+                ) : (
+                  <p className="text-muted text-sm">{known.message}</p>
+                )
+              }
+            </Await>
+          </Suspense>
+        </div>
+      </div>
     </SkyBand>
   );
 }

@@ -1,12 +1,9 @@
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useNavigation,
-} from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { Place } from "#domain/dates.ts";
 import { countPendingReports } from "#web/data/bug-inbox.ts";
 import { requireAdmin } from "#web/data/session.ts";
+import { readStudioMonth } from "#web/data/studio-month.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -16,7 +13,7 @@ import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { readList } from "./lists/read-list.ts";
-import { useRevalidateOnReturn } from "./use-revalidate-on-return.ts";
+import { useFresh } from "./use-fresh.ts";
 import { hrefOf, isSameList, type TabName, tabs, type View, viewIn } from "./view.ts";
 
 export function meta() {
@@ -26,12 +23,8 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin();
   const view = viewIn(new URL(request.url).searchParams);
-  const [list, pending, place] = await Promise.all([
-    readList(view),
-    countPendingReports(),
-    settingsOrDefaults(user.id),
-  ]);
-  return { view, list, pending: pending.ok ? pending.count : 0, place };
+  const place = settingsOrDefaults(user.id);
+  return { view, facts: readFacts(view, place), month: readMonth(place) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -44,46 +37,22 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOnlyOpening ? false : defaultShouldRevalidate;
 }
 
-export function HydrateFallback() {
-  const view = viewIn(new URLSearchParams(window.location.search));
-  return (
-    <Frame view={view} pending={0}>
-      <ListSkeleton tab={view.tab} />
-    </Frame>
-  );
-}
-
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { view, list, pending, place } = loaderData;
-  const coming = useComingView();
-  useRevalidateOnReturn();
-  if (coming && coming.tab !== view.tab) {
-    return (
-      <Frame view={coming} pending={pending}>
-        <ListSkeleton tab={coming.tab} />
-      </Frame>
-    );
-  }
-  return (
-    <Frame view={view} pending={pending} busy={coming !== null && !isSameList(coming, view)}>
-      <ListView view={view} list={list} place={place} />
-      <Outlet context={{ place }} />
-    </Frame>
-  );
-}
-
-type FrameProps = { view: View; pending: number; busy?: boolean; children: React.ReactNode };
-
-function Frame({ view, pending, busy = false, children }: FrameProps) {
+  const { view, facts: coming, month } = loaderData;
   const navigate = useNavigate();
+  const { facts, isPending } = useFresh(coming, staysShown);
   const panel = (
-    <ListFrame key={view.tab} view={view} busy={busy}>
-      {children}
+    <ListFrame key={view.tab} view={view} isPending={isPending}>
+      {facts?.view.tab === view.tab ? (
+        <ListView view={facts.view} list={facts.list} place={facts.place} />
+      ) : (
+        <ListSkeleton tab={view.tab} />
+      )}
     </ListFrame>
   );
   return (
     <>
-      <AdminBand />
+      <AdminBand month={month} />
       <div className="page pt-4">
         <Tabs
           label="The studio's lists"
@@ -92,21 +61,13 @@ function Frame({ view, pending, busy = false, children }: FrameProps) {
           tabs={tabs.map((tab) => ({
             value: tab,
             label: labels[tab],
-            badge: tab === "bugs" && pending > 0 && <PendingReports count={pending} />,
+            badge: tab === "bugs" && <PendingReports count={facts?.pending ?? 0} />,
             panel: tab === view.tab && panel,
           }))}
         />
       </div>
+      <Outlet />
     </>
-  );
-}
-
-function PendingReports({ count }: { count: number }) {
-  return (
-    <Badge tone="red">
-      {count.toLocaleString("en-US")}
-      <span className="sr-only"> pending</span>
-    </Badge>
   );
 }
 
@@ -117,8 +78,32 @@ const labels: Record<TabName, string> = {
   contacts: "Contact Forms",
 };
 
-/** The view that is on its way, if it is one of the lists. */
-function useComingView(): View | null {
-  const { location } = useNavigation();
-  return location?.pathname === "/admin" ? viewIn(new URLSearchParams(location.search)) : null;
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+// Not awaited by the loader: the page stands while its list is on its way.
+async function readFacts(view: View, comingPlace: Promise<Place>) {
+  const [list, pending, place] = await Promise.all([
+    readList(view),
+    countPendingReports(),
+    comingPlace,
+  ]);
+  return { view, list, pending: pending.ok ? pending.count : 0, place };
+}
+
+async function readMonth(place: Promise<Place>) {
+  return readStudioMonth((await place).timezone);
+}
+
+function staysShown(shown: Facts, came: Facts): boolean {
+  return isSameList(shown.view, came.view) && shown.list.answer.ok && !came.list.answer.ok;
+}
+
+function PendingReports({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="red">
+      {count.toLocaleString("en-US")}
+      <span className="sr-only"> pending</span>
+    </Badge>
+  );
 }

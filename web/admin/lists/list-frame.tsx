@@ -7,13 +7,13 @@ import { SearchBox } from "./search-box.tsx";
 
 type Props = {
   view: View;
-  /** Another part of the same list is on its way. */
-  busy: boolean;
+  /** What the address says is on its way. */
+  isPending: boolean;
   children: ReactNode;
 };
 
 /** A list with its search above it. What is looked for is in the address. */
-export function ListFrame({ view, busy, children }: Props) {
+export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
   const show = (wanted: Partial<View>) =>
     void navigate(hrefOf({ ...view, id: null, page: 1, ...wanted }), {
@@ -21,7 +21,10 @@ export function ListFrame({ view, busy, children }: Props) {
       preventScrollReset: true,
     });
   return (
-    <section aria-label={names[view.tab]} aria-busy={busy}>
+    <section aria-labelledby="list" aria-busy={isPending}>
+      <h2 id="list" className="sr-only">
+        {names[view.tab]}
+      </h2>
       <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,26rem)_11rem]">
         <SearchBox
           label={searches[view.tab]}
@@ -37,7 +40,7 @@ export function ListFrame({ view, busy, children }: Props) {
         />
       </div>
       <div
-        data-state={busy ? "busy" : "idle"}
+        data-state={isPending ? "busy" : "idle"}
         className="transition-opacity data-[state=busy]:opacity-50 data-[state=busy]:delay-150"
       >
         {children}

@@ -27,7 +27,7 @@ export function MessagesTable({ rows, view, place }: Props) {
         {
           key: "service",
           header: "Service",
-          cell: ({ service }) => serviceAsked(service),
+          cell: ({ service }) => <span className="whitespace-nowrap">{serviceAsked(service)}</span>,
         },
         { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
         {

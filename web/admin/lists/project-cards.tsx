@@ -27,7 +27,7 @@ function ProjectCard({ row, place }: { row: ProjectCardRow; place: Place }) {
       <div className="flex items-start gap-3">
         <Avatar name={row.business_name} size="sm" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-base leading-6">
+          <h3 className="text-base leading-6">
             <Link
               to={`/admin/project/${row.id}`}
               dir="auto"
@@ -36,7 +36,7 @@ function ProjectCard({ row, place }: { row: ProjectCardRow; place: Place }) {
             >
               {row.business_name}
             </Link>
-          </h2>
+          </h3>
           <p dir="auto" title={row.full_name} className="line-clamp-1 break-all text-muted text-sm">
             {row.full_name}
           </p>

@@ -35,7 +35,13 @@ export function ReportsTable({ rows, view, place }: Props) {
             </span>
           ),
         },
-        { key: "type", header: "Type", cell: ({ bug_type }) => bugTypeLabels[bug_type] },
+        {
+          key: "type",
+          header: "Type",
+          cell: ({ bug_type }) => (
+            <span className="whitespace-nowrap">{bugTypeLabels[bug_type]}</span>
+          ),
+        },
         {
           key: "priority",
           header: "Priority",

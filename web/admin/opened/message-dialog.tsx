@@ -13,12 +13,11 @@ import { StatusField } from "./status-field.tsx";
 
 type Props = {
   id: string;
-  answer: Promise<Answer<{ message: Message | null }>>;
-  place: Place;
+  answer: Promise<Answer<{ message: Message | null; place: Place }>>;
   onClose: () => void;
 };
 
-export function MessageDialog({ id, answer, place, onClose }: Props) {
+export function MessageDialog({ id, answer, onClose }: Props) {
   return (
     <Dialog
       open
@@ -32,7 +31,7 @@ export function MessageDialog({ id, answer, place, onClose }: Props) {
       }
     >
       <Awaited answer={answer}>
-        {({ message }) =>
+        {({ message, place }) =>
           message ? (
             <MessageDetail key={id} message={message} place={place} />
           ) : (

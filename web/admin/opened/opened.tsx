@@ -2,42 +2,38 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
-  useOutletContext,
   useSearchParams,
 } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Answer } from "#web/data/answer.ts";
 import { readReport } from "#web/data/bug-inbox.ts";
 import { readMessage } from "#web/data/contact-messages.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { setStatus } from "#web/data/status.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { hrefOf, viewIn } from "../view.ts";
 import type { Route } from "./+types/opened";
+import { changeStatus } from "./change-status.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 
 /** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireAdmin();
+  const user = await requireAdmin();
   const { tab, id } = viewIn(new URL(request.url).searchParams);
   if (!id) return null;
   if (tab === "contacts") {
     const answer = isUuid(id) ? readMessage(id) : none({ message: null });
-    return { tab, id, answer } as const;
+    return { tab, id, answer: withPlace(user.id, answer) } as const;
   }
   if (tab === "bugs") {
     const answer = isUuid(id) ? readReport(id) : none({ report: null });
-    return { tab, id, answer } as const;
+    return { tab, id, answer: withPlace(user.id, answer) } as const;
   }
   return null;
 }
 
-/** A new status for what is opened. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
-  const table = form.get("tab") === "bugs" ? "bug_reports" : "contact_submissions";
-  const status = `${form.get("status")}`;
-  return { ...(await setStatus(table, `${form.get("id")}`, status)), status };
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeStatus(request);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -48,19 +44,23 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Opened({ loaderData }: Route.ComponentProps) {
-  const { place } = useOutletContext<{ place: Place }>();
   const close = useClose();
   if (!loaderData) return null;
   const { tab, id, answer } = loaderData;
   return tab === "contacts" ? (
-    <MessageDialog key={id} id={id} answer={answer} place={place} onClose={close} />
+    <MessageDialog key={id} id={id} answer={answer} onClose={close} />
   ) : (
-    <ReportDialog key={id} id={id} answer={answer} place={place} onClose={close} />
+    <ReportDialog key={id} id={id} answer={answer} onClose={close} />
   );
 }
 
 function none<Facts>(facts: Facts) {
   return Promise.resolve({ ok: true as const, ...facts });
+}
+
+async function withPlace<Facts>(userId: string, answer: Promise<Answer<Facts>>) {
+  const [known, place] = await Promise.all([answer, settingsOrDefaults(userId)]);
+  return known.ok ? { ...known, place } : known;
 }
 
 /** Back to the list that it was opened from; from a link of its own, to the list below it. */

@@ -16,12 +16,11 @@ import { WebAddress } from "./web-address.tsx";
 
 type Props = {
   id: string;
-  answer: Promise<Answer<{ report: Report | null }>>;
-  place: Place;
+  answer: Promise<Answer<{ report: Report | null; place: Place }>>;
   onClose: () => void;
 };
 
-export function ReportDialog({ id, answer, place, onClose }: Props) {
+export function ReportDialog({ id, answer, onClose }: Props) {
   return (
     <Dialog
       open
@@ -35,7 +34,7 @@ export function ReportDialog({ id, answer, place, onClose }: Props) {
       }
     >
       <Awaited answer={answer}>
-        {({ report }) =>
+        {({ report, place }) =>
           report ? (
             <ReportDetail key={id} report={report} place={place} />
           ) : (

@@ -3,7 +3,7 @@ import { statusLabel } from "#domain/project/status.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import type { clientAction } from "./opened.tsx";
+import type { changeStatus } from "./change-status.ts";
 
 type Props = {
   tab: "contacts" | "bugs";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Shows what is chosen at once, and what it really is when that could not be saved. */
 export function StatusField({ tab, id, status, statuses }: Props) {
-  const { formData, data, state, submit } = useFetcher<typeof clientAction>({
+  const { formData, data, state, submit } = useFetcher<typeof changeStatus>({
     key: `status ${id}`,
   });
   const saved = data?.ok ? data.status : status;

@@ -28,12 +28,12 @@ export function Files({ files }: { files: readonly UploadedFile[] }) {
           <li key={file.path} className="border-line border-b last:border-0">
             <button
               type="button"
-              aria-label={`Download ${file.name}, ${formatBytes(file.size)}`}
               title={file.name}
               onClick={() => void download(file)}
               className="group grid min-h-14 w-full grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-4 py-2 text-left"
             >
               <span className="min-w-0">
+                <span className="sr-only">Download </span>
                 <bdi className="block truncate font-medium text-sm group-hover:text-ember">
                   {file.name}
                 </bdi>

@@ -29,8 +29,10 @@ export function KeyFacts({ project, place }: Props) {
         </time>
       </Fact>
       <Fact term="Agreed to">
-        Terms of {terms_version}
-        <span className="block font-normal text-muted text-sm">with the questionnaire</span>
+        Terms, version {terms_version}
+        <span className="block font-normal text-muted text-sm">
+          submitted {dateAndTime(created_at, place)}
+        </span>
       </Fact>
     </dl>
   );

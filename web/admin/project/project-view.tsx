@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function ProjectView({ project, history, place, askedAt }: Props) {
-  const status = useStatus(project);
+  const status = useStatus(project, askedAt);
   return (
     <>
       <ProjectBand project={project} status={status} />

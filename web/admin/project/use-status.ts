@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Project } from "#web/data/project.ts";
-import type { clientAction } from "./project.tsx";
+import type { changeStatus } from "./change-status.ts";
 
 export type ProjectStatus = ReturnType<typeof useStatus>;
 
@@ -14,12 +14,13 @@ export type StatusOutcome =
   /** The status is back where the client knows it. */
   | { state: "put-back"; to: string };
 
-/** A project's status: what is chosen shows at once, what could not be saved is back as it was. */
-export function useStatus({ id, status }: Pick<Project, "id" | "status">) {
-  const fetcher = useFetcher<typeof clientAction>({ key: `project status ${id}` });
+/** A project's status, as it was read at `askedAt`: what is chosen shows at once, what could not be saved is back as it was. */
+export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedAt: number) {
+  const fetcher = useFetcher<typeof changeStatus>({ key: `project status ${id}` });
   const { formData, data, state } = fetcher;
-  const chosen = formData?.get("newStatus");
-  const shown = typeof chosen === "string" ? chosen : status;
+  const chosen = formData?.get("new");
+  const isNewer = data?.ok && data.answeredAt > askedAt; // than what was read
+  const shown = typeof chosen === "string" ? chosen : isNewer ? data.newStatus : status;
   const hasLeft = useHasPassed(data?.ok && data.mail ? data.answeredAt + mailDelayMs : null);
 
   const outcome: StatusOutcome =
@@ -42,7 +43,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">) {
     change(next: string) {
       const isWaiting = data?.ok && data.mail && !hasLeft;
       void fetcher.submit(
-        { from: isWaiting ? data.from : shown, oldStatus: shown, newStatus: next },
+        { from: isWaiting ? data.from : shown, old: shown, new: next },
         { method: "post" },
       );
     },

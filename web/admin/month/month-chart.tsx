@@ -1,0 +1,90 @@
+import type { StudioDay } from "#web/data/studio-month.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { dayLabel, type Kind, kinds, ofKind, totals } from "./month-totals.ts";
+
+/** The last 30 days as a skyline: one house a day, as high as what came in on it. */
+export function MonthChart({ days }: { days: readonly StudioDay[] }) {
+  const sums = totals(days);
+  const highest = Math.max(
+    4,
+    ...days.map((day) => kinds.reduce((sum, kind) => sum + day[kind], 0)),
+  );
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+        <span className="font-semibold">Last 30 days</span>
+        {kinds.map((kind) => (
+          <span key={kind} className="inline-flex items-center gap-2">
+            <svg aria-hidden className="size-2.5">
+              <rect width="10" height="10" rx="2" className={fills[kind]} />
+            </svg>
+            {ofKind(sums[kind], kind)}
+          </span>
+        ))}
+      </figcaption>
+      <svg aria-hidden className="block h-20 w-full overflow-visible lg:h-24">
+        {days.map((day, index) => (
+          <House key={day.day} day={day} index={index} highest={highest} />
+        ))}
+        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink/50" />
+      </svg>
+      <p aria-hidden className="flex justify-between text-muted text-xs">
+        <span>{days[0] && dayLabel(days[0].day)}</span>
+        <span>Today</span>
+      </p>
+      <MonthTable days={days} />
+    </figure>
+  );
+}
+
+type HouseProps = { day: StudioDay; index: number; highest: number };
+
+function House({ day, index, highest }: HouseProps) {
+  const step = 100 / 30;
+  const x = index * step;
+  let below = 0;
+  return (
+    <g>
+      <title>{`${dayLabel(day.day)}: ${kinds.map((kind) => ofKind(day[kind], kind)).join(", ")}`}</title>
+      <rect
+        x={`${x}%`}
+        width={`${step}%`}
+        height="100%"
+        className="fill-transparent hover:fill-ink/7"
+      />
+      {kinds.map((kind) => {
+        const height = (day[kind] / highest) * 100;
+        below += height;
+        return (
+          height > 0 && (
+            <rect
+              key={kind}
+              x={`${x + step * 0.18}%`}
+              y={`${100 - below}%`}
+              width={`${step * 0.64}%`}
+              height={`${height}%`}
+              className={`pointer-events-none ${fills[kind]}`}
+            />
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+const fills: Record<Kind, string> = {
+  projects: "fill-ember",
+  messages: "fill-sky-ink",
+  reports: "fill-ink",
+};
+
+export function MonthSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      <Skeleton className="h-6 w-72 max-w-full" />
+      <Skeleton className="h-20 w-full lg:h-24" />
+      <Skeleton className="h-5 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StudioDay } from "#web/data/studio-month.ts";
+import { dayLabel, kinds } from "./month-totals.ts";
+
+/** The chart's numbers for those who do not see it; days on which nothing came are left out. */
+export function MonthTable({ days }: { days: readonly StudioDay[] }) {
+  const full = days.filter((day) => kinds.some((kind) => day[kind] > 0));
+  return (
+    <table className="sr-only">
+      <caption>What came in on each of the last 30 days</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {kinds.map((kind) => (
+            <th key={kind} scope="col">
+              {kind}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {full.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{dayLabel(day.day)}</th>
+            {kinds.map((kind) => (
+              <td key={kind}>{day[kind]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
