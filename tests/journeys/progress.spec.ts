@@ -15,16 +15,18 @@ test("the studio finds a new project, starts it and ticks a task, and the client
   expect(confirmation.text).toContain(business);
 
   await signIn(page, client);
-  await page.getByText(business).first().click();
+  await expect(page.getByText(business).first()).toBeVisible();
+  await page.getByRole("link", { name: "Website in a Day Project" }).click();
   await page.waitForURL("**/project/**");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Website in a Day Project");
   await expect(page.getByText("0%").first()).toBeVisible();
   await expectAccessible(page);
 
-  const studio = await browser.newPage({ baseURL: world.url });
+  const office = await browser.newContext({ baseURL: world.url });
+  const studio = await office.newPage();
   await signIn(studio, world.studio);
   await studio.waitForURL("**/admin**");
-  await studio.getByText(business).first().click();
+  await studio.getByRole("link", { name: business }).click();
   await studio.waitForURL("**/admin/project/**");
   await expectAccessible(studio);
   await studio
@@ -54,5 +56,5 @@ test("the studio finds a new project, starts it and ticks a task, and the client
   await expect(page.getByText(/^1 of \d+ tasks/).first()).toBeVisible();
   const update = await world.mailbox.find(client.email, /in progress/i);
   expect(update.text).toContain("Pending → In Progress");
-  await studio.close();
+  await office.close();
 });
