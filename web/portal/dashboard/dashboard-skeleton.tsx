@@ -35,7 +35,7 @@ function CardSkeleton() {
         <Skeleton className="mt-2 h-6 w-32" />
       </div>
       <Skeleton className="h-16 w-28 self-center sm:h-20 sm:w-36" />
-      <Skeleton className="col-span-2 mt-1 h-6 w-2/3" />
+      <Skeleton className="col-span-2 mt-1 h-13 w-2/3" />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { greetingOf } from "./greeting.ts";
 import { Overview } from "./overview.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { ProjectsTab } from "./projects-tab.tsx";
+import { WelcomeVideo } from "./welcome-video.tsx";
 
 export function meta() {
   return [{ title: `Dashboard | ${studio.name}` }, { name: "robots", content: "noindex" }];
@@ -66,7 +67,14 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
             {
               value: "overview",
               label: "Overview",
-              panel: panel((known) => <Overview user={user} {...known} />),
+              panel: (
+                <>
+                  <WelcomeVideo userId={user.id} />
+                  {panel((known) => (
+                    <Overview user={user} {...known} />
+                  ))}
+                </>
+              ),
             },
             {
               value: "projects",

@@ -13,7 +13,6 @@ import { Line } from "./line.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectCard } from "./project-card.tsx";
-import { WelcomeVideo } from "./welcome-video.tsx";
 
 type Props = DashboardFacts & { user: SignedInUser };
 
@@ -23,7 +22,6 @@ export function Overview({ user, projects, settings, draft }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:col-span-8">
-        <WelcomeVideo userId={user.id} />
         {draft && <DraftCard draft={draft} />}
         <section aria-labelledby="recent" className="mt-5 grid gap-5 first:mt-0">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">

@@ -17,7 +17,7 @@ export function ProjectCard({ project, place }: Props) {
   const { percent, completed, total } = checklistProgress(project.checklist);
   const next = isFinalStatus(project.status) ? undefined : nextTask(project.checklist);
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
       <div className="min-w-0">
         <StatusBadge status={project.status} />
         <h3 className="mt-3 text-xl">
@@ -32,14 +32,14 @@ export function ProjectCard({ project, place }: Props) {
           {project.business_name}
         </p>
       </div>
-      <div className="w-28 self-center sm:w-36">
+      <div className="w-20 self-center min-[24rem]:w-28 sm:w-36">
         <SunArc
           percent={percent}
           label={`Progress of ${project.business_name}`}
           tone={progressTone(percent)}
         />
       </div>
-      <dl className="col-span-2 flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-4 text-sm">
+      <dl className="col-span-2 grid content-start gap-1 border-line border-t pt-4 text-sm">
         {next && (
           <div className="flex min-w-0 gap-2">
             <dt className="shrink-0 text-muted">Next</dt>

@@ -18,14 +18,14 @@ export function WelcomeVideo({ userId }: { userId: string }) {
     <section
       aria-label="Welcome video"
       data-state={playing ? "playing" : "waiting"}
-      className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-5 overflow-hidden rounded-md border border-line bg-card sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
+      className="mb-8 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden rounded-md border border-line bg-card sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-5"
     >
       {playing ? (
         <iframe
           src={welcomeVideoUrl}
           title={`Welcome to ${studio.name}`}
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-          className="col-span-3 aspect-video w-full border-0 bg-night"
+          className="col-span-3 aspect-video max-h-[70dvh] w-full border-0 bg-night"
         />
       ) : (
         <button
@@ -44,7 +44,7 @@ export function WelcomeVideo({ userId }: { userId: string }) {
         </button>
       )}
       <div className={`min-w-0 py-4 ${playing ? "col-span-2 pl-5" : ""}`}>
-        <h2 className="text-lg">Welcome to {studio.name}</h2>
+        <h2 className="text-base leading-6 sm:text-lg">Welcome to {studio.name}</h2>
         <p className="text-muted text-sm">A short video from the studio.</p>
       </div>
       <button

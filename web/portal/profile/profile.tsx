@@ -44,7 +44,7 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
   const goTo = (next: Tab) =>
     setParams(next === "profile" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const panel = (draw: (known: Facts) => React.ReactNode) => (
-    <Suspense fallback={<ProfileSkeleton />}>
+    <Suspense fallback={<ProfileSkeleton tab={tab} />}>
       <Await resolve={facts}>{draw}</Await>
     </Suspense>
   );
@@ -62,7 +62,7 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
       <SkyBand hour="afternoon">
         <PageHeading title="Your profile" back={{ to: "/dashboard", label: "Back to Dashboard" }} />
       </SkyBand>
-      <div className="page pt-4">
+      <div className="page min-h-168 pt-4">
         <Tabs
           label="Profile"
           value={tab}

@@ -25,7 +25,7 @@ export function Files({ files }: { files: readonly UploadedFile[] }) {
           No files came with your questionnaire. You can send us some by mail at any time.
         </p>
       )}
-      <ul className="-my-2 grid">
+      <ul className="-mt-2 grid empty:hidden">
         {files.map((file) => (
           <li key={file.path} className="border-line border-b last:border-0">
             <button

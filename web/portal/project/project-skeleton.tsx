@@ -1,17 +1,19 @@
+import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { back } from "./no-project.tsx";
 
 /** The page's own shape: the band, the progress and the checklist at the left, help at the right. */
 export function ProjectSkeleton() {
   return (
     <Loading label="Loading your project">
       <SkyBand hour="morning">
-        <Skeleton className="mt-3 mb-3 h-5 w-44" />
-        <Skeleton className="h-12 w-full max-w-lg" />
-        <Skeleton className="mt-4 h-6 w-56" />
-        <Skeleton className="mt-2 h-5 w-40" />
+        <PageHeading title={<Title />} back={back}>
+          <Skeleton className="h-16 w-64 sm:h-7" />
+          <Skeleton className="mt-2 h-11 w-24 lg:hidden" />
+        </PageHeading>
       </SkyBand>
-      <div className="page grid gap-6 pt-10 lg:grid-cols-12">
+      <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
           <div className="rounded-md border border-line p-6 sm:p-8">
             <Skeleton className="h-7 w-28" />
@@ -31,11 +33,25 @@ export function ProjectSkeleton() {
             </div>
           </div>
         </div>
-        <div className="grid content-start gap-6 lg:col-span-4">
-          <Skeleton className="h-64 w-full" />
-          <Skeleton className="h-40 w-full" />
+        <div className="hidden content-start gap-10 lg:col-span-4 lg:grid">
+          <Skeleton className="h-70 w-full" />
+          <div className="grid gap-4">
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
         </div>
       </div>
     </Loading>
+  );
+}
+
+/** As many lines as a heading takes. */
+function Title() {
+  return (
+    <>
+      <span className="sr-only">Your project</span>
+      <Skeleton className="h-[2.04em] w-[7em] max-w-full md:h-[1.02em] md:w-[12em] lg:h-[2.04em] lg:w-[7em]" />
+    </>
   );
 }
