@@ -104,8 +104,12 @@ export async function downloadLink(
   const otherwise = "The file could not be downloaded.";
   try {
     const storage = (await backend()).storage.from(bucket);
-    const { data, error } = await storage.createSignedUrl(path, 60, { download: name });
-    return error ? refusal(error, otherwise) : { ok: true, url: data.signedUrl };
+    const { data, error } = await storage.createSignedUrl(path, 60);
+    if (error) return refusal(error, otherwise);
+    // Not by the client's own option, which encodes the name twice.
+    const url = new URL(data.signedUrl);
+    url.searchParams.set("download", name);
+    return { ok: true, url: url.href };
   } catch (error) {
     return refusal(error, otherwise);
   }
