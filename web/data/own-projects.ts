@@ -6,8 +6,6 @@ import { type Project, projectOf } from "./project.ts";
 
 type Row = OnboardingSubmissionsRow;
 
-export type OwnProject = Project;
-
 /** A project as a card shows it. */
 export type ProjectSummary = Pick<
   Row,

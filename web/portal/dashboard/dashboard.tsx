@@ -5,6 +5,7 @@ import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
 import { requireUser } from "#web/data/session.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { ShownDate } from "../shown-date.tsx";
 import type { Route } from "./+types/dashboard";
 import { type DashboardFacts, readDashboard } from "./dashboard-facts.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -48,12 +49,19 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
   );
   const now = new Date();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const here = { timezone: timeZone, language: "en" };
 
   return (
     <>
       <SkyBand hour={skyAt(now.getHours())}>
-        <p className="mb-3 font-semibold text-sm">{weekdayAndDate(now, here)}</p>
+        <p className="mb-3 min-h-6 font-semibold text-sm">
+          <Suspense>
+            <Await resolve={facts}>
+              {({ settings }) => (
+                <ShownDate at={now.toISOString()} place={settings} form={weekdayAndDate} />
+              )}
+            </Await>
+          </Suspense>
+        </p>
         <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.05] [overflow-wrap:anywhere]">
           {greetingOf(user, calendarDay(now, timeZone))}
         </h1>
@@ -96,9 +104,11 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
 const tabs = ["overview", "projects", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
+/** Which page of the projects, where they are shown by pages. */
 function pageIn(params: URLSearchParams): number {
   const page = Number(params.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  const isOne = Number.isInteger(page) && page >= 1 && page <= 10_000;
+  return isOne && params.get("tab") === "projects" ? page : 1;
 }
 
 function skyAt(hour: number): SkyHour {

@@ -28,7 +28,7 @@ export function ProjectCard({ project, place }: Props) {
             {heading}
           </Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-muted [overflow-wrap:anywhere]">
+        <p dir="auto" className="mt-1 line-clamp-2 text-muted [overflow-wrap:anywhere]">
           {project.business_name}
         </p>
       </div>

@@ -1,9 +1,9 @@
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { VibeSpecimen } from "../onboarding/vibe-specimen.tsx";
 import { FactList } from "./fact-list.tsx";
 
-export function BrandStyle({ project }: { project: OwnProject }) {
+export function BrandStyle({ project }: { project: Project }) {
   return (
     <AsideSection title="Brand Style">
       <div className="mb-4 overflow-hidden rounded-md [&>span]:w-full">

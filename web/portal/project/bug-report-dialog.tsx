@@ -8,7 +8,7 @@ import {
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { submitBugReport } from "#web/data/bug-reports.ts";
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -17,7 +17,7 @@ import { useUploads } from "../onboarding/use-uploads.ts";
 import { browserInfo } from "./browser-info.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 
-type Props = { project: OwnProject; userId: string; onClose: () => void; onSent: () => void };
+type Props = { project: Project; userId: string; onClose: () => void; onSent: () => void };
 
 /** Keeps everything that was typed until the report has gone out. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {

@@ -1,9 +1,9 @@
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Card } from "#web/ui/card.tsx";
 import { networkLabels } from "../onboarding/social-networks.ts";
 import { FactList } from "./fact-list.tsx";
 
-export function BusinessInformation({ project }: { project: OwnProject }) {
+export function BusinessInformation({ project }: { project: Project }) {
   return (
     <Card title="Business Information">
       <FactList
@@ -25,7 +25,7 @@ export function BusinessInformation({ project }: { project: OwnProject }) {
   );
 }
 
-function handlesOf({ handles }: OwnProject): string {
+function handlesOf({ handles }: Project): string {
   const lines = Object.entries(networkLabels).map(([network, label]) => {
     const handle = handles[network];
     return handle ? `${label}: ${handle}` : "";

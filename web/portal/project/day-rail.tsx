@@ -1,10 +1,11 @@
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { progressOf } from "#domain/project/progress.ts";
-import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { ShownDate } from "../shown-date.tsx";
 
-type Props = { project: OwnProject; changes: readonly StatusChange[]; place: Place };
+type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
 
 /** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
  * are done. */
@@ -41,7 +42,7 @@ export function DayRail({ project, changes, place }: Props) {
 // As on the home page: the parts of a day, in the order of its hours.
 const hours: Record<string, string> = { Discover: "06:00", Design: "10:00", Deploy: "18:00" };
 
-function partsOf(project: OwnProject) {
+function partsOf(project: Project) {
   return project.checklist.sections.flatMap(({ name, items }) => {
     const from = hours[name];
     return from ? [{ name, from, items }] : [];

@@ -12,7 +12,9 @@ export function FactList({ facts, columns = 1 }: Props) {
         .map(({ term, fact, isLong }) => (
           <div key={term} className={isLong ? "sm:col-span-full" : ""}>
             <dt className="text-muted text-sm">{term}</dt>
-            <dd className="measure whitespace-pre-line [overflow-wrap:anywhere]">{fact}</dd>
+            <dd dir="auto" className="measure whitespace-pre-line [overflow-wrap:anywhere]">
+              {fact}
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,10 +1,10 @@
 import { Check, Minus } from "lucide-react";
 import { toolLabels } from "#domain/onboarding/options.ts";
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { FactList } from "./fact-list.tsx";
 
-export function FeaturesAndTools({ project }: { project: OwnProject }) {
+export function FeaturesAndTools({ project }: { project: Project }) {
   const frequency = project.support_plan_frequency;
   const support = frequency ? `Ongoing Support, ${frequency}` : "Ongoing Support";
   return (

@@ -2,12 +2,12 @@ import { Bug, CalendarClock, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BugReportDialog } from "./bug-report-dialog.tsx";
 
 /** Three ways to a person. */
-export function NeedHelp({ project, userId }: { project: OwnProject; userId: string }) {
+export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
   const [reporting, setReporting] = useState(false);
   const { revalidate } = useRevalidator();
   const subject = encodeURIComponent(`About our project: ${project.business_name}`);

@@ -2,12 +2,13 @@ import type { Place } from "#domain/dates.ts";
 import { nextTask } from "#domain/project/checklist.ts";
 import { checklistProgress } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
 import { DayRail } from "./day-rail.tsx";
 
-type Props = { project: OwnProject; changes: readonly StatusChange[]; place: Place };
+type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
 
 /** How far it is: the sun's way from the first task to the launch, and for a one-day project its day. */
 export function ProgressCard({ project, changes, place }: Props) {
@@ -37,7 +38,7 @@ export function ProgressCard({ project, changes, place }: Props) {
   );
 }
 
-const endings: Partial<Record<OwnProject["status"], string>> = {
+const endings: Partial<Record<Project["status"], string>> = {
   completed: "Your project is complete.",
   cancelled: "Work on this project has stopped.",
 };

@@ -2,12 +2,12 @@ import { Circle, CircleCheck } from "lucide-react";
 import { type ChecklistItem, type ChecklistSection, nextTask } from "#domain/project/checklist.ts";
 import { progressOf, sectionTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import type { OwnProject } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 /** What the studio does, as it ticks it off. The client only reads it. */
-export function ProjectChecklist({ project }: { project: OwnProject }) {
+export function ProjectChecklist({ project }: { project: Project }) {
   const { checklist, status } = project;
   const next = isFinalStatus(status) ? undefined : nextTask(checklist);
   return (

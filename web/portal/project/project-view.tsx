@@ -2,7 +2,8 @@ import { serviceOf } from "#domain/service/service.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
-import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -19,7 +20,7 @@ import { ProjectChecklist } from "./project-checklist.tsx";
 import { StatusHistory } from "./status-history.tsx";
 
 type Props = {
-  project: OwnProject;
+  project: Project;
   userId: string;
   settings: Settings;
   history: Answer<{ changes: StatusChange[] }>;

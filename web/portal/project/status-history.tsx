@@ -1,12 +1,13 @@
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { statusLabel } from "#domain/project/status.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { OwnProject, StatusChange } from "#web/data/own-projects.ts";
+import type { StatusChange } from "#web/data/own-projects.ts";
+import type { Project } from "#web/data/project.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../shown-date.tsx";
 
 type Props = {
-  project: OwnProject;
+  project: Project;
   history: Answer<{ changes: StatusChange[] }>;
   place: Place;
 };
