@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
+import type { Uploads } from "../use-uploads.ts";
 import { QuestionGroup } from "./question-group.tsx";
-import type { Uploads } from "./use-uploads.ts";
 
 /** Logo, guide, pictures: what there is already. */
 export function BrandKit({ uploads }: { uploads: Uploads }) {

@@ -4,11 +4,11 @@ import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import type { Uploads } from "../use-uploads.ts";
+import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { BrandKit } from "./brand-kit.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 import type { StepProps } from "./step-props.ts";
-import type { Uploads } from "./use-uploads.ts";
-import { VibeSpecimen } from "./vibe-specimen.tsx";
 
 export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { uploads: Uploads }) {
   return (

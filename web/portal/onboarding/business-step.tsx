@@ -5,8 +5,8 @@ import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { networkLabels } from "../social-networks.ts";
 import { QuestionGroup } from "./question-group.tsx";
-import { networkLabels } from "./social-networks.ts";
 import type { StepProps } from "./step-props.ts";
 
 export function BusinessStep(props: StepProps) {

@@ -5,10 +5,10 @@ import type { Answers } from "#domain/onboarding/answers.ts";
 import { isToolId, socialNetworks, toolLabels } from "#domain/onboarding/options.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { networkLabels } from "../social-networks.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReviewGroup, ReviewLine } from "./review-group.tsx";
-import { networkLabels } from "./social-networks.ts";
 import type { StepProps } from "./step-props.ts";
 import { sceneOf } from "./step-scenes.ts";
 

@@ -4,6 +4,7 @@ import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
+import { useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
@@ -20,7 +21,6 @@ import { TwoVersions } from "./two-versions.tsx";
 import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { useStep } from "./use-step.ts";
 import { useSubmit } from "./use-submit.ts";
-import { useUploads } from "./use-uploads.ts";
 import { WizardActions } from "./wizard-actions.tsx";
 import { WizardSky } from "./wizard-sky.tsx";
 

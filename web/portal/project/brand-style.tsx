@@ -1,6 +1,6 @@
 import type { Project } from "#web/data/project.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { VibeSpecimen } from "../onboarding/vibe-specimen.tsx";
+import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { FactList } from "./fact-list.tsx";
 
 export function BrandStyle({ project }: { project: Project }) {

@@ -13,7 +13,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { useUploads } from "../onboarding/use-uploads.ts";
+import { useUploads } from "../use-uploads.ts";
 import { browserInfo } from "./browser-info.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 

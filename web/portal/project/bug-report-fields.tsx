@@ -14,7 +14,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { Uploads } from "../onboarding/use-uploads.ts";
+import type { Uploads } from "../use-uploads.ts";
 
 type Props = {
   report: BugReport;

@@ -1,6 +1,6 @@
 import type { Project } from "#web/data/project.ts";
 import { Card } from "#web/ui/card.tsx";
-import { networkLabels } from "../onboarding/social-networks.ts";
+import { networkLabels } from "../social-networks.ts";
 import { FactList } from "./fact-list.tsx";
 
 export function BusinessInformation({ project }: { project: Project }) {
