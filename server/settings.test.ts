@@ -35,6 +35,9 @@ test.each([
   [{ RATE_LIMITS: "contact=0/1m" }, "RATE_LIMITS"],
   [{ RATE_LIMITS: "off", NODE_ENV: "production" }, "RATE_LIMITS"],
   [{ RATE_LIMITS: "token=off", NODE_ENV: "production" }, "RATE_LIMITS"],
+  [{ TRUST_PROXY: "10.0.0.0/8, banana" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
 ])("%o is refused with a sentence that names %s", (env, variable) => {
   const sentence = new RegExp(`^Cannot start: ${variable} .+\\. .+\\.$`, "s");

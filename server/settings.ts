@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isProxyName } from "#engine/http/client-address.ts";
 import {
   defaultLimits,
   type LimitName,
@@ -69,7 +70,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
-    trustedProxies: (get("TRUST_PROXY") ?? "").split(/[\s,]+/).filter(Boolean),
+    trustedProxies: readProxies(get("TRUST_PROXY")),
     schedulingUrls: readSchedulingUrls(get),
     welcomeVideoUrl: readUrl("WELCOME_VIDEO_URL", get("WELCOME_VIDEO_URL"), {
       schemes: ["https:"],
@@ -149,6 +150,17 @@ function readAdmin(email: string | null, password: string | null) {
     throw new SettingError("ADMIN_PASSWORD", fault, "Use 8 to 72 characters.");
   }
   return { email: readMailbox("ADMIN_EMAIL", email).address, password };
+}
+
+function readProxies(text: string | null): string[] {
+  const names = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  const wrong = names.find((name) => !isProxyName(name));
+  if (wrong === undefined) return names;
+  throw new SettingError(
+    "TRUST_PROXY",
+    `has a part that is no address ("${wrong}")`,
+    "Use addresses and networks like 10.0.0.0/8, or loopback, or leave it out.",
+  );
 }
 
 const sampleSecrets = /super-secret|change-?me|your-|example|password|12345678/i;

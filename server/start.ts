@@ -178,13 +178,8 @@ async function listen(fetch: (request: Request) => unknown, { host, port }: Sett
     (address: AddressInfo) => resolve(address.port),
   );
   server.on("error", (error: NodeJS.ErrnoException) => {
-    reject(
-      error.code === "EADDRINUSE"
-        ? new Error(
-            `Cannot start: port ${port} is taken. Stop what listens there, or set PORT to another number.`,
-          )
-        : error,
-    );
+    const reason = cannotListen[error.code ?? ""];
+    reject(reason ? new Error(`Cannot start: ${reason({ host, port })}`) : error);
   });
   return {
     port: await promise,
@@ -195,3 +190,17 @@ async function listen(fetch: (request: Request) => unknown, { host, port }: Sett
       }),
   };
 }
+
+const noSuchHost = ({ host }: Place) =>
+  `HOST is no address of this machine ("${host}"). Use 127.0.0.1, or 0.0.0.0 for every address it has.`;
+
+type Place = Pick<Settings, "host" | "port">;
+const cannotListen: Record<string, ((place: Place) => string) | undefined> = {
+  EADDRINUSE: ({ port }) =>
+    `port ${port} is taken. Stop what listens there, or set PORT to another number.`,
+  EACCES: ({ port }) =>
+    `this user may not listen on port ${port}. Set PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
+  EAI_AGAIN: noSuchHost,
+};

@@ -20,6 +20,11 @@ export function clientAddress(context: Context, trusted: TrustedProxies): string
   return socket;
 }
 
+/** May this stand in a list of trusted proxies? */
+export function isProxyName(entry: string): boolean {
+  return entry === "loopback" || ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
+}
+
 function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? "unknown";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -37,4 +37,12 @@ test("a second process on the folder is refused by name, and a killed one leaves
   expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
   release();
   lockFolder(folder)();
+});
+
+test("a folder that cannot be is refused with a sentence that says what to do", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "daybreak-lock-")), "a-file");
+  writeFileSync(file, "");
+  for (const folder of [file, join(file, "below")]) {
+    expect(() => lockFolder(folder)).toThrow(/^Cannot start: the folder .+ set DATA_DIR/);
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -13,8 +13,8 @@ const held = new Set<DatabaseSync>();
  * @throws Error that names the other process.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const note = join(folder, "lock.json");
+  makeWritable(folder);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     lock.exec(
@@ -32,6 +32,17 @@ export function lockFolder(folder: string): () => void {
     held.delete(lock);
     lock.close();
   };
+}
+
+function makeWritable(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `Cannot start: the folder ${folder} cannot be written to (${(error as Error).message}). Give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
 }
 
 function holder(note: string): string {
