@@ -19,6 +19,7 @@ export default [
   route("profile", "portal/profile/profile.tsx"),
 
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
+  route("admin/mails", "admin/mails/mails.tsx"),
   route("admin/project/:id?", "admin/project/project.tsx"),
 
   route("*", "chrome/not-found.tsx"),

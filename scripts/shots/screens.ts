@@ -168,6 +168,7 @@ const studio: Screen[] = [
     fullPage: false,
     act: (page) => page.getByText("Marie Curie").first().click(),
   },
+  { name: "admin-mails", who: "studio", path: "/admin/mails" },
   { name: "admin-loading", who: "studio", path: "/admin", prepare: slowServer },
   { name: "admin-error", who: "studio", path: "/admin", prepare: withoutServer },
   { name: "admin-project", who: "studio", path: ({ projectId }) => `/admin/project/${projectId}` },

@@ -33,4 +33,7 @@ test("a visitor writes, both get their mail, and the studio answers to it", asyn
   await signIn(page, world.studio);
   await page.goto("/admin?tab=contacts");
   await expect(page.getByText("Rosa Parks").first()).toBeVisible();
+  await page.getByRole("link", { name: "Mails" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Sent");
+  await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Place } from "#domain/dates.ts";
 import { countPendingReports } from "#web/data/bug-inbox.ts";
@@ -66,6 +66,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
+      <p className="page pb-16 text-muted text-sm">
+        What became of each mail:{" "}
+        <Link to="/admin/mails" className="link">
+          Mails
+        </Link>
+      </p>
       <Outlet />
     </>
   );
