@@ -5,6 +5,7 @@ import {
   checkStep,
   firstIncompleteStep,
   furthestStep,
+  lengthFault,
   percentComplete,
   readStep,
   type Step,
@@ -51,6 +52,31 @@ test("spaces are no answer, and the fields that are missing are named", () => {
   expect(checkStep(2, { ...complete, business_name: "  " })).toMatchObject({
     fields: ["business_name"],
   });
+});
+
+test.each([
+  [2, "business_description", 5000],
+  [2, "full_name", 200],
+  [4, "color_preferences", 2000],
+  [4, "font_examples", 2000],
+] as [Step, keyof Answers, number][])(
+  "step %i keeps a %s that is too long, and says how long it may be",
+  (step, field, most) => {
+    const longest = { ...complete, [field]: ` ${"x".repeat(most)} ` };
+    expect(checkStep(step, longest)).toEqual({ ok: true });
+    const longer = { ...complete, [field]: "x".repeat(most + 1) };
+    expect(checkStep(step, longer)).toMatchObject({ ok: false, fields: [field] });
+    expect(lengthFault(field, longer)).toContain(
+      `under ${most.toLocaleString("en-US")} characters`,
+    );
+  },
+);
+
+test("only the chosen tool's text is measured: the others are not sent", () => {
+  const tool_info = { quiz: "short", calculator: "x".repeat(5001) };
+  expect(checkStep(5, { ...complete, tool_info })).toEqual({ ok: true });
+  const chosen = { ...complete, tool_info, lead_gen_tool: "calculator" };
+  expect(checkStep(5, chosen)).toMatchObject({ ok: false, fields: ["tool_info"] });
 });
 
 test("a lead tool is no answer when an AI tool is asked for", () => {

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "../contact/email-address.ts";
-import type { Answers } from "./answers.ts";
+import { type Answers, longestText } from "./answers.ts";
 import { toolsFor } from "./options.ts";
 
 export const stepCount = 7;
@@ -10,6 +10,32 @@ export type StepAnswer = { ok: true } | { ok: false; message: string; fields: (k
 
 /** May the client go on from this step? If not: what to say, and which fields want an answer. */
 export function checkStep(step: Step, answers: Answers): StepAnswer {
+  const filled = checkFilled(step, answers);
+  if (!filled.ok) return filled;
+  const fields = (textsOf[step] ?? []).filter((field) => lengthFault(field, answers) !== null);
+  return fields.length === 0
+    ? filled
+    : { ok: false, message: "Please shorten what is too long", fields };
+}
+
+/** What is wrong with a text's length; null when the database takes it. */
+export function lengthFault(field: keyof Answers, answers: Answers): string | null {
+  const most = longestText[field as keyof typeof longestText];
+  const text = field === "tool_info" ? answers.tool_info[answers.lead_gen_tool] : answers[field];
+  if (most === undefined || typeof text !== "string") return null;
+  const { length } = text.trim();
+  if (length <= most) return null;
+  const count = (characters: number) => characters.toLocaleString("en-US");
+  return `Please keep this under ${count(most)} characters. It has ${count(length)}.`;
+}
+
+const textsOf: Partial<Record<Step, readonly (keyof Answers)[]>> = {
+  2: ["full_name", "email", "business_name", "niche_industry", "business_description"],
+  4: ["color_preferences", "font_examples"],
+  5: ["tool_info"],
+};
+
+function checkFilled(step: Step, answers: Answers): StepAnswer {
   switch (step) {
     case 1:
       return wants(answers, ["service_selection"], "Please select a service");

@@ -1,4 +1,3 @@
-import { longestText } from "#domain/onboarding/answers.ts";
 import { brandVibes } from "#domain/onboarding/options.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -42,7 +41,6 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
             <TextInput
               {...control}
               name="color_preferences"
-              maxLength={longestText.color_preferences}
               value={answers.color_preferences}
               onChange={(event) => change({ color_preferences: event.target.value })}
             />
@@ -51,13 +49,13 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
         <Field
           label="Font Examples"
           hint="Fonts that you own or like, or a site whose letters you wish you had."
+          error={faultOf("font_examples")}
           optional
         >
           {(control) => (
             <TextInput
               {...control}
               name="font_examples"
-              maxLength={longestText.font_examples}
               value={answers.font_examples}
               onChange={(event) => change({ font_examples: event.target.value })}
             />

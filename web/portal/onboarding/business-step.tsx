@@ -30,7 +30,6 @@ function You({ answers, change, faultOf }: StepProps) {
               {...control}
               name="full_name"
               autoComplete="name"
-              maxLength={longestText.full_name}
               value={answers.full_name}
               onChange={(event) => change({ full_name: event.target.value })}
             />
@@ -49,7 +48,6 @@ function You({ answers, change, faultOf }: StepProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={longestText.email}
               value={answers.email}
               onChange={(event) => change({ email: event.target.value })}
             />
@@ -70,7 +68,6 @@ function Business({ answers, change, faultOf }: StepProps) {
               {...control}
               name="business_name"
               autoComplete="organization"
-              maxLength={longestText.business_name}
               value={answers.business_name}
               onChange={(event) => change({ business_name: event.target.value })}
             />
@@ -85,7 +82,6 @@ function Business({ answers, change, faultOf }: StepProps) {
             <TextInput
               {...control}
               name="niche_industry"
-              maxLength={longestText.niche_industry}
               value={answers.niche_industry}
               onChange={(event) => change({ niche_industry: event.target.value })}
             />
@@ -101,7 +97,6 @@ function Business({ answers, change, faultOf }: StepProps) {
           <TextArea
             {...control}
             name="business_description"
-            maxLength={longestText.business_description}
             value={answers.business_description}
             onChange={(event) => change({ business_description: event.target.value })}
           />

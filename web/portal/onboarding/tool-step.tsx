@@ -10,7 +10,6 @@ import {
 } from "lucide-react";
 import { addOns } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
-import { longestText } from "#domain/onboarding/answers.ts";
 import { type ToolId, toolLabels, toolsFor } from "#domain/onboarding/options.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -54,13 +53,13 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
           key={chosen}
           label={`What should your ${toolLabels[chosen]} do?`}
           hint={looks[chosen].ask}
+          error={faultOf("tool_info")}
           optional
         >
           {(control) => (
             <TextArea
               {...control}
               name="tool_info"
-              maxLength={longestText.tool_info}
               value={answers.tool_info[chosen] ?? ""}
               onChange={(event) =>
                 change({ tool_info: { ...answers.tool_info, [chosen]: event.target.value } })

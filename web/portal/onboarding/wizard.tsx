@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
-import { checkStep, furthestStep, type Step } from "#domain/onboarding/steps.ts";
+import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
@@ -69,7 +69,10 @@ export function Wizard({ user, opening }: Props) {
   const stepProps: StepProps = {
     answers,
     change,
-    faultOf: (field) => (faults?.fields.includes(field) ? faultText(field) : undefined),
+    faultOf: (field) =>
+      faults?.fields.includes(field)
+        ? (lengthFault(field, answers) ?? faultText(field))
+        : undefined,
   };
 
   function onSubmit(event: FormEvent) {
