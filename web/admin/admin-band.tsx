@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { Answer } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
@@ -8,7 +8,7 @@ import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 /** The head of the studio's day, with the month that led to it. */
 export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[] }>> }) {
   return (
-    <SkyBand hour="morning" path="wide">
+    <SkyBand hour="morning" path="none">
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <h1 className="text-3xl lg:col-span-5">Welcome back</h1>
         <div className="lg:col-span-7 lg:-mb-6">
@@ -18,7 +18,7 @@ export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[]
                 known.ok ? (
                   <MonthChart days={known.days} />
                 ) : (
-                  <p className="text-muted text-sm">{known.message}</p>
+                  <p className="text-muted text-sm">{reasonOf(known)}</p>
                 )
               }
             </Await>

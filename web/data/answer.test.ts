@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal, unreachable } from "./answer.ts";
+import { reasonOf, refusal, sessionEnded, unreachable } from "./answer.ts";
 
 test("the server's own words are shown", () => {
   const error = { message: "Invalid login credentials", status: 400 };
@@ -19,4 +19,34 @@ test("no connection is said in a person's words", () => {
     { message: "TypeError: NetworkError when attempting to fetch resource.", status: 0 },
   ];
   for (const error of errors) expect(refusal(error, "x").message).toBe(unreachable);
+});
+
+test("where nothing was typed, nothing is said of it", () => {
+  expect(reasonOf({ ok: false, message: unreachable })).toBe(
+    "We could not reach the server. Check your connection and try again.",
+  );
+  expect(reasonOf({ ok: false, message: "Not yours" })).toBe("Not yours");
+});
+
+test("what a database says to programmers is not said to people", () => {
+  const check =
+    'new row for relation "bug_reports" violates check constraint "bug_reports_url_check"';
+  for (const error of [
+    { code: "23514", message: check, status: 400 },
+    { code: "42501", message: "permission denied for table bug_reports", status: 403 },
+    { code: "AccessDenied", message: "new row violates row-level security policy", status: 400 },
+    { code: "PGRST205", message: "Could not find the table", status: 404 },
+  ]) {
+    expect(refusal(error, "Failed to submit bug report").message).toBe(
+      "Failed to submit bug report",
+    );
+  }
+  const ours = { code: "P0001", message: "This task is not on the project's checklist" };
+  expect(refusal(ours, "x").message).toBe(ours.message);
+});
+
+test("a session that has ended is called that", () => {
+  for (const code of ["28000", "session_not_found", "PGRST303"]) {
+    expect(refusal({ code, message: "JWT expired", status: 401 }, "x").message).toBe(sessionEnded);
+  }
 });

@@ -14,10 +14,10 @@ export type StudioDay = {
 export async function readStudioMonth(timezone: string): Promise<Answer<{ days: StudioDay[] }>> {
   const otherwise = "The month could not be loaded.";
   try {
-    const { data, error, status } = await (await backend())
-      .rpc("studio_month", { timezone })
-      .returns<StudioDay[]>();
-    return error ? refusal({ ...error, status }, otherwise) : { ok: true, days: data };
+    const { data, error, status } = await (await backend()).rpc("studio_month", { timezone });
+    return error
+      ? refusal({ ...error, status }, otherwise)
+      : { ok: true, days: data as StudioDay[] };
   } catch (error) {
     return refusal(error, otherwise);
   }

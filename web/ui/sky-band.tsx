@@ -12,8 +12,9 @@ type Props = {
   time?: string;
   /** What goes on at that hour. */
   caption?: string;
-  /** The sun's way: at the right, where the text is not; or wide over a page whose right is covered. */
-  path?: "right" | "wide";
+  /** The sun's way: at the right, where the text is not; wide over a page whose right is covered; or none,
+   * where something else is drawn. */
+  path?: "right" | "wide" | "none";
   /** Taller, on pages that open with it. */
   tall?: boolean;
   children?: ReactNode;
@@ -27,7 +28,8 @@ export function SkyBand({ hour, time, caption, path = "right", tall = false, chi
       data-hour={hour}
       className={`sky sky-${hour} relative isolate -mt-18 overflow-hidden pt-18 ${isDark(hour) ? "night" : ""}`}
     >
-      {path === "wide" ? <WidePath /> : <SunPath risen={risen[hour]} />}
+      {path === "right" && <SunPath risen={risen[hour]} />}
+      {path === "wide" && <WidePath />}
       <div
         className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"} ${path === "right" ? "lg:[&>*]:max-w-[58%]" : ""}`}
       >

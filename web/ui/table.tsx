@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** The row's own name: heads the card on a small screen and the row for a screen reader. */
   isName?: boolean;
   align?: "right";
+  /** Its share of a wide table: `sm:w-[30%]`. */
+  width?: string;
 };
 
 type Props<Row> = {
@@ -28,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
             <th
               key={column.key}
               scope="col"
-              className={`border-ink border-b px-3 py-3 font-semibold text-muted text-xs first:pl-0 last:pr-0 ${column.align === "right" ? "text-right" : "text-left"}`}
+              className={`border-ink border-b px-3 py-3 font-semibold text-muted text-xs first:pl-0 last:pr-0 ${column.align === "right" ? "text-right" : "text-left"} ${column.width ?? ""}`}
             >
               {column.header}
             </th>

@@ -14,7 +14,7 @@ type Props = { view: View; list: List; place: Place };
 
 export function ListView({ view, list, place }: Props) {
   const { answer } = list;
-  if (!answer.ok) return <LoadFailure message={answer.message} />;
+  if (!answer.ok) return <LoadFailure refusal={answer} />;
   if (answer.total === 0) return <NothingHere view={view} />;
   return (
     <>

@@ -21,9 +21,15 @@ export function MessagesTable({ rows, view, place }: Props) {
           key: "name",
           header: "Name",
           isName: true,
+          width: "sm:w-[32%]",
           cell: ({ id, name }) => <RowLink to={hrefOf({ ...view, id })} name={name} />,
         },
-        { key: "email", header: "Email", cell: ({ email }) => <MailLink email={email} /> },
+        {
+          key: "email",
+          header: "Email",
+          width: "sm:w-[28%]",
+          cell: ({ email }) => <MailLink email={email} />,
+        },
         {
           key: "service",
           header: "Service",

@@ -21,11 +21,13 @@ export function ReportsTable({ rows, view, place }: Props) {
           key: "title",
           header: "Title",
           isName: true,
+          width: "sm:w-[36%]",
           cell: ({ id, title }) => <RowLink to={hrefOf({ ...view, id })} name={title} />,
         },
         {
           key: "client",
           header: "Client",
+          width: "sm:w-[24%]",
           cell: ({ business_name, user_name }) => (
             <span className="block min-w-0 text-right sm:text-left">
               <span dir="auto" title={business_name} className="line-clamp-2">

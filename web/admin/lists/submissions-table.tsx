@@ -18,6 +18,7 @@ export function SubmissionsTable({ rows, place }: { rows: SubmissionRow[]; place
           key: "business",
           header: "Business",
           isName: true,
+          width: "sm:w-[32%]",
           cell: ({ id, business_name, niche_industry }) => (
             <RowLink to={`/admin/project/${id}`} name={business_name} under={niche_industry} />
           ),
@@ -25,6 +26,7 @@ export function SubmissionsTable({ rows, place }: { rows: SubmissionRow[]; place
         {
           key: "client",
           header: "Client",
+          width: "sm:w-[28%]",
           cell: ({ full_name, email }) => <MailLink name={full_name} email={email} />,
         },
         {

@@ -11,7 +11,7 @@ export function Awaited<Facts>({ answer, children }: Props<Facts>) {
   return (
     <Suspense fallback={<DetailSkeleton />}>
       <Await resolve={answer}>
-        {(known) => (known.ok ? children(known) : <LoadFailure message={known.message} />)}
+        {(known) => (known.ok ? children(known) : <LoadFailure refusal={known} />)}
       </Await>
     </Suspense>
   );

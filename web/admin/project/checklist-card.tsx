@@ -39,16 +39,17 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
           <SectionLine key={section.items[0]?.id ?? section.name} section={section} />
         ))}
       </ul>
-      {failed.length > 0 && (
-        <div className="mt-6">
-          <FailedTicks checklist={checklist} failed={failed} onRetry={tick} />
-        </div>
-      )}
       <div className="-mb-6 mt-4 sm:-mb-8 [&>details]:border-b-0">
         <Disclosure summary="Manage Individual Tasks" wide>
           <TaskList checklist={checklist} saving={saving} onTick={tick} />
         </Disclosure>
       </div>
+      {failed.length > 0 && (
+        // Below the tasks and stuck to the window's foot: nothing moves under a finger that ticks on.
+        <div className="sticky bottom-4 z-10 mt-10 rounded-md shadow-lift">
+          <FailedTicks checklist={checklist} failed={failed} onRetry={tick} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export function NoProject({ message, canRetry = false }: Props) {
       </SkyBand>
       {canRetry && (
         <div className="page pt-10">
-          <LoadFailure message={message} />
+          <LoadFailure refusal={{ ok: false, message }} />
         </div>
       )}
     </>

@@ -9,7 +9,12 @@ export function ProjectSkeleton() {
     <>
       <SkyBand hour="morning" path="wide">
         <PageHeading
-          title={<Skeleton className="h-9 w-72" />}
+          title={
+            <>
+              <span className="sr-only">Project</span>
+              <Skeleton className="h-9 w-72" />
+            </>
+          }
           back={back}
           actions={
             <div className="grid w-56 gap-2">
@@ -23,7 +28,7 @@ export function ProjectSkeleton() {
       </SkyBand>
       <div className="page pt-8">
         <Loading label="Loading the project">
-          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
             {[1, 2, 3, 4].map((n) => (
               <div key={n} className="grid gap-2 border-line border-t pt-3">
                 <Skeleton className="h-5 w-20" />

@@ -1,5 +1,5 @@
 import { type Checklist, withTick } from "#domain/project/checklist.ts";
-import type { Answer } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 
 /** The tasks as they look to the one who ticks them. */
 export type Ticks = {
@@ -47,7 +47,7 @@ export function tickQueue(
       answeredAt = now();
       if (answer.ok) known = answer.checklist;
       else if (!waiting.has(sent.itemId))
-        failed = [...failed, { ...sent, message: answer.message }];
+        failed = [...failed, { ...sent, message: reasonOf(answer) }];
     }
     show();
   }
