@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { When } from "../when.tsx";
@@ -27,12 +28,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** What became of each mail that the studio's system wrote. */
 export default function Mails({ loaderData: { mails, place } }: Route.ComponentProps) {
   return (
-    <div className="page grid gap-8 pt-6 pb-24">
-      <PageHeading title="Mails" back={{ to: "/admin", label: "Back to Admin" }}>
-        What was written, to whom, and whether it has left.
-      </PageHeading>
-      {mails.ok ? <Outbox mails={mails} place={place} /> : <LoadFailure refusal={mails} />}
-    </div>
+    <>
+      <SkyBand hour="morning">
+        <PageHeading title="Mails" back={{ to: "/admin", label: "Back to Admin" }}>
+          What was written, to whom, and whether it has left.
+        </PageHeading>
+      </SkyBand>
+      <div className="page pt-8 pb-24">
+        {mails.ok ? <Outbox mails={mails} place={place} /> : <LoadFailure refusal={mails} />}
+      </div>
+    </>
   );
 }
 
