@@ -17,7 +17,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-      env: { ...process.env, ...browser.env } as Record<string, string>,
+      // Without a locale Chromium gives every download with an umlaut in its name another name.
+      env: { ...process.env, LC_ALL: "C.UTF-8", ...browser.env } as Record<string, string>,
     },
     trace: "retain-on-failure",
   },
