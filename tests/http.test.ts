@@ -80,6 +80,13 @@ describe("every answer", () => {
   });
 });
 
+test("a page that is drawn in the browser says so where no script runs", async () => {
+  for (const path of ["/onboarding", "/dashboard", "/reset-password", "/no/such/page"]) {
+    const page = await (await get(path)).text();
+    expect(page, path).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+  }
+});
+
 describe("files", () => {
   test("an asset is immutable, compressed and answered with 304 when it is known", async () => {
     const page = await (await get("/")).text();

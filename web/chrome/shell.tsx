@@ -1,3 +1,4 @@
+import { studio } from "#content/studio.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -11,6 +12,12 @@ export function Shell() {
         </div>
       </header>
       <main id="content" className="page min-h-[80dvh] py-12">
+        <noscript>
+          <p className="mb-8 rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
+            This page needs JavaScript. Please switch it on, or write to {studio.email} or ring{" "}
+            {studio.phone}, and we will help you by hand.
+          </p>
+        </noscript>
         <Loading label="Loading the page">
           <Skeleton className="h-12 w-2/3 max-w-md" />
           <Skeleton className="mt-4 h-5 w-full max-w-xl" />
