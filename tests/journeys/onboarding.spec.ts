@@ -284,6 +284,39 @@ test("what is typed in the last moment is not lost, and stays with its owner", a
   expect(data).toEqual([]);
 });
 
+test("a session that is ended elsewhere leads to the sign-in and back, with what was typed since", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Day");
+  await expectSaved(page);
+  await person.supabase.auth.signOut({ scope: "global" });
+
+  await page.getByLabel("Industry").fill("Difference engines");
+  await page.waitForURL("**/login?next=/onboarding");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).first().click();
+  await expectStep(page, 2);
+  await expect(page.getByLabel("Industry")).toHaveValue("Difference engines");
+  await expectSaved(page);
+});
+
+test("a text that is too long is kept whole and refused with its length", async ({ page }) => {
+  await page.goto("/onboarding");
+  await chooseService(page, "Website in a Day");
+  await fillBusiness(page);
+  await page.goBack();
+  await page.getByLabel("Business Description").fill("x".repeat(6000));
+  await next(page);
+  await expectRefused(page, "Please shorten what is too long");
+  await expect(page.getByText("under 5,000 characters. It has 6,000.")).toBeVisible();
+  expect(await page.getByLabel("Business Description").inputValue()).toHaveLength(6000);
+});
+
 test("who signs in with answers on both sides is asked which to keep", async ({ page, world }) => {
   const person = await newClient(world);
   await signIn(page, person);

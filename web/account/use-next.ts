@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ownPath } from "#web/data/own-path.ts";
-import { currentUser, homeOf, type SignedInUser } from "#web/data/session.ts";
+import { confirmedUser, homeOf, type SignedInUser } from "#web/data/session.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** Where one goes after signing in, and the address's own words, once the page is alive. */
@@ -9,7 +9,7 @@ export function useNext() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = new URLSearchParams(useHydrated() ? search : "");
-  const next = ownPath(query.get("next"));
+  const next = nextIn(query);
   const enter = (user: SignedInUser) => navigate(next ?? homeOf(user), { replace: true });
   return {
     message: query.get("message"),
@@ -25,8 +25,8 @@ export function useEnterIfSignedIn() {
   useEffect(() => {
     let left = false;
     const enter = async () => {
-      const user = await currentUser().catch(() => null);
-      const next = ownPath(new URLSearchParams(window.location.search).get("next"));
+      const user = await confirmedUser().catch(() => null);
+      const next = nextIn(new URLSearchParams(window.location.search));
       if (user && !left) await navigate(next ?? homeOf(user), { replace: true });
     };
     void enter();
@@ -34,6 +34,14 @@ export function useEnterIfSignedIn() {
       left = true;
     };
   }, [navigate]);
+}
+
+// Back to a form for people who are not signed in would lead nowhere.
+function nextIn(query: URLSearchParams) {
+  const next = ownPath(query.get("next"));
+  return next && /^\/(?:login|register|forgot-password|reset-password)\b/.test(next)
+    ? undefined
+    : next;
 }
 
 function pathWith(path: string, next: string | undefined) {

@@ -49,4 +49,10 @@ test("a session that has ended is called that", () => {
   for (const code of ["28000", "session_not_found", "PGRST303"]) {
     expect(refusal({ code, message: "JWT expired", status: 401 }, "x").message).toBe(sessionEnded);
   }
+  const missing = {
+    name: "AuthSessionMissingError",
+    message: "Auth session missing!",
+    status: 400,
+  };
+  expect(refusal(missing, "x").message).toBe(sessionEnded);
 });

@@ -20,7 +20,8 @@ export function refusal(error: unknown, otherwise: string): Refusal {
 
 /** Signed out elsewhere, or too long ago: the server knows the token no more. */
 export function isEndedSession(error: unknown): boolean {
-  const { code } = facts(error);
+  const { code, name } = facts(error);
+  if (name === "AuthSessionMissingError") return true;
   return code === "28000" || code === "session_not_found" || /^PGRST30\d$/.test(code);
 }
 

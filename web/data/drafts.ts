@@ -1,7 +1,7 @@
 import type { OnboardingDraftsRow } from "#database/types.ts";
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
-import { type Answer, refusal } from "./answer.ts";
+import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 import { settings } from "./settings.ts";
 import { storedAccessToken } from "./signed-in-user.ts";
@@ -40,7 +40,7 @@ export async function startDraft(userId: string, draft: Draft): Promise<Found> {
       .select(columns)
       .single<Row>();
     if (error?.code === uniqueViolation) return { ok: true, draft: null };
-    if (error) return refusal({ ...error, status }, otherwise);
+    if (error) return notSaved({ ...error, status });
     return { ok: true, draft: draftOf(data) };
   } catch (error) {
     return refusal(error, otherwise);
@@ -58,11 +58,18 @@ export async function saveDraft(userId: string, draft: Draft, seen: Seen): Promi
       .eq("submission_key", seen.submissionKey)
       .select(columns)
       .maybeSingle<Row>();
-    if (error) return refusal({ ...error, status }, otherwise);
+    if (error) return notSaved({ ...error, status });
     return { ok: true, draft: data && draftOf(data) };
   } catch (error) {
     return refusal(error, otherwise);
   }
+}
+
+// The browser has the answers. Where the session has ended the client asks who is here, finds nobody,
+// and the wizard leads to the sign-in and back.
+async function notSaved(error: unknown) {
+  if (isEndedSession(error)) await (await backend()).auth.getUser();
+  return refusal(error, otherwise);
 }
 
 /** The same save while the page is being closed: the browser sends it, nobody hears the answer. */

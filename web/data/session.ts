@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { longestText } from "#domain/onboarding/answers.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend, passingClient, type User } from "./client.ts";
 import { notify } from "./session-store.ts";
@@ -9,6 +10,14 @@ export async function currentUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null; // nothing to renew, so supabase-js need not be loaded
   const { data } = await (await watched()).auth.getSession();
   return data.session ? signedInUser(data.session.user) : null;
+}
+
+/** The same, but the server has a say: a session that was ended elsewhere is forgotten here too. */
+export async function confirmedUser(): Promise<SignedInUser | null> {
+  const user = await currentUser();
+  if (!user) return null;
+  await (await watched()).auth.getUser();
+  return currentUser();
 }
 
 /** For a clientLoader: the user, or off to /login. `next` is where to come back to. */
@@ -49,6 +58,17 @@ export type NewAccount = {
 export async function register(account: NewAccount): Promise<Registered> {
   const { email, password } = account;
   const metadata = { full_name: account.fullName, business_name: account.businessName };
+  for (const [label, text] of [
+    ["full name", account.fullName],
+    ["business name", account.businessName],
+  ] as const) {
+    if (text.length > longestText.full_name) {
+      return {
+        ok: false,
+        message: `Please keep the ${label} under ${longestText.full_name} characters`,
+      };
+    }
+  }
   try {
     // Not the shared client: this browser is signed in by the sign-in below or not at all.
     const passing = await passingClient();
