@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
       preventScrollReset: true,
     });
   const panel = (draw: (known: DashboardFacts) => React.ReactNode) => (
-    <Suspense fallback={<DashboardSkeleton />}>
+    <Suspense key={pageIn(params)} fallback={<DashboardSkeleton />}>
       <Await resolve={facts}>{draw}</Await>
     </Suspense>
   );

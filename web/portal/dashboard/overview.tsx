@@ -54,7 +54,7 @@ export function Overview({ user, projects, settings, draft }: Props) {
 type RecentProps = { projects: DashboardFacts["projects"]; place: Place; hasDraft: boolean };
 
 function RecentProjects({ projects, place, hasDraft }: RecentProps) {
-  if (!projects.ok) return <LoadFailure message={projects.message} />;
+  if (!projects.ok) return <LoadFailure refusal={projects} />;
   if (projects.total === 0) return <NoProjects hasDraft={hasDraft} />;
   return (
     <ul className="grid gap-5">

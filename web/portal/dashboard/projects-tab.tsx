@@ -17,7 +17,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
       <div className="mt-6 grid gap-5">
         {draft && <DraftCard draft={draft} />}
         {!projects.ok ? (
-          <LoadFailure message={projects.message} />
+          <LoadFailure refusal={projects} />
         ) : projects.total === 0 ? (
           <NoProjects hasDraft={draft !== null} />
         ) : (

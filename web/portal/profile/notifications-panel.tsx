@@ -1,13 +1,11 @@
-import type { Settings } from "#domain/settings/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
-import { useSettings } from "./use-settings.ts";
+import type { SettingsPanelProps } from "./use-settings.ts";
 
 /** Which mails are sent. */
-export function NotificationsPanel(props: { settings: Settings }) {
-  const { settings, change, outcome } = useSettings(props.settings);
+export function NotificationsPanel({ settings, onChange, outcome }: SettingsPanelProps) {
   return (
     <PanelWithAside
       aside={
@@ -24,13 +22,13 @@ export function NotificationsPanel(props: { settings: Settings }) {
           label="Project emails"
           hint="When the status of your project changes."
           checked={settings.notification_emails_enabled}
-          onChange={({ target }) => void change({ notification_emails_enabled: target.checked })}
+          onChange={({ target }) => onChange({ notification_emails_enabled: target.checked })}
         />
         <Switch
           label="Marketing emails"
           hint="News and offers from the studio, now and then."
           checked={settings.marketing_emails_enabled}
-          onChange={({ target }) => void change({ marketing_emails_enabled: target.checked })}
+          onChange={({ target }) => onChange({ marketing_emails_enabled: target.checked })}
         />
       </div>
       <SettingsOutcome outcome={outcome} />

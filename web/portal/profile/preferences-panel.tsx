@@ -2,7 +2,6 @@ import { dateAndTime, longDate } from "#domain/dates.ts";
 import {
   type Language,
   languages,
-  type Settings,
   type Timezone,
   themeLabels,
   themes,
@@ -17,11 +16,10 @@ import { ShownDate } from "../shown-date.tsx";
 import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
 import { ThemePicture } from "./theme-picture.tsx";
-import { useSettings } from "./use-settings.ts";
+import type { SettingsPanelProps } from "./use-settings.ts";
 
 /** How the portal looks, and at whose clock and in whose words it tells dates. */
-export function PreferencesPanel(props: { settings: Settings }) {
-  const { settings, change, outcome } = useSettings(props.settings);
+export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelProps) {
   const now = new Date().toISOString();
   return (
     <PanelWithAside
@@ -46,7 +44,7 @@ export function PreferencesPanel(props: { settings: Settings }) {
               title={themeLabels[theme]}
               picture={<ThemePicture theme={theme} />}
               checked={settings.preferred_theme === theme}
-              onChange={() => void change({ preferred_theme: theme })}
+              onChange={() => onChange({ preferred_theme: theme })}
             />
           ))}
         </div>
@@ -58,7 +56,7 @@ export function PreferencesPanel(props: { settings: Settings }) {
               {...control}
               name="timezone"
               value={settings.timezone}
-              onChange={({ target }) => void change({ timezone: target.value as Timezone })}
+              onChange={({ target }) => onChange({ timezone: target.value as Timezone })}
               options={optionsOf(timezones)}
             />
           )}
@@ -72,7 +70,7 @@ export function PreferencesPanel(props: { settings: Settings }) {
               {...control}
               name="language"
               value={settings.language}
-              onChange={({ target }) => void change({ language: target.value as Language })}
+              onChange={({ target }) => onChange({ language: target.value as Language })}
               options={optionsOf(languages)}
             />
           )}

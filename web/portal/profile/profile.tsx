@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
-import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
+import { defaultSettings } from "#domain/settings/settings.ts";
 import { readOwnAccount } from "#web/data/own-account.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
-import { readSettings, saveSettings } from "#web/data/user-settings.ts";
+import { readSettings } from "#web/data/user-settings.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -16,6 +16,7 @@ import { PanelWithAside } from "./panel-with-aside.tsx";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { useSettings } from "./use-settings.ts";
 
 export function meta() {
   return [{ title: `Profile | ${studio.name}` }, { name: "robots", content: "noindex" }];
@@ -24,11 +25,6 @@ export function meta() {
 export async function clientLoader() {
   const user = await requireUser("/profile");
   return { facts: readFacts(user) };
-}
-
-/** Saves the settings that a panel sends, all of them. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveSettings((await request.json()) as Settings);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -41,8 +37,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Profile({ loaderData: { facts } }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "profile";
-  const goTo = (next: Tab) =>
+  const { panelProps, forgetOutcome } = useSettings();
+  const goTo = (next: Tab) => {
+    forgetOutcome();
     setParams(next === "profile" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  };
   const panel = (draw: (known: Facts) => React.ReactNode) => (
     <Suspense fallback={<ProfileSkeleton tab={tab} />}>
       <Await resolve={facts}>{draw}</Await>
@@ -51,9 +50,9 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
   const settingsPanel = (Panel: typeof PreferencesPanel) =>
     panel(({ settings }) =>
       settings.ok ? (
-        <Panel settings={settings.settings} />
+        <Panel {...panelProps(settings.settings)} />
       ) : (
-        <LoadFailure message={settings.message} />
+        <LoadFailure refusal={settings} />
       ),
     );
 
@@ -84,7 +83,7 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
                     <ProfilePanel user={account.user} />
                   </PanelWithAside>
                 ) : (
-                  <LoadFailure message={account.message} />
+                  <LoadFailure title="Failed to load profile information" refusal={account} />
                 ),
               ),
             },

@@ -1,19 +1,46 @@
-import { useFetcher } from "react-router";
+import { useRef, useState } from "react";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { applyTheme } from "#web/data/theme.ts";
+import { saveSettings } from "#web/data/user-settings.ts";
 
-/** Each change is saved at once. What is being saved is what is shown; when the server refuses it, what
- * was there before is shown again. */
-export function useSettings(stored: Settings) {
-  const fetcher = useFetcher<Answer>();
-  const settings = (fetcher.json as Settings | undefined) ?? stored;
+/** What a panel shows and tells. */
+export type SettingsPanelProps = {
+  settings: Settings;
+  onChange: (part: Partial<Settings>) => void;
+  outcome: Answer | undefined;
+};
 
-  async function change(part: Partial<Settings>) {
-    if (part.preferred_theme) applyTheme(part.preferred_theme);
-    const next = { ...settings, ...part };
-    await fetcher.submit({ ...next }, { method: "post", encType: "application/json" });
+/** Each change shows and is saved at once; one that the server refuses is taken back. Held above the
+ * tabs, because each save sends all settings, those of the other tab too. */
+export function useSettings() {
+  const [changed, setChanged] = useState<Settings>();
+  const [outcome, setOutcome] = useState<Answer>();
+  const saved = useRef<Settings>(undefined);
+  const changes = useRef(0);
+
+  async function change(stored: Settings, part: Partial<Settings>) {
+    changes.current += 1;
+    const mine = changes.current;
+    const next = { ...stored, ...changed, ...part };
+    show(next);
+    setOutcome(undefined);
+    const answer = await saveSettings(next);
+    if (answer.ok) saved.current = next;
+    if (mine !== changes.current) return; // a later one tells how it went
+    setOutcome(answer);
+    if (!answer.ok) show(saved.current ?? stored);
   }
 
-  return { settings, change, outcome: fetcher.state === "idle" ? fetcher.data : undefined };
+  function show(settings: Settings) {
+    setChanged(settings);
+    applyTheme(settings.preferred_theme);
+  }
+
+  const panelProps = (stored: Settings): SettingsPanelProps => ({
+    settings: changed ?? stored,
+    onChange: (part) => void change(stored, part),
+    outcome,
+  });
+  return { panelProps, forgetOutcome: () => setOutcome(undefined) };
 }

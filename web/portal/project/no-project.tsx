@@ -1,3 +1,4 @@
+import type { Refusal } from "#web/data/answer.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -13,14 +14,14 @@ export function NotFound() {
   );
 }
 
-export function NotLoaded({ message }: { message: string }) {
+export function NotLoaded({ refusal }: { refusal: Refusal }) {
   return (
     <>
       <SkyBand hour="morning">
         <PageHeading title="Your project" back={back} />
       </SkyBand>
       <div className="page pt-10">
-        <LoadFailure message={message} />
+        <LoadFailure refusal={refusal} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { bugPriorityLabels, bugTypeLabels } from "#domain/bug-report/bug-report.ts";
 import type { Place } from "#domain/dates.ts";
-import type { Answer } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -13,7 +13,7 @@ export function OwnReports({ reports, place }: Props) {
   return (
     <Card title="Your Reports">
       {!reports.ok ? (
-        <p className="text-rust">{reports.message}</p>
+        <p className="text-rust">{reasonOf(reports)}</p>
       ) : reports.reports.length === 0 ? (
         <p className="text-muted">
           Nothing reported. If something looks wrong, tell us with 'Report a Bug', and you can

@@ -35,7 +35,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 function Known({ facts }: { facts: Facts }) {
   const shown = useLastGood(facts);
-  if (!shown.ok) return <NotLoaded message={shown.message} />;
+  if (!shown.ok) return <NotLoaded refusal={shown} />;
   return shown.project ? <ProjectView {...shown} /> : <NotFound />;
 }
 

@@ -1,6 +1,6 @@
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { statusLabel } from "#domain/project/status.ts";
-import type { Answer } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
 import { AsideSection } from "../aside-section.tsx";
@@ -25,7 +25,7 @@ export function StatusHistory({ project, history, place }: Props) {
   ];
   return (
     <AsideSection title="History">
-      {!history.ok && <p className="mb-3 text-rust text-sm">{history.message}</p>}
+      {!history.ok && <p className="mb-3 text-rust text-sm">{reasonOf(history)}</p>}
       <ol className="grid text-sm">
         {events.map(({ id, label, at }, index) => (
           <li
