@@ -118,3 +118,25 @@ test("a fragment from a stranger signs nobody in", async ({ page, world }) => {
     expect(kept).not.toContain(stranger.id);
   }
 });
+
+test("a name that is too long is refused at the form, in words, and stays there", async ({
+  page,
+}) => {
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill("N".repeat(5000));
+  await page.getByLabel("Business Name").fill("Engines");
+  await page.getByLabel("Email Address").fill("long@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("nanosecond");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("alert")).toContainText("keep the full name under 200 characters");
+  expect(await page.getByLabel("Full Name").inputValue()).toHaveLength(5000);
+});
+
+test("signing in never leads back to the sign-in form", async ({ page, world }) => {
+  const person = await newClient(world);
+  await page.goto("/login?next=%2Flogin%3Fnext%3D%2Flogin");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).first().click();
+  await page.waitForURL("**/dashboard");
+});
