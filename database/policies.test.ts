@@ -397,6 +397,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
         400,
       ],
       ["a URL for a screenshot", { screenshot_paths: ["https://evil.example/x.png"] }, 400],
+      ["nothing for a screenshot", { screenshot_paths: [null] }, 400],
       ["an unknown type", { bug_type: "rant" }, 400],
       ["an empty title", { title: "  " }, 400],
     ])("a report with %s is refused", async (_, fields, status) => {
