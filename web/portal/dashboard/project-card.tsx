@@ -20,7 +20,7 @@ export function ProjectCard({ project, place }: Props) {
     <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
       <div className="min-w-0">
         <StatusBadge status={project.status} />
-        <h3 className="mt-3 text-xl">
+        <h3 className="mt-3 text-lg leading-7 min-[24rem]:text-xl">
           <Link
             to={`/project/${project.id}`}
             className="after:absolute after:inset-0 after:rounded-md group-hover:text-ember"
