@@ -198,7 +198,7 @@ test("a project's end is asked about first, and a change put back in time sends 
   await status.selectOption("cancelled");
   await expect(dialog.getByRole("heading")).toHaveText("Cancel this project?");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Keep it Pending" }).click();
+  await dialog.getByRole("button", { name: "Leave as it is" }).click();
   await expect(status).toHaveValue("pending");
   await status.selectOption("completed");
   await dialog.getByRole("button", { name: "Complete project" }).click();

@@ -18,7 +18,9 @@ export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[]
                 known.ok ? (
                   <MonthChart days={known.days} />
                 ) : (
-                  <p className="text-muted text-sm">{reasonOf(known)}</p>
+                  <p className="grid h-38 content-end text-muted text-sm lg:h-42">
+                    {reasonOf(known)}
+                  </p>
                 )
               }
             </Await>

@@ -53,7 +53,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminBand month={month} />
-      <div className="page pt-4">
+      <div className="page min-h-[75dvh] pt-4">
         <Tabs
           label="The studio's lists"
           value={view.tab}
@@ -65,13 +65,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             panel: tab === view.tab && panel,
           }))}
         />
+        <p className="mt-10 text-muted text-sm">
+          What became of each mail:{" "}
+          <Link to="/admin/mails" className="link">
+            Mails
+          </Link>
+        </p>
       </div>
-      <p className="page pb-16 text-muted text-sm">
-        What became of each mail:{" "}
-        <Link to="/admin/mails" className="link">
-          Mails
-        </Link>
-      </p>
       <Outlet />
     </>
   );
@@ -105,7 +105,7 @@ function staysShown(shown: Facts, came: Facts): boolean {
 }
 
 function PendingReports({ count }: { count: number }) {
-  if (count === 0) return null;
+  if (count === 0) return <span aria-hidden className="w-6" />; // the tabs beside it stay where they are
   return (
     <Badge tone="red">
       {count.toLocaleString("en-US")}

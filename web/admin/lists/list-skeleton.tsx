@@ -25,7 +25,7 @@ export function ListSkeleton({ tab }: { tab: TabName }) {
   );
 }
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function RowSkeleton() {
   return (

@@ -33,7 +33,11 @@ export function MessagesTable({ rows, view, place }: Props) {
         {
           key: "service",
           header: "Service",
-          cell: ({ service }) => <span className="whitespace-nowrap">{serviceAsked(service)}</span>,
+          cell: ({ service }) => (
+            <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
+              {serviceAsked(service)}
+            </span>
+          ),
         },
         { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
         {

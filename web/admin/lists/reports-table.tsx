@@ -21,27 +21,22 @@ export function ReportsTable({ rows, view, place }: Props) {
           key: "title",
           header: "Title",
           isName: true,
-          width: "sm:w-[36%]",
-          cell: ({ id, title }) => <RowLink to={hrefOf({ ...view, id })} name={title} />,
+          width: "sm:w-[42%]",
+          cell: ({ id, title, bug_type }) => (
+            <RowLink to={hrefOf({ ...view, id })} name={title} under={bugTypeLabels[bug_type]} />
+          ),
         },
         {
           key: "client",
           header: "Client",
           width: "sm:w-[24%]",
           cell: ({ business_name, user_name }) => (
-            <span className="block min-w-0 text-right sm:text-left">
+            <span className="block min-w-0 text-right sm:min-w-32 sm:text-left">
               <span dir="auto" title={business_name} className="line-clamp-2">
                 {business_name}
               </span>
               {user_name !== business_name && <Under text={user_name} />}
             </span>
-          ),
-        },
-        {
-          key: "type",
-          header: "Type",
-          cell: ({ bug_type }) => (
-            <span className="whitespace-nowrap">{bugTypeLabels[bug_type]}</span>
           ),
         },
         {

@@ -10,7 +10,7 @@ type Props = {
 /** A row's name, which makes the whole row its target. */
 export function RowLink({ to, name, under }: Props) {
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 sm:min-w-36">
       <Link
         to={to}
         state={{ fromList: true }}

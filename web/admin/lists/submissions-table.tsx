@@ -33,7 +33,9 @@ export function SubmissionsTable({ rows, place }: { rows: SubmissionRow[]; place
           key: "service",
           header: "Service",
           cell: ({ service_selection }) => (
-            <span className="whitespace-nowrap">{serviceOf(service_selection).label}</span>
+            <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
+              {serviceOf(service_selection).label}
+            </span>
           ),
         },
         { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },

@@ -82,7 +82,7 @@ const fills: Record<Kind, string> = {
 export function MonthSkeleton() {
   return (
     <div aria-hidden className="grid gap-3">
-      <Skeleton className="h-6 w-72 max-w-full" />
+      <Skeleton className="h-13 w-72 max-w-full sm:h-6" />
       <Skeleton className="h-20 w-full lg:h-24" />
       <Skeleton className="h-5 w-full" />
     </div>

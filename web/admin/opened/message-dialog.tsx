@@ -49,7 +49,7 @@ function MessageDetail({ message, place }: { message: Message; place: Place }) {
   return (
     <div className="grid gap-6">
       <header>
-        <h3 dir="auto" className="text-2xl [overflow-wrap:anywhere]">
+        <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
           {name}
         </h3>
         <p className="mt-1 text-muted text-sm">{dateAndTime(message.created_at, place)}</p>

@@ -56,7 +56,7 @@ function ReportDetail({ report, place }: { report: Report; place: Place }) {
           <Badge>{bugTypeLabels[bug_type]}</Badge>
           <PriorityBadge priority={priority} />
         </p>
-        <h3 dir="auto" className="text-2xl [overflow-wrap:anywhere]">
+        <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
           {report.title}
         </h3>
         <p className="mt-1 text-muted text-sm">{dateAndTime(report.created_at, place)}</p>

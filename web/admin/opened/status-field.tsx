@@ -1,6 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { useFetcher } from "react-router";
 import { statusLabel } from "#domain/project/status.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { changeStatus } from "./change-status.ts";
@@ -21,7 +21,7 @@ export function StatusField({ tab, id, status, statuses }: Props) {
   const saved = data?.ok ? data.status : status;
   const chosen = formData?.get("status");
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <Field label="Status">
         {(control) => (
           <Select
@@ -39,9 +39,10 @@ export function StatusField({ tab, id, status, statuses }: Props) {
         )}
       </Field>
       {data && !data.ok && state === "idle" && (
-        <Banner tone="error" title="Failed to update status">
-          It is as it was before. Choose it once more to try again.
-        </Banner>
+        <p role="alert" className="flex gap-1.5 font-medium text-rust text-sm">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          Failed to update status
+        </p>
       )}
     </div>
   );

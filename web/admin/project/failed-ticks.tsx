@@ -12,34 +12,31 @@ type Props = {
 /** Which ticks were not saved and why, with the way to set them once more. */
 export function FailedTicks({ checklist, failed, onRetry }: Props) {
   const items = checklist.sections.flatMap((section) => section.items);
-  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? id;
+  const names = failed.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? itemId);
+  const isOne = failed.length === 1;
   return (
     <Banner
       tone="error"
-      title={
-        failed.length === 1 ? "This tick was not saved" : `${failed.length} ticks were not saved`
-      }
+      title={isOne ? "This tick was not saved" : `${failed.length} ticks were not saved`}
     >
-      <ul className="mt-1 text-sm">
-        {failed.map(({ itemId }) => (
-          <li key={itemId} className="[overflow-wrap:anywhere]">
-            {nameOf(itemId)}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm">
-        {failed.length === 1 ? "It is" : "They are"} back as before. {failed.at(-1)?.message}
-      </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-        onClick={() => {
-          for (const { itemId, completed } of failed) onRetry(itemId, completed);
-        }}
-      >
-        Try again
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm sm:flex-nowrap">
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{names.join(" · ")}</p>
+          <p>
+            {isOne ? "It is" : "They are"} back as before. {failed.at(-1)?.message}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="shrink-0"
+          onClick={() => {
+            for (const { itemId, completed } of failed) onRetry(itemId, completed);
+          }}
+        >
+          Try again
+        </Button>
+      </div>
     </Banner>
   );
 }

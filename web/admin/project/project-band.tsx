@@ -50,7 +50,6 @@ export function ProjectBand({ project, status }: Props) {
       {asking && (
         <FinalQuestion
           asking={asking}
-          shown={status.shown}
           client={project.full_name}
           onConfirm={() => {
             status.change(asking);
@@ -65,20 +64,19 @@ export function ProjectBand({ project, status }: Props) {
 
 type QuestionProps = {
   asking: string;
-  shown: string;
   client: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-function FinalQuestion({ asking, shown, client, onConfirm, onCancel }: QuestionProps) {
+function FinalQuestion({ asking, client, onConfirm, onCancel }: QuestionProps) {
   const completes = asking === "completed";
   return (
     <ConfirmDialog
       open
       title={completes ? "Complete this project?" : "Cancel this project?"}
       confirmLabel={completes ? "Complete project" : "Cancel project"}
-      cancelLabel={`Keep it ${statusLabel(shown)}`}
+      cancelLabel="Leave as it is"
       danger={!completes}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -26,7 +26,7 @@ export function ProjectSkeleton() {
           <Skeleton className="h-7 w-56" />
         </PageHeading>
       </SkyBand>
-      <div className="page pt-8">
+      <div className="page min-h-dvh pt-8">
         <Loading label="Loading the project">
           <div className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
             {[1, 2, 3, 4].map((n) => (
