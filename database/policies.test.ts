@@ -376,6 +376,14 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       expect((await backend.visitor().from("bug_reports").select()).status).toBe(401);
     });
 
+    test("sent twice it is one report", async () => {
+      const keyed = { ...report, title: "Sent twice", submission_key: randomUUID() };
+      const send = async (person: Person) =>
+        (await person.client.from("bug_reports").insert(keyed)).status;
+      expect([await send(ada), await send(ada), await send(bob)]).toEqual([201, 409, 201]);
+      await backend.db.query("delete from bug_reports where title = $1", [keyed.title]);
+    });
+
     test("somebody else's project and a missing one are refused alike", async () => {
       const refusal = async (project_id: string) => {
         const { status, error } = await ada.client

@@ -13,6 +13,7 @@ export interface BugReportsRow {
   browser_info: unknown;
   screenshot_paths: string[];
   status: "pending" | "in_progress" | "resolved" | "closed";
+  submission_key: string;
 }
 
 export interface ContactSubmissionsRow {

@@ -4,7 +4,7 @@ alter table public.bug_reports enable row level security;
 
 grant select on public.bug_reports to authenticated;
 grant insert (project_id, user_id, bug_type, priority, title, description, url, browser_info,
-  screenshot_paths) on public.bug_reports to authenticated;
+  screenshot_paths, submission_key) on public.bug_reports to authenticated;
 grant update (status) on public.bug_reports to authenticated;
 grant all on public.bug_reports to service_role;
 

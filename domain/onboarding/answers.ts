@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../file/file.ts";
+import { readUploadedFiles, type UploadedFile } from "../file/file.ts";
 import type { SocialNetwork } from "./options.ts";
 
 /** What the wizard holds while it is being filled in: every field has a value, empty at first. */
@@ -74,7 +74,7 @@ export function readAnswers(stored: unknown): Answers {
     },
     tool_info: textsOf(read.tool_info),
     site_goals: read.site_goals.filter((goal) => typeof goal === "string"),
-    uploaded_files: read.uploaded_files.filter(isUploadedFile),
+    uploaded_files: readUploadedFiles(read.uploaded_files),
   };
 }
 
@@ -109,12 +109,6 @@ function sorted(value: unknown): string {
 function textsOf(value: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
   return Object.fromEntries(texts) as Record<string, string>;
-}
-
-function isUploadedFile(value: unknown): value is UploadedFile {
-  if (!isRecord(value)) return false;
-  const { path, name, size, type } = value;
-  return [path, name, type].every((text) => typeof text === "string") && typeof size === "number";
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

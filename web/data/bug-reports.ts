@@ -7,6 +7,7 @@ import {
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 import { currentUser } from "./session.ts";
+import { alreadyStored, submissionKeys } from "./submission-key.ts";
 
 type Circumstances = {
   projectId: string | null;
@@ -14,6 +15,7 @@ type Circumstances = {
   screenshotPaths: string[];
 };
 
+/** The same report sent again, because its answer was lost, is the same row. */
 export async function submitBugReport(
   report: BugReport,
   { projectId, browserInfo, screenshotPaths }: Circumstances,
@@ -32,13 +34,18 @@ export async function submitBugReport(
       project_id: projectId,
       browser_info: browserInfo,
       screenshot_paths: screenshotPaths,
+      submission_key: keys.keyOf({ report, projectId, screenshotPaths }),
     };
     const { error, status } = await (await backend()).from("bug_reports").insert([row]);
-    return error ? refusal({ ...error, status }, otherwise) : { ok: true };
+    if (error && error.code !== alreadyStored) return refusal({ ...error, status }, otherwise);
+    keys.done();
+    return { ok: true };
   } catch (error) {
     return refusal(error, otherwise);
   }
 }
+
+const keys = submissionKeys();
 
 export type OwnReport = Pick<
   BugReportsRow,

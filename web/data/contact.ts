@@ -1,28 +1,24 @@
 import { type ContactMessage, contactRow } from "#domain/contact/contact.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
-import { uuid } from "./uuid.ts";
+import { alreadyStored, submissionKeys } from "./submission-key.ts";
 
 /** Stores the message, then asks for the mails. The same message sent again, because an answer was
  * lost or only the mails failed, is the same row. */
 export async function sendContactMessage(message: ContactMessage): Promise<Answer> {
   const otherwise = "Failed to submit form. Please try again.";
-  const words = JSON.stringify(message);
-  if (words !== last?.words) last = { words, key: uuid() };
   try {
     const client = await backend();
-    const row = { ...contactRow(message), submission_key: last.key };
+    const row = { ...contactRow(message), submission_key: keys.keyOf(message) };
     const { error, status } = await client.from("contact_submissions").insert(row);
     if (error && error.code !== alreadyStored) return refusal({ ...error, status }, otherwise);
     const mails = await client.functions.invoke("send-emails", { body: message });
     if (mails.error) return { ok: false, message: "Failed to send confirmation emails" };
-    last = undefined;
+    keys.done();
     return { ok: true };
   } catch (error) {
     return refusal(error, otherwise);
   }
 }
 
-const alreadyStored = "23505"; // unique_violation, of submission_key
-
-let last: { words: string; key: string } | undefined; // the message that has not gone through yet
+const keys = submissionKeys();
