@@ -96,6 +96,7 @@ test("sixty submissions are read page by page, searched and filtered by the serv
 
   await page.getByRole("tab", { name: "Projects" }).click();
   await expect(page).toHaveURL(/tab=projects/);
+  await expect(page.getByRole("tabpanel", { name: "Projects" })).toBeVisible();
   await page.getByRole("searchbox").fill(`nightingale ${word}`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from "react";
+import { Suspense, use, useEffect, useRef } from "react";
 import {
   Navigate,
   type ShouldRevalidateFunctionArgs,
@@ -89,16 +89,23 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
   return { state: "open", user, opening: openingFor({ account: user, stored, kept, visitors }) };
 }
 
-// Signed in in another tab: the answers come along. Signed out: they stay with their owner.
+// Signed in in another tab: the answers come along. Signed out: they stay with their owner. The page may
+// have been drawn again as a visitor's before the way to the sign-in was open; then it is taken once more.
 function useSamePerson(userId: string | null) {
   const who = useWho();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const wasUser = useRef(false);
   const now = who.state === "user" ? who.user.id : who.state;
 
   useEffect(() => {
-    if (now === userId || now === "unknown" || userId === null) return;
-    if (now === "visitor") void navigate("/login?next=/onboarding", { replace: true });
-    else void revalidate();
+    if (now === "unknown" || userId === null) return;
+    if (now === "visitor" && (wasUser.current || userId !== "visitor")) {
+      wasUser.current = true;
+      void navigate("/login?next=/onboarding", { replace: true });
+      return;
+    }
+    wasUser.current = userId !== "visitor";
+    if (now !== userId) void revalidate();
   }, [now, userId, navigate, revalidate]);
 }
