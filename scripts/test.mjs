@@ -40,11 +40,14 @@ try {
     report: join(results, "playwright.json"),
     args: () => ["--reporter=line,json"],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    count: ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
+    count: ({ stats, suites }) => {
+      for (const name of flakyIn(suites)) console.log(`passed only the second time: ${name}`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      };
+    },
   });
 } finally {
   await postgres?.stop();
@@ -85,4 +88,13 @@ function suite(name, command, args, { report, args: reportArgs, env: reportEnv, 
   for (const skippedTest of counted.names ?? []) console.log(`skipped: ${skippedTest}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+}
+
+function flakyIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title }) => title),
+    ...flakyIn(inner),
+  ]);
 }
