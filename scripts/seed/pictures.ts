@@ -20,7 +20,8 @@ export function screenshotPng(): { name: string; png: Buffer } {
     if (Math.hypot(x - 220, (y - 430) * 1.25) < 150) return [176, 112, 56];
     if (x > 28 && x < 250 && y > 500 && y < 556) return [33, 78, 137];
     const isLine = x > 28 && y > 120 && y < 320 && (y - 120) % 56 < 30;
-    return isLine && x < 340 - ((y - 120) % 3) * 40 ? [60, 44, 32] : [250, 238, 220];
+    const lineEnd = 340 - Math.floor((y - 120) / 56) * 40;
+    return isLine && x < lineEnd ? [60, 44, 32] : [250, 238, 220];
   });
   return { name: "screenshot.png", png };
 }
