@@ -18,7 +18,6 @@ export const bugPriorityLabels: Record<BugPriority, string> = {
 };
 
 export const bugStatuses = ["pending", "in_progress", "resolved", "closed"] as const;
-export type BugStatus = (typeof bugStatuses)[number];
 
 /** Trimmed, without a leading http:// or https://, then https:// in front; `www.` stays; empty stays empty. */
 export function normalisedPageUrl(typed: string): string {

@@ -39,10 +39,8 @@ export const toolLabels: Record<ToolId, string> = {
   "recommendation-engine": "Recommendation Engine",
 };
 
-export const domainAccessOptions = ["have-domain", "need-domain"] as const;
 export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
-export const supportFrequencies = ["monthly", "quarterly"] as const;
 
 export function isToolId(value: string): value is ToolId {
   return Object.hasOwn(toolLabels, value);

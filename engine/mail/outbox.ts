@@ -41,15 +41,6 @@ export async function enqueueMail(
   return rows[0] ?? null;
 }
 
-/** Takes back what has not begun to be sent. @returns whether there was such a mail. */
-export async function cancelMail(tx: Queryable, key: string): Promise<boolean> {
-  const { count } = await tx.query(
-    "update engine.outbox set state = 'cancelled', key = null where key = $1 and state = 'waiting'",
-    [key],
-  );
-  return count > 0;
-}
-
 function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

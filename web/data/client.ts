@@ -16,11 +16,6 @@ export function backend(): Promise<SupabaseClient> {
   return shared;
 }
 
-/** Has the shared client been asked for already? */
-export function backendIsOpen(): boolean {
-  return shared !== undefined;
-}
-
 /** A client whose session lives in memory only: it never signs the browser in. */
 export function passingClient(): Promise<SupabaseClient> {
   return open({
