@@ -1,0 +1,63 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Banner } from "./banner.tsx";
+import { Spinner } from "./spinner.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** `key` is unique in the list, `detail` a second line: the size. */
+type Item = { key: string; name: string; detail: string };
+
+type Props<File extends Item> = {
+  files: readonly File[];
+  /** Makes the link when somebody asks for it; it must lead to an attachment, so that the page stays. */
+  linkTo: (file: File) => Promise<{ ok: true; url: string } | { ok: false; message: string }>;
+};
+
+/** Files to take, one button each. */
+export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) {
+  const { busy, refused, banner, send } = useSending();
+  const [asked, setAsked] = useState("");
+
+  async function download(file: File) {
+    setAsked(file.key);
+    const answer = await send(() => linkTo(file));
+    if (answer?.ok) window.location.assign(answer.url);
+  }
+
+  return (
+    <>
+      <ul className="-my-2 grid">
+        {files.map((file) => (
+          <li key={file.key} className="border-line border-b last:border-0">
+            <button
+              type="button"
+              title={file.name}
+              onClick={() => void download(file)}
+              className="group grid min-h-14 w-full grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-4 py-2 text-left"
+            >
+              <span className="min-w-0">
+                <span className="sr-only">Download </span>
+                <bdi className="block truncate font-medium text-sm group-hover:text-ember">
+                  {file.name}
+                </bdi>
+                <span className="block text-muted text-xs">{file.detail}</span>
+              </span>
+              {busy && asked === file.key ? (
+                <Spinner />
+              ) : (
+                <Download aria-hidden className="size-5 text-muted group-hover:text-ember" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {refused && (
+        <div className="mt-4">
+          <Banner tone="error" ref={banner}>
+            {refused}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
