@@ -14,10 +14,11 @@ const arrows: Record<string, string[]> = {
   server: ["engine", "database", "content", "domain"],
   "web/ui": [],
   "web/data": ["domain", "database"],
-  "web/chrome": ["web/ui", "web/data", "content", "domain"],
+  "web/language": ["web/data", "content", "domain"],
+  "web/chrome": ["web/ui", "web/data", "web/language", "content", "domain"],
   "web/site": ["web/ui", "web/data", "web/chrome", "content", "domain"],
-  "web/account": ["web/ui", "web/data", "web/chrome", "content", "domain"],
-  "web/portal": ["web/ui", "web/data", "web/chrome", "content", "domain"],
+  "web/account": ["web/ui", "web/data", "web/language", "web/chrome", "content", "domain"],
+  "web/portal": ["web/ui", "web/data", "web/language", "web/chrome", "content", "domain"],
   "web/admin": ["web/ui", "web/data", "web/chrome", "content", "domain"],
 };
 

@@ -2,11 +2,12 @@ import type { UserSettingsRow } from "#database/types.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
+import { applyLanguage, languageInEffect } from "./language.ts";
 import { currentUser } from "./session.ts";
 import { applyTheme, themeInEffect } from "./theme.ts";
 
-/** The client's settings, the theme among them in effect. Until some are saved they are the defaults,
- * with the theme that this browser shows anyway. */
+/** The client's settings, theme and language among them in effect. Until some are saved they are the
+ * defaults, with the theme and the language that this browser shows anyway. */
 export async function readSettings(userId: string): Promise<Answer<{ settings: Settings }>> {
   const otherwise = "Your settings could not be loaded.";
   await saves; // what is being saved is what is read
@@ -18,10 +19,12 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
       .maybeSingle<UserSettingsRow>();
     if (error) return refusal({ ...error, status }, otherwise);
     if (!data) {
-      return { ok: true, settings: { ...defaultSettings, preferred_theme: themeInEffect() } };
+      const shown = { preferred_theme: themeInEffect(), language: languageInEffect() };
+      return { ok: true, settings: { ...defaultSettings, ...shown } };
     }
     const { user_id: _, updated_at: __, ...settings } = data;
     applyTheme(settings.preferred_theme);
+    applyLanguage(settings.language);
     return { ok: true, settings };
   } catch (error) {
     return refusal(error, otherwise);

@@ -1,0 +1,22 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const folder = fileURLToPath(new URL("words", import.meta.url));
+const rooms = readdirSync(folder);
+
+test.each(rooms)("%s speaks all four languages, and leaves nothing blank", async (room) => {
+  expect(readdirSync(`${folder}/${room}`).sort()).toEqual(["de.ts", "en.ts", "es.ts", "fr.ts"]);
+  for (const language of ["de", "es", "fr"]) {
+    const { default: words } = await import(`./words/${room}/${language}.ts`);
+    const blank = textsIn(words).filter(([, text]) => text.trim() === "");
+    expect(blank).toEqual([]);
+    expect(textsIn(words).length).toBeGreaterThan(0);
+  }
+});
+
+function textsIn(words: unknown, path = ""): [path: string, text: string][] {
+  if (typeof words === "string") return [[path, words]];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) => textsIn(value, `${path}/${key}`));
+}

@@ -1,0 +1,48 @@
+import { type Language, languages } from "#domain/settings/settings.ts";
+
+/** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
+export function languageInEffect(): Language {
+  effective ??= storedLanguage() ?? browserLanguage() ?? "en";
+  return effective;
+}
+
+/** Takes effect at once in the portal and on the account pages, and is remembered by this browser. */
+export function applyLanguage(language: Language) {
+  try {
+    window.localStorage.setItem(languageKey, language);
+  } catch {
+    // storage is switched off: the language holds for this page
+  }
+  if (language === languageInEffect()) return;
+  effective = language;
+  for (const listener of listeners) listener();
+}
+
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const languageKey = "daybreak:language"; // the boot script reads it too
+const listeners = new Set<() => void>();
+let effective: Language | undefined;
+
+function storedLanguage(): Language | undefined {
+  try {
+    return spoken(window.localStorage.getItem(languageKey) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+function browserLanguage(): Language | undefined {
+  for (const tag of navigator.languages) {
+    const language = spoken(tag.split("-")[0] ?? "");
+    if (language) return language;
+  }
+  return undefined;
+}
+
+function spoken(tag: string): Language | undefined {
+  return Object.hasOwn(languages, tag) ? (tag as Language) : undefined;
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import type { Language } from "#domain/settings/settings.ts";
+import { languageInEffect, onLanguageChange } from "#web/data/language.ts";
+
+/** What one room says, in four languages: English comes with the room, the others when they are wanted. */
+export interface WordSet<Words> {
+  /** The words to show now: in the language in effect, or while those are on their way the ones before. */
+  now(): Words;
+  /** For a clientLoader: resolves when `now` speaks the language in effect. */
+  ready(): Promise<Words>;
+  subscribe(listener: () => void): () => void;
+  readonly english: Words;
+}
+
+type Others<Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Words }>>;
+
+export function defineWords<Words>(english: Words, others: Others<Words>): WordSet<Words> {
+  const known = new Map<Language, Words>([["en", english]]);
+  const coming = new Map<Language, Promise<void>>();
+  const listeners = new Set<() => void>();
+  let shown = english;
+
+  async function fetchWords(language: Exclude<Language, "en">) {
+    try {
+      known.set(language, (await others[language]()).default);
+    } catch (error) {
+      coming.delete(language); // the next page tries again
+      console.error(`The words in ${language} could not be loaded.`, error);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  async function ready() {
+    const language = languageInEffect();
+    if (language !== "en" && !known.has(language)) {
+      const arrival = coming.get(language) ?? fetchWords(language);
+      coming.set(language, arrival);
+      await arrival;
+    }
+    return now();
+  }
+
+  function now() {
+    shown = known.get(languageInEffect()) ?? shown;
+    return shown;
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    const stop = onLanguageChange(() => {
+      listener();
+      void ready();
+    });
+    void ready();
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  }
+
+  return { now, ready, subscribe, english };
+}
+
+/** Pre-rendered pages begin in English; the reader's language follows as soon as the page is alive. */
+export function useWords<Words>(set: WordSet<Words>): Words {
+  return useSyncExternalStore(set.subscribe, set.now, () => set.english);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, languageInEffect, () => "en");
+}
