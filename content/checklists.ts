@@ -2,11 +2,12 @@ import type { ChecklistKey } from "#domain/project/checklist.ts";
 
 interface Section {
   name: string;
-  /** Id, unique in the whole file and never used again for something else, and what is to be done. */
-  tasks: [id: string, name: string][];
+  /** Id, unique in the whole file and never used again for something else, what is to be done, and
+   * "client" where the client does it. */
+  tasks: [id: string, name: string, owner?: "client"][];
 }
 
-/** What the studio does for each thing that a client can choose. A new project starts with these. */
+/** What is done for each thing that a client can choose. A new project starts with these. */
 export const checklists = {
   "one-day": [
     {
@@ -14,7 +15,12 @@ export const checklists = {
       tasks: [
         ["day-brief", "Read the questionnaire and write the one-page brief"],
         ["day-call", "Kick-off call: goal, audience, one thing to remember"],
-        ["day-content", "Collect texts, pictures and logo"],
+        ["day-send-content", "Send us your texts, pictures and logo", "client"],
+        [
+          "day-send-domain",
+          "Give us access to your domain, or tell us which one to register",
+          "client",
+        ],
         ["day-domain", "Check access to the domain"],
       ],
     },
@@ -24,7 +30,7 @@ export const checklists = {
         ["day-structure", "Order of sections and headline"],
         ["day-design", "Design for phone and desktop"],
         ["day-copy", "Edit the copy"],
-        ["day-review", "Review with the client"],
+        ["day-feedback", "Look at the first version and tell us what to change", "client"],
       ],
     },
     {
@@ -45,7 +51,9 @@ export const checklists = {
         ["week-brief", "Read the questionnaire and write the brief"],
         ["week-call", "Kick-off call with everyone who decides"],
         ["week-sitemap", "Agree on the pages and their order"],
-        ["week-content", "Collect texts, pictures and logo"],
+        ["week-agree-sitemap", "Say yes to the list of pages", "client"],
+        ["week-send-content", "Send us your texts, pictures and logo", "client"],
+        ["week-send-domain", "Give us access to your domain and e-mail", "client"],
         ["week-domain", "Check access to domain and e-mail"],
       ],
     },
@@ -55,6 +63,7 @@ export const checklists = {
         ["week-home", "Design the home page"],
         ["week-pages", "Design the other pages"],
         ["week-copy", "Write and edit the copy"],
+        ["week-feedback", "Look at the design and tell us what to change", "client"],
         ["week-review", "First round of revisions"],
       ],
     },
@@ -82,6 +91,7 @@ export const checklists = {
       tasks: [
         ["brand-moodboard", "Mood board from vibe and colours"],
         ["brand-logo", "Three logo directions"],
+        ["brand-choose", "Choose one of the three directions", "client"],
         ["brand-choice", "Refine the chosen logo"],
         ["brand-guide", "Guide with colours, type and use"],
         ["brand-files", "Hand over all files"],
@@ -104,7 +114,8 @@ export const checklists = {
       name: "AI Tool Pack",
       tasks: [
         ["aipack-scope", "Agree on what the tool answers and what not"],
-        ["aipack-knowledge", "Collect the material that it knows"],
+        ["aipack-send", "Send us the material that the tool is to know", "client"],
+        ["aipack-knowledge", "Prepare the material"],
         ["aipack-build", "Build it and set the limits"],
         ["aipack-test", "Test with real questions"],
         ["aipack-embed", "Put it on the website"],
@@ -127,7 +138,8 @@ export const checklists = {
       tasks: [
         ["ai-brief", "Read the questionnaire and write the brief"],
         ["ai-call", "Kick-off call: the job, the users, the limits"],
-        ["ai-data", "Collect and clear the material"],
+        ["ai-send-data", "Send us the material that the tool is to know", "client"],
+        ["ai-data", "Clear the material"],
         ["ai-success", "Agree how we know that it works"],
       ],
     },
@@ -143,7 +155,7 @@ export const checklists = {
     {
       name: "Deploy",
       tasks: [
-        ["ai-review", "Review with the client"],
+        ["ai-try", "Try the tool and tell us what is wrong", "client"],
         ["ai-launch", "Launch"],
         ["ai-handover", "Handover and recorded walkthrough"],
       ],

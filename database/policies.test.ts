@@ -250,12 +250,13 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       expect(forged.status).toBe(403);
     });
 
-    test("two who tick at once both win; a customer ticks nothing", async () => {
-      const tick = (person: Person, item: string) =>
-        person.client.rpc("tick_task", { project_id: adas, item_id: item, completed: true });
-      const answers = await Promise.all(
-        ["day-brief", "day-call", "day-content", "day-domain"].map((item) => tick(studio, item)),
-      );
+    test("two who tick at once both win; nobody ticks the other side's tasks", async () => {
+      const tick = (person: Person, item: string, completed = true) =>
+        person.client.rpc("tick_task", { project_id: adas, item_id: item, completed });
+      const answers = await Promise.all([
+        ...["day-brief", "day-call", "day-domain"].map((item) => tick(studio, item)),
+        tick(ada, "day-send-content"),
+      ]);
       expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
       const ticked = async () => {
         const { project_checklist } = await stored("onboarding_submissions", adas);
@@ -263,6 +264,15 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       };
       expect(await ticked()).toBe(4);
       expect((await tick(ada, "day-design")).status).toBe(403);
+      expect((await tick(ada, "day-brief", false)).status).toBe(403);
+      const foreign = await tick(bob, "day-send-content", false);
+      const missing = await bob.client.rpc("tick_task", {
+        project_id: randomUUID(),
+        item_id: "day-send-content",
+        completed: false,
+      });
+      expect([foreign.status, foreign.error]).toEqual([missing.status, missing.error]);
+      expect(foreign.error?.message).toBe("Project not found");
       expect(
         (
           await backend
@@ -272,6 +282,62 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       ).toBe(401);
       expect((await tick(studio, "no-such-task")).status).toBe(400);
       expect(await ticked()).toBe(4);
+      expect((await tick(studio, "day-send-content", false)).error).toBeNull();
+      expect(await ticked()).toBe(3);
+    });
+
+    test("what waits for a client is told to that client, while the project is under way", async () => {
+      const own = await projectOf(ada, { business_name: "Under way" });
+      const waiting = async (person: Person) => {
+        const { data, error } = await person.client.rpc("waiting_on_me");
+        if (error) throw error;
+        return (data as { project_id: string; item_id: string }[])
+          .filter(({ project_id }) => project_id === own)
+          .map(({ item_id }) => item_id);
+      };
+      expect(await waiting(ada)).toContain("day-send-content");
+      expect(await waiting(bob)).toEqual([]);
+      expect(await waiting(studio)).toEqual([]);
+      expect((await backend.visitor().rpc("waiting_on_me")).status).toBe(401);
+      const tick = (completed: boolean) =>
+        ada.client.rpc("tick_task", { project_id: own, item_id: "day-send-content", completed });
+      expect((await tick(true)).error).toBeNull();
+      expect(await waiting(ada)).not.toContain("day-send-content");
+      const close = await studio.client
+        .from("onboarding_submissions")
+        .update({ status: "completed" })
+        .eq("id", own);
+      expect(close.error).toBeNull();
+      expect(await waiting(ada)).toEqual([]);
+      expect((await tick(false)).error?.message).toMatch(/closed/);
+      const { project_checklist } = await stored("onboarding_submissions", own);
+      expect(JSON.stringify(project_checklist)).toMatch(
+        /"id":"day-send-content"[^}]*"completed":true|"completed":true[^}]*"id":"day-send-content"/,
+      );
+    });
+
+    test("a client adds own uploaded files to own projects, each once", async () => {
+      const path = `${ada.id}/${Date.now()}-addedfile.png`;
+      const pixel = Buffer.from(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+        "base64",
+      );
+      const file = { path, name: "Logo.png", size: pixel.length, type: "image/png" };
+      const add = (person: Person, project_id: string, files: object[]) =>
+        person.client.rpc("add_project_files", { project_id, files });
+      expect((await add(ada, adas, [file])).status).toBe(400); // not uploaded yet
+      const sent = await ada.client.storage
+        .from("onboarding-assets")
+        .upload(path, pixel, { contentType: "image/png" });
+      expect(sent.error).toBeNull();
+      expect((await add(bob, bobs, [file])).status).toBe(400);
+      const foreign = await add(bob, adas, [file]);
+      expect([foreign.status, foreign.error?.message]).toEqual([400, "Project not found"]);
+      expect((await add(studio, adas, [file])).status).toBe(400);
+      const answers = await Promise.all([add(ada, adas, [file]), add(ada, adas, [file])]);
+      expect(answers.map(({ error }) => error)).toEqual([null, null]);
+      expect((await stored("onboarding_submissions", adas)).uploaded_files).toEqual([file]);
+      expect((await stored("onboarding_submissions", bobs)).uploaded_files).toEqual([]);
     });
 
     test("a whole checklist written back keeps its tasks and takes only the ticks", async () => {
@@ -485,5 +551,69 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
     for (const name of ["set_config", "is_admin", "checklist_for", "note_welcome", "pg_sleep"]) {
       expect((await studio.client.rpc(name, {})).status, name).toBe(404);
     }
+  });
+
+  describe("the audit log", () => {
+    const entries = async (person: Person, project: string) => {
+      const { data, error } = await person.client
+        .from("audit_log")
+        .select("action, side, actor, facts")
+        .eq("project_id", project)
+        .order("id");
+      if (error) throw error;
+      return data;
+    };
+
+    test("who changed what is told to the studio and to the client whom it concerns", async () => {
+      const own = await projectOf(ada);
+      await studio.client
+        .from("onboarding_submissions")
+        .update({ status: "in_progress" })
+        .eq("id", own);
+      for (const [person, item, completed] of [
+        [studio, "day-brief", true],
+        [ada, "day-send-content", true],
+        [studio, "day-brief", false],
+      ] as const) {
+        await person.client.rpc("tick_task", { project_id: own, item_id: item, completed });
+      }
+      const told = await entries(studio, own);
+      expect(told).toMatchObject([
+        { action: "project.submitted", side: "client", actor: ada.id },
+        { action: "project.status", side: "studio", facts: { from: "pending", to: "in_progress" } },
+        {
+          action: "task.ticked",
+          side: "studio",
+          actor: studio.id,
+          facts: { item_id: "day-brief" },
+        },
+        { action: "task.ticked", side: "client", facts: { item_id: "day-send-content" } },
+        { action: "task.unticked", side: "studio", facts: { item_id: "day-brief" } },
+      ]);
+      expect(await entries(ada, own)).toEqual(told);
+      expect(await entries(bob, own)).toEqual([]);
+      expect((await backend.visitor().from("audit_log").select("id")).status).toBe(401);
+    });
+
+    test("nobody adds, changes or removes an entry, not even the server by accident", async () => {
+      const before = await count("public.audit_log");
+      expect(before).toBeGreaterThan(0);
+      for (const client of [ada.client, studio.client, backend.service]) {
+        const answers = await Promise.all([
+          client
+            .from("audit_log")
+            .insert({ side: "server", action: "project.status", row_id: "x" }),
+          client.from("audit_log").update({ action: "message.status" }).gt("id", 0),
+          client.from("audit_log").delete().gt("id", 0),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+      }
+      await expect(backend.db.query("delete from public.audit_log")).rejects.toThrow(
+        "only added to",
+      );
+      await expect(backend.db.query("update public.audit_log set row_id = ''")).rejects.toThrow();
+      await expect(backend.db.query("truncate public.audit_log")).rejects.toThrow("only added to");
+      expect(await count("public.audit_log")).toBe(before);
+    });
   });
 });

@@ -1,5 +1,17 @@
 // Made from the migrations by `npm run types:database`. Do not edit.
 
+export interface AuditLogRow {
+  id: number;
+  at: string;
+  actor: string | null;
+  side: "studio" | "client" | "visitor" | "server";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "account.deleted" | "retention.removed";
+  row_id: string;
+  project_id: string | null;
+  client_id: string | null;
+  facts: unknown;
+}
+
 export interface BugReportsRow {
   id: string;
   created_at: string;

@@ -10,7 +10,12 @@ export async function publishContent(db: Database, facts: { termsVersion: string
     for (const [key, sections] of Object.entries(checklists)) {
       const fresh = sections.map(({ name, tasks }) => ({
         name,
-        items: tasks.map(([id, task]) => ({ id, name: task, completed: false })),
+        items: tasks.map(([id, task, owner]) => ({
+          id,
+          name: task,
+          completed: false,
+          ...(owner && { owner }),
+        })),
       }));
       await tx.query(
         `insert into private.checklist_templates (key, sections) values ($1, $2)

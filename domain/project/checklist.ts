@@ -2,6 +2,8 @@ export interface ChecklistItem {
   id: string;
   name: string;
   completed: boolean;
+  /** Who does it, and ticks it off; the studio may tick a client's task too. */
+  owner: "studio" | "client";
 }
 
 export interface ChecklistSection {
@@ -38,18 +40,28 @@ export function withTick(checklist: Checklist, itemId: string, completed: boolea
 export function readChecklist(stored: unknown): Checklist {
   const sections = listIn(stored, "sections").map((section) => ({
     name: textIn(section, "name"),
-    items: listIn(section, "items").map((item) => ({
-      id: textIn(item, "id"),
-      name: textIn(item, "name"),
-      completed: partOf(item, "completed") === true,
-    })),
+    items: listIn(section, "items").map(
+      (item): ChecklistItem => ({
+        id: textIn(item, "id"),
+        name: textIn(item, "name"),
+        completed: partOf(item, "completed") === true,
+        owner: partOf(item, "owner") === "client" ? "client" : "studio",
+      }),
+    ),
   }));
   return { sections };
 }
 
-/** The first task that is not done. */
+/** The first task that the studio has not done. */
 export function nextTask(checklist: Checklist): ChecklistItem | undefined {
-  return checklist.sections.flatMap(({ items }) => items).find(({ completed }) => !completed);
+  return openTasks(checklist, "studio")[0];
+}
+
+/** What one side has still to do, in order. */
+export function openTasks(checklist: Checklist, owner: ChecklistItem["owner"]): ChecklistItem[] {
+  return checklist.sections
+    .flatMap(({ items }) => items)
+    .filter((item) => item.owner === owner && !item.completed);
 }
 
 function listIn(value: unknown, name: string): unknown[] {

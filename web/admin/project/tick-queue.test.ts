@@ -3,7 +3,12 @@ import { type Checklist, withTick } from "#domain/project/checklist.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type Ticks, tickQueue } from "./tick-queue.ts";
 
-const items = ["a", "b", "c"].map((id) => ({ id, name: id, completed: false }));
+const items = ["a", "b", "c"].map((id) => ({
+  id,
+  name: id,
+  completed: false,
+  owner: "studio" as const,
+}));
 const blank: Checklist = { sections: [{ name: "All", items }] };
 
 const ticked = ({ checklist }: { checklist: Checklist }) =>
