@@ -1,10 +1,10 @@
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 
 interface Section {
-  name: string;
+  readonly name: string;
   /** Id, unique in the whole file and never used again for something else, what is to be done, and
    * "client" where the client does it. */
-  tasks: [id: string, name: string, owner?: "client"][];
+  readonly tasks: readonly (readonly [id: string, name: string, owner?: "client"])[];
 }
 
 /** What is done for each thing that a client can choose. A new project starts with these. */
@@ -161,4 +161,8 @@ export const checklists = {
       ],
     },
   ],
-} satisfies Record<ChecklistKey, Section[]>;
+} as const satisfies Record<ChecklistKey, readonly Section[]>;
+
+type AnySection = (typeof checklists)[ChecklistKey][number];
+export type TaskId = AnySection["tasks"][number][0];
+export type SectionName = AnySection["name"];

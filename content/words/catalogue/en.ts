@@ -1,0 +1,87 @@
+import type { bugPriorities, bugTypes } from "#domain/bug-report/bug-report.ts";
+import type { brandVibes, siteGoals, ToolId } from "#domain/onboarding/options.ts";
+import type { StoredService } from "#domain/service/service.ts";
+import { checklists, type SectionName, type TaskId } from "../../checklists.ts";
+
+type Each<Id extends string, Said = string> = Record<Id, Said>;
+
+/** What rows hold by an id or in English, in words to read. */
+export interface CatalogueWords {
+  /** Of projects and of reports. */
+  statuses: Each<"pending" | "in_progress" | "completed" | "cancelled" | "resolved" | "closed">;
+  bugTypes: Each<(typeof bugTypes)[number]>;
+  bugPriorities: Each<(typeof bugPriorities)[number]>;
+  services: Each<StoredService, { label: string; heading: string }>;
+  goals: Each<(typeof siteGoals)[number]>;
+  vibes: Each<(typeof brandVibes)[number]>;
+  tools: Each<ToolId>;
+  sections: Each<SectionName>;
+  tasks: Each<TaskId>;
+}
+
+export const catalogue: CatalogueWords = {
+  statuses: {
+    pending: "Pending",
+    in_progress: "In Progress",
+    completed: "Completed",
+    cancelled: "Cancelled",
+    resolved: "Resolved",
+    closed: "Closed",
+  },
+  bugTypes: {
+    bug: "Bug",
+    feature: "Feature Request",
+    improvement: "Improvement",
+    question: "Question",
+  },
+  bugPriorities: { low: "Low", medium: "Medium", high: "High", urgent: "Urgent" },
+  services: {
+    "one-day": { label: "Website in a Day", heading: "Website in a Day Project" },
+    "multi-page": { label: "Website in a Week", heading: "Website in a Week Project" },
+    "ai-tool-development": {
+      label: "AI Tool Development",
+      heading: "AI Tool Development Project",
+    },
+  },
+  goals: {
+    "Generate Leads": "Generate Leads",
+    "Increase Sales": "Increase Sales",
+    "Build Brand Awareness": "Build Brand Awareness",
+    "Showcase Portfolio": "Showcase Portfolio",
+    "Provide Information": "Provide Information",
+    "Book Appointments": "Book Appointments",
+    "Collect Payments": "Collect Payments",
+    "Build Email List": "Build Email List",
+  },
+  vibes: {
+    "Modern & Minimal": "Modern & Minimal",
+    "Bold & Energetic": "Bold & Energetic",
+    "Elegant & Luxury": "Elegant & Luxury",
+    "Playful & Fun": "Playful & Fun",
+    "Professional & Corporate": "Professional & Corporate",
+    "Organic & Natural": "Organic & Natural",
+    "Tech & Innovation": "Tech & Innovation",
+    "Vintage & Retro": "Vintage & Retro",
+  },
+  tools: {
+    calculator: "Calculator",
+    quiz: "Quiz",
+    generator: "Generator",
+    chatbot: "AI Chatbot",
+    "content-generator": "Content Generator",
+    "data-analyzer": "Data Analyzer",
+    "recommendation-engine": "Recommendation Engine",
+  },
+  sections: asTheyStand(({ name }) => [[name, name]]) as CatalogueWords["sections"],
+  tasks: asTheyStand(({ tasks }) =>
+    tasks.map(([id, name]) => [id, name]),
+  ) as CatalogueWords["tasks"],
+};
+
+type Section = (typeof checklists)[keyof typeof checklists][number];
+
+function asTheyStand(pairs: (section: Section) => [string, string][]) {
+  return Object.fromEntries(
+    Object.values(checklists).flatMap((sections) => sections.flatMap(pairs)),
+  );
+}
