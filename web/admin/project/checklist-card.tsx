@@ -6,13 +6,13 @@ import {
   sectionTone,
 } from "#domain/project/progress.ts";
 import type { Project } from "#web/data/project.ts";
+import { useTicks } from "#web/data/use-ticks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { FailedTicks } from "./failed-ticks.tsx";
 import { TaskList } from "./task-list.tsx";
-import { useTicks } from "./use-ticks.ts";
 
 type Props = { project: Project; askedAt: number };
 

@@ -1,7 +1,7 @@
 import type { Checklist } from "#domain/project/checklist.ts";
+import type { FailedTick } from "#web/data/tick-queue.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { FailedTick } from "./tick-queue.ts";
 
 type Props = {
   checklist: Checklist;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Checklist } from "#domain/project/checklist.ts";
-import { tickTask } from "#web/data/studio-projects.ts";
 import { tickQueue } from "./tick-queue.ts";
+import { tickTask } from "./tick-task.ts";
 
 type Read = { projectId: string; checklist: Checklist; askedAt: number };
 

@@ -1,5 +1,5 @@
 import { type Checklist, withTick } from "#domain/project/checklist.ts";
-import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "./answer.ts";
 
 /** The tasks as they look to the one who ticks them. */
 export type Ticks = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Checklist, withTick } from "#domain/project/checklist.ts";
-import type { Answer } from "#web/data/answer.ts";
+import type { Answer } from "./answer.ts";
 import { type Ticks, tickQueue } from "./tick-queue.ts";
 
 const items = ["a", "b", "c"].map((id) => ({
