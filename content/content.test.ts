@@ -3,6 +3,9 @@ import { formatUsd } from "#domain/money.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
 import { addOns, planById, plans } from "./services.ts";
+import de from "./words/dashboard/de.ts";
+import es from "./words/dashboard/es.ts";
+import fr from "./words/dashboard/fr.ts";
 
 test("the catalogue has the prices that were decided", () => {
   expect(plans.map(({ price }) => [formatUsd(price.cents), price.text])).toEqual([
@@ -28,6 +31,9 @@ test("every task has an id of its own", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("there are fifteen greetings, all different", () => {
-  expect(new Set(greetings).size).toBe(15);
+test("there are fifteen greetings, all different, in each language", () => {
+  for (const words of [{ greetings }, de, es, fr]) {
+    expect(words.greetings.length).toBe(15);
+    expect(new Set<string>(words.greetings).size).toBe(15);
+  }
 });

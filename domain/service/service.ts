@@ -7,18 +7,24 @@ export const planIds = ["one-day", "website-in-a-week", "ai-tool-development"] a
 export type PlanId = (typeof planIds)[number];
 
 /** The only place where the two sets of ids meet. */
-const services: Record<StoredService, { planId: PlanId; label: string; heading: string }> = {
+const services: Record<
+  StoredService,
+  { stored: StoredService; planId: PlanId; label: string; heading: string }
+> = {
   "one-day": {
+    stored: "one-day",
     planId: "one-day",
     label: "Website in a Day",
     heading: "Website in a Day Project",
   },
   "multi-page": {
+    stored: "multi-page",
     planId: "website-in-a-week",
     label: "Website in a Week",
     heading: "Website in a Week Project",
   },
   "ai-tool-development": {
+    stored: "ai-tool-development",
     planId: "ai-tool-development",
     label: "AI Tool Development",
     heading: "AI Tool Development Project",

@@ -50,7 +50,7 @@ const keys = submissionKeys();
 export type OwnReport = Pick<
   BugReportsRow,
   "id" | "created_at" | "bug_type" | "priority" | "title" | "status"
->;
+> & { /** How many. */ screenshots: number };
 
 /** What this client has reported about a project, newest first. */
 export async function readOwnReports(
@@ -61,12 +61,17 @@ export async function readOwnReports(
   try {
     const { data, error, status } = await (await backend())
       .from("bug_reports")
-      .select("id, created_at, bug_type, priority, title, status")
+      .select("id, created_at, bug_type, priority, title, status, screenshot_paths")
       .eq("user_id", userId)
       .eq("project_id", projectId)
       .order("created_at", { ascending: false })
       .limit(100);
-    return error ? refusal({ ...error, status }, otherwise) : { ok: true, reports: data };
+    if (error) return refusal({ ...error, status }, otherwise);
+    const reports = data.map(({ screenshot_paths, ...report }) => ({
+      ...report,
+      screenshots: screenshot_paths.length,
+    }));
+    return { ok: true, reports };
   } catch (error) {
     return refusal(error, otherwise);
   }

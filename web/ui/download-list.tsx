@@ -4,8 +4,8 @@ import { Banner } from "./banner.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** `key` is unique in the list, `detail` a second line: the size. */
-type Item = { key: string; name: string; detail: string };
+/** `key` is unique in the list, `detail` a second line: the size; `picture` the address of a small one. */
+type Item = { key: string; name: string; detail: string; picture?: string | undefined };
 
 type Props<File extends Item> = {
   files: readonly File[];
@@ -33,8 +33,18 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
               type="button"
               title={file.name}
               onClick={() => void download(file)}
-              className="group grid min-h-14 w-full grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-4 py-2 text-left"
+              className="group grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)_1.25rem] items-center gap-x-4 py-2 text-left"
             >
+              {file.picture ? (
+                <img
+                  src={file.picture}
+                  alt=""
+                  loading="lazy"
+                  className="size-11 rounded-sm border border-line bg-sunken object-cover"
+                />
+              ) : (
+                <span aria-hidden />
+              )}
               <span className="min-w-0">
                 <span className="sr-only">Download </span>
                 <bdi className="block truncate font-medium text-sm group-hover:text-ember">

@@ -1,14 +1,21 @@
 import { readDraft } from "#web/data/drafts.ts";
 import { readOwnProjects } from "#web/data/own-projects.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readWaiting } from "#web/data/waiting.ts";
 
 export type DashboardFacts = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
-  const [projects, settings, draft] = await Promise.all([
+  const [projects, settings, draft, waiting] = await Promise.all([
     readOwnProjects(userId, page),
     settingsOrDefaults(userId),
     readDraft(userId),
+    readWaiting(),
   ]);
-  return { projects, settings, draft: draft.ok ? draft.draft : null };
+  return {
+    projects,
+    settings,
+    draft: draft.ok ? draft.draft : null,
+    waiting: waiting.ok ? waiting.tasks : [],
+  };
 }

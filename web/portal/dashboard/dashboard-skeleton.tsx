@@ -1,9 +1,11 @@
+import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** Cards at the left, the account at the right, as they will be. */
 export function DashboardSkeleton() {
   return (
-    <Loading label="Loading your dashboard">
+    <Loading label={useWords(dashboardWords).loading}>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:col-span-8">
           <Skeleton className="h-10 w-56" />

@@ -3,9 +3,12 @@ import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react
 import { studio } from "#content/studio.ts";
 import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
 import { requireUser } from "#web/data/session.ts";
+import { useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { catalogueWords } from "../use-catalogue.ts";
+import { settingWords } from "../use-setting-words.ts";
 import type { Route } from "./+types/dashboard";
 import { type DashboardFacts, readDashboard } from "./dashboard-facts.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -14,13 +17,18 @@ import { Overview } from "./overview.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { ProjectsTab } from "./projects-tab.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
+import { dashboardWords } from "./words.ts";
 
 export function meta() {
-  return [{ title: `Dashboard | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${dashboardWords.now().pageTitle} | ${studio.name}` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser();
+  await Promise.all([dashboardWords.ready(), catalogueWords.ready(), settingWords.ready()]);
   const page = pageIn(new URL(request.url).searchParams);
   return { user, facts: readDashboard(user.id, page) }; // not awaited: the greeting is there at once
 }
@@ -35,6 +43,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Dashboard({ loaderData: { user, facts } }: Route.ComponentProps) {
+  const words = useWords(dashboardWords);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
   const goTo = (next: Tab) =>
@@ -63,18 +72,18 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
           </Suspense>
         </p>
         <h1 className="text-[clamp(2rem,1.5rem+2vw,3rem)] leading-[1.05] [overflow-wrap:anywhere]">
-          {greetingOf(user, calendarDay(now, timeZone))}
+          {greetingOf(user, calendarDay(now, timeZone), words.greetings)}
         </h1>
       </SkyBand>
       <div className="page pt-4">
         <Tabs
-          label="Dashboard"
+          label={words.pageTitle}
           value={tab}
           onChange={goTo}
           tabs={[
             {
               value: "overview",
-              label: "Overview",
+              label: words.tabs.overview,
               panel: (
                 <>
                   <WelcomeVideo userId={user.id} />
@@ -86,12 +95,12 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
             },
             {
               value: "projects",
-              label: "Projects",
+              label: words.tabs.projects,
               panel: panel((known) => <ProjectsTab {...known} />),
             },
             {
               value: "profile",
-              label: "Profile",
+              label: words.tabs.profile,
               panel: panel((known) => <ProfileTab user={user} {...known} />),
             },
           ]}

@@ -2,22 +2,21 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { stepCount } from "#domain/onboarding/steps.ts";
 import type { StoredDraft } from "#web/data/drafts.ts";
+import { useWords } from "#web/language/words.ts";
+import { dashboardWords } from "./words.ts";
 
 /** A questionnaire that was begun, on whatever device. */
 export function DraftCard({ draft }: { draft: StoredDraft }) {
+  const words = useWords(dashboardWords).draft;
   return (
     <Link
       to="/onboarding"
       className="group flex items-center justify-between gap-5 rounded-md bg-sun-soft px-5 py-4 text-sun-ink"
     >
       <span className="min-w-0">
-        <span className="block font-semibold">
-          Continue your questionnaire · step {draft.step} of {stepCount}
-        </span>
+        <span className="block font-semibold">{words.title(draft.step, stepCount)}</span>
         <span className="block text-ink text-sm">
-          {draft.answers.business_name
-            ? `What you told us about ${draft.answers.business_name} is kept.`
-            : "Your answers are kept."}
+          {draft.answers.business_name ? words.about(draft.answers.business_name) : words.kept}
         </span>
       </span>
       <ArrowRight

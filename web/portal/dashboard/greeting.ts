@@ -1,7 +1,9 @@
-import { greetings } from "#content/greetings.ts";
-
 /** One of the greetings and the first name. The same person gets the same one all day long. */
-export function greetingOf(user: { id: string; fullName: string }, day: string): string {
+export function greetingOf(
+  user: { id: string; fullName: string },
+  day: string,
+  greetings: readonly string[],
+): string {
   const greeting = greetings[hashOf(`${user.id} ${day}`) % greetings.length];
   const firstName = user.fullName.trim().split(/\s+/)[0];
   return firstName ? `${greeting}, ${firstName}` : `${greeting}`;

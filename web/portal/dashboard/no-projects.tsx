@@ -1,14 +1,17 @@
+import { useWords } from "#web/language/words.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { dashboardWords } from "./words.ts";
 
 /** The next step is a new project, or the questionnaire above that was begun. */
 export function NoProjects({ hasDraft }: { hasDraft: boolean }) {
+  const words = useWords(dashboardWords);
   return (
     <EmptyState
-      title="No projects yet"
-      action={!hasDraft && <LinkButton to="/onboarding">Start a project</LinkButton>}
+      title={words.noProjects}
+      action={!hasDraft && <LinkButton to="/onboarding">{words.startProject}</LinkButton>}
     >
-      Start your first project to see it here
+      {words.noProjectsText}
     </EmptyState>
   );
 }

@@ -1,36 +1,39 @@
 import { Link } from "react-router";
 import { type Place, yearOf } from "#domain/dates.ts";
-import { languages, type Settings, themeLabels, timezones } from "#domain/settings/settings.ts";
 import type { OwnProjects } from "#web/data/own-projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ShownDate } from "../shown-date.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
-import { Line } from "./line.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectCard } from "./project-card.tsx";
+import { QuickSettings } from "./quick-settings.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
+import { dashboardWords } from "./words.ts";
 
 type Props = DashboardFacts & { user: SignedInUser };
 
 const mostRecent = 3;
 
-export function Overview({ user, projects, settings, draft }: Props) {
+export function Overview({ user, projects, settings, draft, waiting }: Props) {
+  const words = useWords(dashboardWords);
   return (
     <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:col-span-8">
+        <WaitingCard tasks={waiting} />
         {draft && <DraftCard draft={draft} />}
         <section aria-labelledby="recent" className="mt-5 grid gap-5 first:mt-0">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
             <h2 id="recent" className="text-2xl">
-              Recent projects
+              {words.recent}
             </h2>
             {projects.ok && projects.total > mostRecent && (
               <Link to="?tab=projects" className="link inline-flex min-h-10 items-center text-sm">
-                See all {projects.total}
+                {words.seeAll(projects.total.toLocaleString(settings.language))}
               </Link>
             )}
           </div>
@@ -38,11 +41,11 @@ export function Overview({ user, projects, settings, draft }: Props) {
         </section>
       </div>
       <aside
-        aria-label="Your account"
+        aria-label={words.yourAccount}
         className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1"
       >
         {projects.ok && <Statistics projects={projects} user={user} place={settings} />}
-        <AsideSection title="Profile">
+        <AsideSection title={words.profile.title}>
           <ProfileInfo user={user} />
         </AsideSection>
         <QuickSettings settings={settings} />
@@ -69,17 +72,18 @@ function RecentProjects({ projects, place, hasDraft }: RecentProps) {
 
 function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: Place }) {
   const { projects, user, place } = props;
+  const words = useWords(dashboardWords).statistics;
   const count = (n: number) => n.toLocaleString(place.language);
   const figures = [
-    { term: "Total projects", figure: count(projects.total) },
-    { term: "Completed", figure: count(projects.completed) },
+    { term: words.total, figure: count(projects.total) },
+    { term: words.completed, figure: count(projects.completed) },
     {
-      term: "Member since",
+      term: words.memberSince,
       figure: <ShownDate at={user.createdAt} place={place} form={yearOf} />,
     },
   ];
   return (
-    <AsideSection title="Statistics" className="md:col-span-full">
+    <AsideSection title={words.title} className="md:col-span-full">
       <dl className="grid grid-cols-3 gap-4">
         {figures.map(({ term, figure }) => (
           <div key={term} className="flex flex-col-reverse justify-end">
@@ -88,22 +92,6 @@ function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: P
           </div>
         ))}
       </dl>
-    </AsideSection>
-  );
-}
-
-function QuickSettings({ settings }: { settings: Settings }) {
-  return (
-    <AsideSection title="Quick settings">
-      <dl className="grid gap-2 text-sm">
-        <Line term="Project emails">{settings.notification_emails_enabled ? "On" : "Off"}</Line>
-        <Line term="Theme">{themeLabels[settings.preferred_theme]}</Line>
-        <Line term="Timezone">{timezones[settings.timezone]}</Line>
-        <Line term="Language">{languages[settings.language]}</Line>
-      </dl>
-      <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
-        Manage Settings
-      </LinkButton>
     </AsideSection>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { SignedInUser } from "#web/data/session.ts";
+import { useWords } from "#web/language/words.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Line } from "./line.tsx";
+import { dashboardWords } from "./words.ts";
 
 type Props = { user: SignedInUser; children?: ReactNode };
 
 /** Who is signed in. */
 export function ProfileInfo({ user, children }: Props) {
+  const words = useWords(dashboardWords).profile;
   return (
     <>
       <div className="flex items-center gap-4">
@@ -16,8 +19,8 @@ export function ProfileInfo({ user, children }: Props) {
         </p>
       </div>
       <dl className="mt-4 grid gap-2 text-sm">
-        <Line term="Business">{user.businessName || "–"}</Line>
-        <Line term="Email">{user.email}</Line>
+        <Line term={words.business}>{user.businessName || "–"}</Line>
+        <Line term={words.email}>{user.email}</Line>
         {children}
       </dl>
     </>

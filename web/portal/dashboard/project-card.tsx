@@ -1,25 +1,36 @@
 import { Link } from "react-router";
 import type { Place } from "#domain/dates.ts";
-import { nextTask } from "#domain/project/checklist.ts";
+import { nextTask, openTasks } from "#domain/project/checklist.ts";
 import { checklistProgress, progressTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import { serviceOf } from "#domain/service/service.ts";
 import type { ProjectSummary } from "#web/data/own-projects.ts";
+import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { dashboardWords } from "./words.ts";
 
 type Props = { project: ProjectSummary; place: Place };
 
 /** A project in a list: where it stands, and what is done next. The whole card leads to it. */
 export function ProjectCard({ project, place }: Props) {
-  const { heading } = serviceOf(project.service_selection);
+  const words = useWords(dashboardWords);
+  const catalogue = useCatalogue();
+  const { heading } = catalogue.service(project.service_selection);
   const { percent, completed, total } = checklistProgress(project.checklist);
-  const next = isFinalStatus(project.status) ? undefined : nextTask(project.checklist);
+  const isClosed = isFinalStatus(project.status);
+  const next = isClosed ? undefined : nextTask(project.checklist);
+  const waiting = isClosed ? 0 : openTasks(project.checklist, "client").length;
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
       <div className="min-w-0">
-        <StatusBadge status={project.status} />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={project.status} label={catalogue.status(project.status)} />
+          {waiting > 0 && (
+            <span className="font-semibold text-sm text-sun-ink">{words.waitsForYou(waiting)}</span>
+          )}
+        </p>
         <h3 className="mt-3 text-lg leading-7 min-[24rem]:text-xl">
           <Link
             to={`/project/${project.id}`}
@@ -35,21 +46,21 @@ export function ProjectCard({ project, place }: Props) {
       <div className="w-20 self-center min-[24rem]:w-28 sm:w-36">
         <SunArc
           percent={percent}
-          label={`Progress of ${project.business_name}`}
+          label={words.progressOf(project.business_name)}
           tone={progressTone(percent)}
         />
       </div>
       <dl className="col-span-2 grid content-start gap-1 border-line border-t pt-4 text-sm">
         {next && (
           <div className="flex min-w-0 gap-2">
-            <dt className="shrink-0 text-muted">Next</dt>
-            <dd className="min-w-0 font-medium">{next.name}</dd>
+            <dt className="shrink-0 text-muted">{words.next}</dt>
+            <dd className="min-w-0 font-medium">{catalogue.task(next)}</dd>
           </div>
         )}
         <div className="flex gap-2 text-muted">
-          <dt className="sr-only">Started</dt>
+          <dt className="sr-only">{words.started}</dt>
           <dd>
-            {completed} of {total} tasks · since <ShownDate at={project.created_at} place={place} />
+            {words.tasksSince(completed, total)} <ShownDate at={project.created_at} place={place} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { projectsOnPage } from "#web/data/own-projects.ts";
+import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -6,13 +7,15 @@ import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProjectCard } from "./project-card.tsx";
+import { dashboardWords } from "./words.ts";
 
 export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
+  const words = useWords(dashboardWords);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-2xl">Your projects</h2>
-        <LinkButton to="/onboarding">New Project</LinkButton>
+        <h2 className="text-2xl">{words.yourProjects}</h2>
+        <LinkButton to="/onboarding">{words.newProject}</LinkButton>
       </div>
       <div className="mt-6 grid gap-5">
         {draft && <DraftCard draft={draft} />}
@@ -32,7 +35,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
       </div>
       {projects.ok && projects.total > projectsOnPage && (
         <Pagination
-          noun="projects"
+          noun={words.projects}
           page={projects.page}
           pageSize={projectsOnPage}
           total={projects.total}

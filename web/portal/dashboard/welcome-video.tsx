@@ -2,9 +2,12 @@ import { Play, X } from "lucide-react";
 import { useState } from "react";
 import { studio } from "#content/studio.ts";
 import { settings } from "#web/data/settings.ts";
+import { useWords } from "#web/language/words.ts";
+import { dashboardWords } from "./words.ts";
 
 /** The studio's welcome, where it has one. Nothing of it is loaded before it is asked for. */
 export function WelcomeVideo({ userId }: { userId: string }) {
+  const words = useWords(dashboardWords).video;
   const { welcomeVideoUrl } = settings();
   const [dismissed, setDismissed] = useState(() => isDismissed(userId));
   const [playing, setPlaying] = useState(false);
@@ -16,21 +19,21 @@ export function WelcomeVideo({ userId }: { userId: string }) {
   };
   return (
     <section
-      aria-label="Welcome video"
+      aria-label={words.label}
       data-state={playing ? "playing" : "waiting"}
       className="mb-8 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3 overflow-hidden rounded-md border border-line bg-card sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:gap-x-5"
     >
       {playing ? (
         <iframe
           src={welcomeVideoUrl}
-          title={`Welcome to ${studio.name}`}
+          title={words.title(studio.name)}
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           className="col-span-3 aspect-video max-h-[70dvh] w-full border-0 bg-night"
         />
       ) : (
         <button
           type="button"
-          aria-label="Play the welcome video"
+          aria-label={words.play}
           onClick={() => setPlaying(true)}
           className="night group relative isolate grid h-full min-h-28 place-items-center overflow-hidden bg-night focus-visible:outline-offset-[-4px]"
         >
@@ -44,12 +47,12 @@ export function WelcomeVideo({ userId }: { userId: string }) {
         </button>
       )}
       <div className={`min-w-0 py-4 ${playing ? "col-span-2 pl-5" : ""}`}>
-        <h2 className="text-base leading-6 sm:text-lg">Welcome to {studio.name}</h2>
-        <p className="text-muted text-sm">A short video from the studio.</p>
+        <h2 className="text-base leading-6 sm:text-lg">{words.title(studio.name)}</h2>
+        <p className="text-muted text-sm">{words.text}</p>
       </div>
       <button
         type="button"
-        aria-label="Dismiss the welcome video"
+        aria-label={words.dismiss}
         onClick={dismiss}
         className="mr-2 grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
       >

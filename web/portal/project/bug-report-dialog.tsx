@@ -9,6 +9,8 @@ import {
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { submitBugReport } from "#web/data/bug-reports.ts";
 import type { Project } from "#web/data/project.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -16,11 +18,14 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { useUploads } from "../use-uploads.ts";
 import { browserInfo } from "./browser-info.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
+import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; onClose: () => void; onSent: () => void };
 
 /** Keeps everything that was typed until the report has gone out. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
+  const words = useWords(projectWords).dialog;
+  const said = useSaid();
   const id = useId();
   const { busy, refused, banner, send } = useSending();
   const [report, setReport] = useState(emptyBugReport);
@@ -32,7 +37,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     rules: screenshotFiles,
     most: {
       count: mostScreenshots,
-      message: `A report holds up to ${mostScreenshots} screenshots.`,
+      message: words.tooManyScreenshots(mostScreenshots),
     },
     uploaded: screenshots,
     onUploaded: (file) => setScreenshots((before) => [...before, file]),
@@ -74,16 +79,16 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Report an Issue"
-      description={`About ${project.business_name}`}
+      title={words.title}
+      description={words.about(project.business_name)}
       confirmDiscard={isBegun(report) || uploads.files.length > 0}
       footer={(leave) => (
         <>
           <Button variant="secondary" onClick={leave}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={id} busy={busy} disabled={uploads.isUploading}>
-            {busy ? "Submitting..." : "Submit Report"}
+            {busy ? words.submitting : words.submit}
           </Button>
         </>
       )}
@@ -92,7 +97,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
         <BugReportFields report={report} faults={faults} uploads={uploads} onChange={change} />
         {refused && (
           <Banner tone="error" ref={banner}>
-            {refused}
+            {said(refused)}
           </Banner>
         )}
       </form>
@@ -107,16 +112,15 @@ function isBegun({ title, description, url }: BugReport): boolean {
 const closesAfterMs = 2000;
 
 function Sent({ onClose }: { onClose: () => void }) {
+  const words = useWords(projectWords).dialog;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(close, closesAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Dialog open onClose={onClose} title="Report Submitted!">
-      <p role="status">
-        Thank you for your feedback. We'll review your report and get back to you soon.
-      </p>
+    <Dialog open onClose={onClose} title={words.sent}>
+      <p role="status">{words.thanks}</p>
     </Dialog>
   );
 }

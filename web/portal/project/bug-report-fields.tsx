@@ -4,17 +4,19 @@ import {
   type BugReportFaults,
   type BugType,
   bugPriorities,
-  bugPriorityLabels,
-  bugTypeLabels,
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
 import type { Uploads } from "../use-uploads.ts";
+import { projectWords } from "./words.ts";
 
 type Props = {
   report: BugReport;
@@ -24,33 +26,39 @@ type Props = {
 };
 
 export function BugReportFields({ report, faults, uploads, onChange }: Props) {
+  const words = useWords(projectWords).dialog;
+  const catalogue = useCatalogue();
+  const said = useSaid();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Type">
+        <Field label={words.type}>
           {(control) => (
             <Select
               {...control}
               name="bugType"
               value={report.bugType}
               onChange={({ target }) => onChange({ bugType: target.value as BugType })}
-              options={bugTypes.map((value) => ({ value, label: bugTypeLabels[value] }))}
+              options={bugTypes.map((value) => ({ value, label: catalogue.bugType(value) }))}
             />
           )}
         </Field>
-        <Field label="Priority">
+        <Field label={words.priority}>
           {(control) => (
             <Select
               {...control}
               name="priority"
               value={report.priority}
               onChange={({ target }) => onChange({ priority: target.value as BugPriority })}
-              options={bugPriorities.map((value) => ({ value, label: bugPriorityLabels[value] }))}
+              options={bugPriorities.map((value) => ({
+                value,
+                label: catalogue.bugPriority(value),
+              }))}
             />
           )}
         </Field>
       </div>
-      <Field label="Title" error={faults.title}>
+      <Field label={words.titleField} error={faults.title && said(faults.title)}>
         {(control) => (
           <TextInput
             {...control}
@@ -61,9 +69,9 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
         )}
       </Field>
       <Field
-        label="Description"
-        hint="What did you do, what happened, and what did you expect?"
-        error={faults.description}
+        label={words.description}
+        hint={words.descriptionHint}
+        error={faults.description && said(faults.description)}
       >
         {(control) => (
           <TextArea
@@ -74,14 +82,14 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label="Page URL" optional error={faults.url}>
+      <Field label={words.url} optional error={faults.url && said(faults.url)}>
         {(control) => (
           <TextInput
             {...control}
             name="url"
             inputMode="url"
             autoComplete="off"
-            placeholder="www.yoursite.com/page"
+            placeholder={words.urlPlaceholder}
             value={report.url}
             onChange={({ target }) => onChange({ url: target.value })}
           />
@@ -93,15 +101,16 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
 }
 
 function Screenshots({ uploads }: { uploads: Uploads }) {
+  const words = useWords(projectWords).dialog;
   const hasFailed = uploads.files.some((file) => file.state === "error" && file.canRetry);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4 font-semibold text-sm">
-        Screenshots <span className="font-normal text-muted text-xs">Optional</span>
+        {words.screenshots} <span className="font-normal text-muted text-xs">{words.optional}</span>
       </p>
       <FileDrop
-        label="Add screenshots"
-        hint="PNG, JPG, GIF up to 10MB each"
+        label={words.addScreenshots}
+        hint={words.screenshotsHint}
         accept={screenshotFiles.extensions.map((extension) => `.${extension}`).join()}
         files={uploads.files}
         onFiles={uploads.add}
@@ -110,7 +119,7 @@ function Screenshots({ uploads }: { uploads: Uploads }) {
       />
       {hasFailed && (
         <p role="alert" className="font-medium text-rust text-sm">
-          Failed to upload screenshots
+          {words.screenshotsFailed}
         </p>
       )}
     </div>

@@ -2,20 +2,25 @@ import { dateAndTime, type Place } from "#domain/dates.ts";
 import { progressOf } from "#domain/project/progress.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
+import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { projectWords } from "./words.ts";
 
 type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
 
 /** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
  * are done. */
 export function DayRail({ project, changes, place }: Props) {
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
   const parts = partsOf(project);
   if (parts.length !== Object.keys(hours).length) return null;
   return (
     <div className="mt-8 border-line border-t pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-base tracking-normal">Your 24 hours</h3>
+        <h3 className="text-base tracking-normal">{words.your24Hours}</h3>
         <p className="text-muted text-sm">
           <Clock project={project} changes={changes} place={place} />
         </p>
@@ -25,12 +30,10 @@ export function DayRail({ project, changes, place }: Props) {
           const { completed, total, percent } = progressOf(items);
           return (
             <li key={name} className="min-w-0">
-              <Progress percent={percent} label={`${name}, from ${from}`} />
+              <Progress percent={percent} label={words.partFrom(catalogue.section(name), from)} />
               <p className="mt-2 text-muted text-xs">{from}</p>
-              <p className="truncate font-semibold text-sm">{name}</p>
-              <p className="text-muted text-xs">
-                {completed} of {total}
-              </p>
+              <p className="truncate font-semibold text-sm">{catalogue.section(name)}</p>
+              <p className="text-muted text-xs">{words.someDone(completed, total)}</p>
             </li>
           );
         })}
@@ -50,13 +53,14 @@ function partsOf(project: Project) {
 }
 
 function Clock({ project, changes, place }: Props) {
+  const words = useWords(projectWords);
   // Newest first, so the last one is when the work began.
   const begun = changes.findLast(({ new_status }) => new_status === "in_progress")?.changed_at;
-  if (project.status === "pending") return "They begin when we start work.";
+  if (project.status === "pending") return words.hoursBeginLater;
   if (project.status !== "in_progress" || !begun) return null;
   return (
     <>
-      Begun <ShownDate at={begun} place={place} form={dateAndTime} />
+      {words.begun} <ShownDate at={begun} place={place} form={dateAndTime} />
     </>
   );
 }

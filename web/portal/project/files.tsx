@@ -1,22 +1,101 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
+import { isFinalStatus } from "#domain/project/status.ts";
 import { downloadLink } from "#web/data/files.ts";
+import type { Project } from "#web/data/project.ts";
+import { addProjectFiles } from "#web/data/project-files.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
 import { AsideSection } from "../aside-section.tsx";
+import { useUploads } from "../use-uploads.ts";
+import { projectWords } from "./words.ts";
 
-/** The files that came with the questionnaire. */
-export function Files({ files }: { files: readonly UploadedFile[] }) {
+type Props = {
+  project: Project;
+  userId: string;
+  /** Links to small pictures by path. */
+  pictures: Record<string, string>;
+};
+
+const mostFiles = 50;
+
+/** Every file of the project, and the way to send more while it is under way. */
+export function Files({ project, userId, pictures }: Props) {
+  const words = useWords(projectWords).files;
   return (
-    <AsideSection title="Files">
-      {files.length === 0 ? (
-        <p className="text-muted text-sm">
-          No files came with your questionnaire. You can send us some by mail at any time.
-        </p>
+    <AsideSection title={words.title}>
+      {project.files.length === 0 ? (
+        <p className="text-muted text-sm">{words.none}</p>
       ) : (
         <DownloadList
-          files={files.map((file) => ({ ...file, key: file.path, detail: formatBytes(file.size) }))}
+          files={project.files.map((file) => ({
+            ...file,
+            key: file.path,
+            detail: formatBytes(file.size),
+            picture: pictures[file.path],
+          }))}
           linkTo={(file) => downloadLink(brandKitFiles.bucket, file)}
         />
       )}
+      <div className="mt-5">
+        {isFinalStatus(project.status) ? (
+          <p className="text-muted text-sm">{words.closed}</p>
+        ) : (
+          <MoreFiles project={project} userId={userId} />
+        )}
+      </div>
     </AsideSection>
+  );
+}
+
+/** A file is on the project's list as soon as it is uploaded. */
+function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
+  const words = useWords(projectWords).files;
+  const said = useSaid();
+  const { revalidate } = useRevalidator();
+  const [added, setAdded] = useState<UploadedFile[]>([]);
+  const [refused, setRefused] = useState("");
+  const uploads = useUploads({
+    userId,
+    rules: brandKitFiles,
+    most: { count: mostFiles - project.files.length, message: words.tooMany },
+    uploaded: [],
+    onUploaded: (file) => void add(file),
+    onRemoved: () => setRefused(""),
+  });
+
+  async function add(file: UploadedFile) {
+    const answer = await addProjectFiles(project.id, [file]);
+    if (!answer.ok) return setRefused(answer.message);
+    setAdded((before) => [...before, file]);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <FileDrop
+        label={words.add}
+        hint={words.hint(brandKitFiles.extensions.join(", "))}
+        accept={brandKitFiles.extensions.map((extension) => `.${extension}`).join()}
+        files={uploads.files}
+        onFiles={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      <p role="status" className="mt-2 text-leaf text-sm empty:hidden">
+        {added.length > 0 && words.added(added.length)}
+      </p>
+      {refused && (
+        <div className="mt-3">
+          <Banner tone="error" title={words.notAdded}>
+            {said(refused)}
+          </Banner>
+        </div>
+      )}
+    </>
   );
 }

@@ -3,14 +3,17 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Project } from "#web/data/project.ts";
+import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BugReportDialog } from "./bug-report-dialog.tsx";
+import { projectWords } from "./words.ts";
 
 /** Three ways to a person. */
 export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
+  const words = useWords(projectWords).help;
   const [reporting, setReporting] = useState(false);
   const { revalidate } = useRevalidator();
-  const subject = encodeURIComponent(`About our project: ${project.business_name}`);
+  const subject = encodeURIComponent(words.mailSubject(project.business_name));
   return (
     <>
       <section
@@ -22,21 +25,21 @@ export function NeedHelp({ project, userId }: { project: Project; userId: string
           className="absolute inset-x-0 -bottom-20 -z-10 h-32 rounded-full bg-dawn/50 blur-3xl"
         />
         <h2 id="help" className="text-lg">
-          Need Help?
+          {words.title}
         </h2>
-        <p className="mt-1 text-muted text-sm">A person answers, within 24 hours.</p>
+        <p className="mt-1 text-muted text-sm">{words.text}</p>
         <div className="mt-5 grid gap-1">
           <Button className="w-full" onClick={() => setReporting(true)}>
             <Bug aria-hidden className="size-5" />
-            Report a Bug
+            {words.report}
           </Button>
           <a href={`mailto:${studio.email}?subject=${subject}`} className={`${line} mt-2`}>
             <Mail aria-hidden className="size-5 text-ember" />
-            Contact Support
+            {words.support}
           </a>
           <Link to="/booking" className={line}>
             <CalendarClock aria-hidden className="size-5 text-ember" />
-            Schedule a Call
+            {words.call}
           </Link>
         </div>
       </section>

@@ -1,14 +1,17 @@
 import type { Refusal } from "#web/data/answer.ts";
+import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { projectWords } from "./words.ts";
 
 /** The same words for a project that is somebody else's and for one that never was. */
 export function NotFound() {
+  const words = useWords(projectWords);
   return (
     <SkyBand hour="morning">
-      <PageHeading title="Project not found" back={back}>
-        There is no project of yours at this address. All of yours are on the dashboard.
+      <PageHeading title={words.notFound} back={useBack()}>
+        {words.notFoundText}
       </PageHeading>
     </SkyBand>
   );
@@ -18,7 +21,7 @@ export function NotLoaded({ refusal }: { refusal: Refusal }) {
   return (
     <>
       <SkyBand hour="morning">
-        <PageHeading title="Your project" back={back} />
+        <PageHeading title={useWords(projectWords).pageTitle} back={useBack()} />
       </SkyBand>
       <div className="page pt-10">
         <LoadFailure refusal={refusal} />
@@ -27,4 +30,6 @@ export function NotLoaded({ refusal }: { refusal: Refusal }) {
   );
 }
 
-export const back = { to: "/dashboard", label: "Back to Dashboard" };
+export function useBack() {
+  return { to: "/dashboard", label: useWords(projectWords).back };
+}

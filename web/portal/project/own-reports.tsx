@@ -1,24 +1,27 @@
-import { bugPriorityLabels, bugTypeLabels } from "#domain/bug-report/bug-report.ts";
 import type { Place } from "#domain/dates.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { projectWords } from "./words.ts";
 
 type Props = { reports: Answer<{ reports: OwnReport[] }>; place: Place };
 
 /** What the client has reported about this project, and what became of it. */
 export function OwnReports({ reports, place }: Props) {
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
+  const said = useSaid();
   return (
-    <Card title="Your Reports">
+    <Card title={words.reports}>
       {!reports.ok ? (
-        <p className="text-rust">{reasonOf(reports)}</p>
+        <p className="text-rust">{said(reasonOf(reports))}</p>
       ) : reports.reports.length === 0 ? (
-        <p className="text-muted">
-          Nothing reported. If something looks wrong, tell us with 'Report a Bug', and you can
-          follow it here.
-        </p>
+        <p className="text-muted">{words.noReports}</p>
       ) : (
         <ul className="-my-4 grid">
           {reports.reports.map((report) => (
@@ -29,11 +32,13 @@ export function OwnReports({ reports, place }: Props) {
               <div className="min-w-0">
                 <p className="font-semibold [overflow-wrap:anywhere]">{report.title}</p>
                 <p className="text-muted text-sm">
-                  {bugTypeLabels[report.bug_type]} · {bugPriorityLabels[report.priority]} priority ·{" "}
+                  {catalogue.bugType(report.bug_type)} ·{" "}
+                  {words.priority(catalogue.bugPriority(report.priority))} ·{" "}
+                  {report.screenshots > 0 && `${words.screenshots(report.screenshots)} · `}
                   <ShownDate at={report.created_at} place={place} />
                 </p>
               </div>
-              <StatusBadge status={report.status} />
+              <StatusBadge status={report.status} label={catalogue.status(report.status)} />
             </li>
           ))}
         </ul>

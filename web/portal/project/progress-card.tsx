@@ -1,34 +1,47 @@
+import type { ProjectWords } from "#content/words/project/en.ts";
 import type { Place } from "#domain/dates.ts";
-import { nextTask } from "#domain/project/checklist.ts";
+import { nextTask, openTasks } from "#domain/project/checklist.ts";
 import { checklistProgress } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
+import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
 import { DayRail } from "./day-rail.tsx";
+import { projectWords } from "./words.ts";
 
 type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
 
 /** How far it is: the sun's way from the first task to the launch, and for a one-day project its day. */
 export function ProgressCard({ project, changes, place }: Props) {
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
   const { percent, completed, total } = checklistProgress(project.checklist);
-  const next = isFinalStatus(project.status) ? undefined : nextTask(project.checklist);
+  const isClosed = isFinalStatus(project.status);
+  const next = isClosed ? undefined : nextTask(project.checklist);
+  const waiting = isClosed ? 0 : openTasks(project.checklist, "client").length;
   return (
-    <Card title="Progress">
+    <Card title={words.progress}>
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <SunArc
           percent={percent}
-          label="Project progress"
-          caption={`${completed} of ${total} tasks`}
-          from="Start"
-          to="Launch"
+          label={words.projectProgress}
+          caption={words.tasksDone(completed, total)}
+          from={words.start}
+          to={words.launch}
         />
         <div>
-          {next && <p className="font-semibold text-muted text-sm">Next on our list</p>}
+          {next && <p className="font-semibold text-muted text-sm">{words.nextOnOurList}</p>}
           <p className="mt-1 text-xl leading-8 [overflow-wrap:anywhere]">
-            {next?.name ?? endings[project.status] ?? "Every task is done."}
+            {next ? catalogue.task(next) : endingOf(project.status, words)}
           </p>
+          {waiting > 0 && (
+            <p className="mt-3 inline-flex items-center gap-2 rounded-full bg-sun-soft px-4 py-1.5 font-semibold text-sm text-sun-ink">
+              {words.waitingForYou(waiting)}
+            </p>
+          )}
         </div>
       </div>
       {project.service_selection === "one-day" && (
@@ -38,7 +51,7 @@ export function ProgressCard({ project, changes, place }: Props) {
   );
 }
 
-const endings: Partial<Record<Project["status"], string>> = {
-  completed: "Your project is complete.",
-  cancelled: "Work on this project has stopped.",
-};
+function endingOf(status: Project["status"], words: ProjectWords): string {
+  if (status === "completed" || status === "cancelled") return words.endings[status];
+  return words.everythingDone;
+}

@@ -3,60 +3,121 @@ import { type ChecklistItem, type ChecklistSection, nextTask } from "#domain/pro
 import { progressOf, sectionTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import type { Project } from "#web/data/project.ts";
+import type { useTicks } from "#web/data/use-ticks.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { projectWords } from "./words.ts";
 
-/** What the studio does, as it ticks it off. The client only reads it. */
-export function ProjectChecklist({ project }: { project: Project }) {
-  const { checklist, status } = project;
-  const next = isFinalStatus(status) ? undefined : nextTask(checklist);
+type Props = { project: Project; ticks: ReturnType<typeof useTicks> };
+
+/** What both sides do. The client ticks own tasks and reads how far the studio is with the others. */
+export function ProjectChecklist({ project, ticks }: Props) {
+  const words = useWords(projectWords);
+  const isClosed = isFinalStatus(project.status);
+  const next = isClosed ? undefined : nextTask(ticks.checklist);
   return (
-    <Card title="Project Checklist">
-      {checklist.sections.length === 0 && (
-        <p className="text-muted">The tasks will be listed here.</p>
+    <Card title={words.checklist}>
+      {ticks.checklist.sections.length === 0 && (
+        <p className="text-muted">{words.tasksWillBeListed}</p>
       )}
+      {ticks.failed.length > 0 && <FailedTicks failed={ticks.failed} />}
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {checklist.sections.map((section) => (
-          <Section key={section.name} section={section} next={next} />
+        {ticks.checklist.sections.map((section) => (
+          <Section
+            key={section.items[0]?.id ?? section.name}
+            section={section}
+            next={next}
+            onTick={isClosed ? undefined : ticks.tick}
+          />
         ))}
       </div>
     </Card>
   );
 }
 
-type SectionProps = { section: ChecklistSection; next: ChecklistItem | undefined };
+function FailedTicks({ failed }: { failed: Props["ticks"]["failed"] }) {
+  const words = useWords(projectWords);
+  const said = useSaid();
+  return (
+    <div className="mb-6">
+      <Banner tone="error" title={words.tickNotSaved}>
+        {said(failed.at(-1)?.message ?? "")}
+      </Banner>
+    </div>
+  );
+}
 
-function Section({ section: { name, items }, next }: SectionProps) {
+type Tick = (itemId: string, completed: boolean) => void;
+type SectionProps = {
+  section: ChecklistSection;
+  next: ChecklistItem | undefined;
+  onTick: Tick | undefined;
+};
+
+function Section({ section: { name, items }, next, onTick }: SectionProps) {
+  const catalogue = useCatalogue();
   const { completed, total, percent } = progressOf(items);
   const tone = sectionTone(percent);
   return (
     <section>
       <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
-        <h3 className="min-w-0 text-base tracking-normal">{name}</h3>
+        <h3 className="min-w-0 text-base tracking-normal">{catalogue.section(name)}</h3>
         <Badge tone={tone === "grey" ? "neutral" : tone}>
           {completed}/{total} · {percent}%
         </Badge>
       </div>
       <ul className="mt-3 grid gap-2.5 text-sm">
-        {items.map((item) => (
-          <Item key={item.id} item={item} isNext={item === next} />
-        ))}
+        {items.map((item) => {
+          const isOwn = item.owner === "client" && onTick;
+          return isOwn ? (
+            <OwnItem key={item.id} item={item} onTick={onTick} />
+          ) : (
+            <Item key={item.id} item={item} isNext={item === next} />
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function Item({ item, isNext }: { item: ChecklistItem; isNext: boolean }) {
-  const Icon = item.completed ? CircleCheck : Circle;
+function OwnItem({ item, onTick }: { item: ChecklistItem; onTick: Tick }) {
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
   return (
-    <li data-state={item.completed ? "done" : "open"} className="flex gap-3">
+    <li
+      data-state={item.completed ? "done" : "open"}
+      data-task={item.id}
+      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
+    >
+      <Checkbox
+        label={catalogue.task(item)}
+        checked={item.completed}
+        onChange={({ target }) => onTick(item.id, target.checked)}
+      />
+      <span className="shrink-0 py-3 font-semibold text-xs">{words.yours}</span>
+    </li>
+  );
+}
+
+function Item({ item, isNext }: { item: ChecklistItem; isNext: boolean }) {
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
+  const Icon = item.completed ? CircleCheck : Circle;
+  const state = item.completed ? words.done : isNext ? words.next : words.open;
+  return (
+    <li data-state={item.completed ? "done" : "open"} data-task={item.id} className="flex gap-3">
       <Icon
         aria-hidden
         className={`mt-0.5 size-5 shrink-0 ${item.completed ? "text-leaf" : isNext ? "text-ember" : "text-edge"}`}
       />
       <span className={item.completed ? "text-muted" : isNext ? "font-semibold" : ""}>
-        <span className="sr-only">{item.completed ? "Done: " : isNext ? "Next: " : "Open: "}</span>
-        {item.name}
+        <span className="sr-only">{state} </span>
+        {catalogue.task(item)}
       </span>
     </li>
   );

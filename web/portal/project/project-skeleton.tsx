@@ -1,14 +1,17 @@
+import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { back } from "./no-project.tsx";
+import { useBack } from "./no-project.tsx";
+import { projectWords } from "./words.ts";
 
 /** The page's own shape: the band, the progress and the checklist at the left, help at the right. */
 export function ProjectSkeleton() {
+  const words = useWords(projectWords);
   return (
-    <Loading label="Loading your project">
+    <Loading label={words.loading}>
       <SkyBand hour="morning">
-        <PageHeading title={<Title />} back={back}>
+        <PageHeading title={<Title />} back={useBack()}>
           <Skeleton className="h-16 w-64 sm:h-7" />
           <Skeleton className="mt-2 h-11 w-24 lg:hidden" />
         </PageHeading>
@@ -50,7 +53,7 @@ export function ProjectSkeleton() {
 function Title() {
   return (
     <>
-      <span className="sr-only">Your project</span>
+      <span className="sr-only">{useWords(projectWords).pageTitle}</span>
       <Skeleton className="h-[2.04em] w-[7em] max-w-full md:h-[1.02em] md:w-[12em] lg:h-[2.04em] lg:w-[7em]" />
     </>
   );

@@ -1,51 +1,65 @@
-import { serviceOf } from "#domain/service/service.ts";
+import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
+import { useTicks } from "#web/data/use-ticks.ts";
+import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
 import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
 import { FeaturesAndTools } from "./features-and-tools.tsx";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
-import { back } from "./no-project.tsx";
+import { useBack } from "./no-project.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
-import { StatusHistory } from "./status-history.tsx";
+import { Timeline } from "./timeline.tsx";
+import { projectWords } from "./words.ts";
 
 type Props = {
   project: Project;
   userId: string;
   settings: Settings;
   history: Answer<{ changes: StatusChange[] }>;
+  timeline: Answer<{ events: TimelineEvent[] }>;
   reports: Answer<{ reports: OwnReport[] }>;
+  pictures: Record<string, string>;
+  /** When the project was asked for, by performance.now(). */
+  askedAt: number;
 };
 
-export function ProjectView({ project, userId, settings, history, reports }: Props) {
+export function ProjectView(props: Props) {
+  const { project: read, userId, settings, history, timeline, reports, pictures, askedAt } = props;
+  const words = useWords(projectWords);
+  const catalogue = useCatalogue();
+  const back = useBack();
+  const ticks = useTicks({ projectId: read.id, checklist: read.checklist, askedAt });
+  const project = { ...read, checklist: ticks.checklist };
   return (
     <>
       <SkyBand hour="morning">
-        <PageHeading title={serviceOf(project.service_selection).heading} back={back}>
+        <PageHeading title={catalogue.service(project.service_selection).heading} back={back}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <StatusBadge status={project.status} />
+            <StatusBadge status={project.status} label={catalogue.status(project.status)} />
             <span className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">
               {project.business_name}
             </span>
             <span className="text-base">
-              since <ShownDate at={project.created_at} place={settings} />
+              {words.since} <ShownDate at={project.created_at} place={settings} />
             </span>
           </p>
           <a
             href="#help"
             className="link mt-2 inline-flex min-h-11 items-center text-base lg:hidden"
           >
-            Need help?
+            {words.needHelpLink}
           </a>
         </PageHeading>
       </SkyBand>
@@ -56,14 +70,14 @@ export function ProjectView({ project, userId, settings, history, reports }: Pro
             changes={history.ok ? history.changes : []}
             place={settings}
           />
-          <ProjectChecklist project={project} />
+          <ProjectChecklist project={project} ticks={ticks} />
           <OwnReports reports={reports} place={settings} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} />
-          <StatusHistory project={project} history={history} place={settings} />
-          <Files files={project.files} />
+          <Timeline timeline={timeline} place={settings} />
+          <Files project={project} userId={userId} pictures={pictures} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
         </div>

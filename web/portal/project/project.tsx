@@ -3,22 +3,30 @@ import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
 import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
+import { projectPictures } from "#web/data/project-files.ts";
 import { requireUser } from "#web/data/session.ts";
+import { readTimeline } from "#web/data/timeline.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { useLastGood } from "./use-last-good.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+import { projectWords } from "./words.ts";
 
 export function meta() {
-  return [{ title: `Your project | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${projectWords.now().pageTitle} | ${studio.name}` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
+  await Promise.all([projectWords.ready(), catalogueWords.ready()]);
   return { id, facts: readFacts(user.id, id) };
 }
 
@@ -41,15 +49,20 @@ function Known({ facts }: { facts: Facts }) {
 
 async function readFacts(userId: string, id: string) {
   if (!isUuid(id)) return missing;
-  const [found, settings, history, reports] = await Promise.all([
+  const askedAt = performance.now();
+  const [found, settings, history, timeline, reports] = await Promise.all([
     readOwnProject(userId, id),
     settingsOrDefaults(userId),
     readStatusChanges(id),
+    readTimeline(id),
     readOwnReports(userId, id),
   ]);
   if (!found.ok) return found;
   const { project } = found;
-  return project ? { ok: true as const, project, userId, settings, history, reports } : missing;
+  if (!project) return missing;
+  const pictures = await projectPictures(project.files);
+  const read = { project, userId, settings, history, timeline, reports, pictures, askedAt };
+  return { ok: true as const, ...read };
 }
 
 /** There is none with this id, or it is somebody else's: the same answer. */

@@ -1,0 +1,62 @@
+import { greetings } from "../../greetings.ts";
+
+export const dashboard = {
+  pageTitle: "Dashboard",
+  loading: "Loading your dashboard",
+  greetings: greetings as readonly string[],
+  tabs: { overview: "Overview", projects: "Projects", profile: "Profile" },
+  yourAccount: "Your account",
+
+  waiting: {
+    title: "Waiting on you",
+    more: (count: number) => (count === 1 ? "and 1 more task" : `and ${count} more tasks`),
+    thanks: "Thank you. That was everything.",
+    notSaved: "This tick was not saved",
+  },
+  recent: "Recent projects",
+  seeAll: (count: string) => `See all ${count}`,
+  yourProjects: "Your projects",
+  newProject: "New Project",
+  noProjects: "No projects yet",
+  noProjectsText: "Start your first project to see it here",
+  startProject: "Start a project",
+  projects: "projects",
+  progressOf: (business: string) => `Progress of ${business}`,
+  next: "Next",
+  waitsForYou: (count: number) => (count === 1 ? "1 task for you" : `${count} tasks for you`),
+  started: "Started",
+  tasksSince: (done: number, total: number) => `${done} of ${total} tasks · since`,
+
+  draft: {
+    title: (step: number, steps: number) =>
+      `Continue your questionnaire · step ${step} of ${steps}`,
+    about: (business: string) => `What you told us about ${business} is kept.`,
+    kept: "Your answers are kept.",
+  },
+  statistics: {
+    title: "Statistics",
+    total: "Total projects",
+    completed: "Completed",
+    memberSince: "Member since",
+  },
+  quickSettings: {
+    title: "Quick settings",
+    projectEmails: "Project emails",
+    on: "On",
+    off: "Off",
+    theme: "Theme",
+    timezone: "Timezone",
+    language: "Language",
+    manage: "Manage Settings",
+  },
+  profile: { title: "Profile", business: "Business", email: "Email", edit: "Edit Profile" },
+  video: {
+    label: "Welcome video",
+    title: (studio: string) => `Welcome to ${studio}`,
+    text: "A short video from the studio.",
+    play: "Play the welcome video",
+    dismiss: "Dismiss the welcome video",
+  },
+};
+
+export type DashboardWords = typeof dashboard;

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { reasonOf } from "#web/data/answer.ts";
+import { tickTask } from "#web/data/tick-task.ts";
+import type { WaitingTask } from "#web/data/waiting.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { dashboardWords } from "./words.ts";
+
+const shownAtFirst = 5;
+
+/** What only the client can do, over all projects, to be ticked where it is read. */
+export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
+  const words = useWords(dashboardWords).waiting;
+  const said = useSaid();
+  const { done, refused, tick } = useOwnTicks();
+  // What was ticked stays in sight, struck through, while this page is open.
+  const [seen, setSeen] = useState(tasks);
+  const fresh = tasks.filter((task) => !seen.some((other) => isSame(task, other)));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
+  const shown = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
+  if (shown.length === 0) return null;
+
+  const isDone = shown.every((task) => done.has(keyOf(task)));
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6"
+    >
+      <h2 id="waiting" className="flex items-center gap-3 text-2xl">
+        {words.title}
+        {!isDone && (
+          <span className="rounded-full bg-sun px-2.5 py-0.5 font-bold text-night text-sm tabular-nums">
+            {shown.filter((task) => !done.has(keyOf(task))).length}
+          </span>
+        )}
+      </h2>
+      <ul className="mt-3 grid">
+        {shown.slice(0, shownAtFirst).map((task) => (
+          <Task
+            key={keyOf(task)}
+            task={task}
+            isDone={done.has(keyOf(task))}
+            onTick={(completed) => void tick(task, completed)}
+          />
+        ))}
+      </ul>
+      {shown.length > shownAtFirst && (
+        <p className="mt-2 text-sm">{words.more(shown.length - shownAtFirst)}</p>
+      )}
+      <p role="status" className="mt-2 font-semibold empty:hidden">
+        {isDone && words.thanks}
+      </p>
+      {refused && (
+        <div className="mt-3">
+          <Banner tone="error" title={words.notSaved}>
+            {said(refused)}
+          </Banner>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type TaskProps = { task: WaitingTask; isDone: boolean; onTick: (completed: boolean) => void };
+
+function Task({ task, isDone, onTick }: TaskProps) {
+  const catalogue = useCatalogue();
+  const name = catalogue.task({ id: task.item_id, name: task.item_name });
+  return (
+    <li
+      data-state={isDone ? "done" : "open"}
+      className="flex flex-wrap items-center justify-between gap-x-6 border-sun/60 border-t py-1 first:border-0 data-[state=done]:line-through data-[state=done]:opacity-70"
+    >
+      <Checkbox label={name} checked={isDone} onChange={({ target }) => onTick(target.checked)} />
+      <Link
+        to={`/project/${task.project_id}`}
+        className="inline-flex min-h-11 min-w-0 items-center pl-9 text-sm underline underline-offset-4 [overflow-wrap:anywhere] hover:no-underline sm:pl-0"
+      >
+        {task.business_name}
+      </Link>
+    </li>
+  );
+}
+
+/** Ticks show at once; one that was not saved is taken back and says why. */
+function useOwnTicks() {
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState("");
+
+  function show(task: WaitingTask, completed: boolean) {
+    setDone((before) => {
+      const after = new Set(before);
+      if (completed) after.add(keyOf(task));
+      else after.delete(keyOf(task));
+      return after;
+    });
+  }
+
+  async function tick(task: WaitingTask, completed: boolean) {
+    show(task, completed);
+    setRefused("");
+    const answer = await tickTask({
+      projectId: task.project_id,
+      itemId: task.item_id,
+      completed,
+    });
+    if (answer.ok) return revalidate();
+    show(task, !completed);
+    setRefused(reasonOf(answer));
+  }
+
+  return { done, refused, tick };
+}
+
+function keyOf({ project_id, item_id }: WaitingTask): string {
+  return `${project_id} ${item_id}`;
+}
+
+function isSame(one: WaitingTask, other: WaitingTask): boolean {
+  return keyOf(one) === keyOf(other);
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import type { TimelineEvent } from "#domain/project/timeline.ts";
+import type { Answer } from "#web/data/answer.ts";
+import { useWords } from "#web/language/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AsideSection } from "../aside-section.tsx";
+import { ShownDate } from "../shown-date.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
+import { projectWords } from "./words.ts";
+
+type Props = { timeline: Answer<{ events: TimelineEvent[] }>; place: Place };
+
+const shownAtFirst = 8;
+
+/** What happened to the project and by whose hand, newest first, down to the questionnaire. */
+export function Timeline({ timeline, place }: Props) {
+  const words = useWords(projectWords).timeline;
+  const tell = useTelling();
+  const [all, setAll] = useState(false);
+  const events = timeline.ok ? timeline.events : [];
+  const shown = all ? events : events.slice(0, shownAtFirst);
+  return (
+    <AsideSection title={words.title}>
+      {!timeline.ok && <p className="mb-3 text-rust text-sm">{words.notLoaded}</p>}
+      <ol className="grid text-sm">
+        {shown.map((event, index) => (
+          <li
+            key={event.id}
+            data-by={event.by}
+            className="relative pb-4 pl-6 before:absolute before:top-1.5 before:left-0 before:z-10 before:size-2.5 before:rounded-full before:bg-edge first:before:bg-dawn last:pb-0 data-[by=client]:before:border-2 data-[by=client]:before:border-edge data-[by=client]:before:bg-paper"
+          >
+            {index < shown.length - 1 && (
+              <span
+                aria-hidden
+                className="absolute top-2 bottom-0 left-1 w-px translate-y-1 bg-line"
+              />
+            )}
+            <p className="font-semibold [overflow-wrap:anywhere]">{tell(event)}</p>
+            <p className="text-muted text-xs">
+              <ShownDate at={event.at} place={place} form={dateAndTime} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => setAll(true)}>
+          {words.showAll(events.length)}
+        </Button>
+      )}
+    </AsideSection>
+  );
+}
+
+function useTelling() {
+  const words = useWords(projectWords).timeline;
+  const catalogue = useCatalogue();
+  return (event: TimelineEvent): string => {
+    switch (event.what) {
+      case "submitted":
+        return words.submitted;
+      case "status":
+        return words.status(catalogue.status(event.to));
+      case "files":
+        return words.files(event.count);
+      case "report":
+        return words.report(event.title);
+      case "report-status":
+        return words.reportStatus(event.title, catalogue.status(event.to));
+      case "task": {
+        const task = catalogue.task({ id: event.taskId, name: event.name });
+        if (event.by === "client") {
+          return event.done ? words.clientDid(task) : words.clientReopened(task);
+        }
+        return event.done ? words.studioDid(task) : words.studioReopened(task);
+      }
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { catalogue } from "#content/words/catalogue/en.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import { defineWords, useWords } from "#web/language/words.ts";
+
+export const catalogueWords = defineWords(catalogue, {
+  es: () => import("#content/words/catalogue/es.ts"),
+  fr: () => import("#content/words/catalogue/fr.ts"),
+  de: () => import("#content/words/catalogue/de.ts"),
+});
+
+/** What a row holds by an id or in English, in the reader's words; what nobody has words for, as it is. */
+export function useCatalogue() {
+  const words = useWords(catalogueWords);
+  return {
+    status: (status: string) => wordFor(words.statuses, status),
+    bugType: (type: string) => wordFor(words.bugTypes, type),
+    bugPriority: (priority: string) => wordFor(words.bugPriorities, priority),
+    goal: (goal: string) => wordFor(words.goals, goal),
+    vibe: (vibe: string) => wordFor(words.vibes, vibe),
+    tool: (tool: string) => wordFor(words.tools, tool),
+    section: (name: string) => wordFor(words.sections, name),
+    task: (task: { id: string; name: string }) => wordFor(words.tasks, task.id, task.name),
+    service: (stored: string) => words.services[serviceOf(stored).stored],
+  };
+}
+
+function wordFor(words: Record<string, string>, id: string, otherwise = id): string {
+  return Object.hasOwn(words, id) ? (words[id] ?? otherwise) : otherwise;
+}
