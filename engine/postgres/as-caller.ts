@@ -4,14 +4,15 @@ import type { Caller, CallOptions } from "./database.ts";
  * The statement that turns a transaction into a caller's. The claims are set before the role, because
  * nobody but the owner may call set_config; the targets of a select are worked out from left to right.
  * A write by a signed-in person passes auth.session_guard() in between: a token outlives its session
- * by up to an hour, and may read in that time but change nothing.
+ * by up to an hour, and may read in that time but change nothing. What goes on for long (a live
+ * subscription) asks for the guard on its reads as well.
  */
 export function callerSetup(
   caller: Caller,
   options: CallOptions = {},
 ): { text: string; values: string[] } {
   const readOnly = options.readOnly ?? false;
-  const guarded = caller.role === "authenticated" && !readOnly;
+  const guarded = caller.role === "authenticated" && (!readOnly || options.liveSession);
   return {
     text: guarded ? setupGuarded : setup,
     values: [

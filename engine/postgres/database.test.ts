@@ -113,6 +113,26 @@ describe.each(databaseKinds)("%s database", (kind) => {
     expect(others.every(({ count }) => count === 0)).toBe(true);
   });
 
+  test("what a transaction tells by NOTIFY arrives once it is committed, in order, and only while one listens", async () => {
+    const heard: string[] = [];
+    const stop = await db.listen("news", { onNotice: (said) => heard.push(said), onGap() {} });
+    const undone = db.transaction(async (tx) => {
+      await tx.query("select pg_notify('news', 'never')");
+      throw new Error("changed my mind");
+    });
+    await expect(undone).rejects.toThrow("changed my mind");
+    await db.transaction(async (tx) => {
+      await tx.query("select pg_notify('news', 'one'), pg_notify('other', 'not here')");
+      await tx.query("select 'here'");
+      expect(heard).toEqual([]);
+    });
+    await db.asCaller(service, [{ text: "select pg_notify('news', 'two ü')" }]);
+    await expect.poll(() => heard).toEqual(["one", "two ü"]);
+    await stop();
+    await db.query("select pg_notify('news', 'too late')");
+    expect(heard).toEqual(["one", "two ü"]);
+  });
+
   test("a statement that runs too long is ended, and everybody else is answered", async () => {
     const endless = db.asCaller(anon, [
       { text: "select count(*) from generate_series(1, 100000000000)" },

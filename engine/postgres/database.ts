@@ -45,6 +45,15 @@ export interface CallOptions {
   path?: string;
   /** Where unqualified names are looked up. Default `public, extensions`. */
   searchPath?: string;
+  /** A read, too, is refused (28000) once the session of a signed-in caller has ended. Default false. */
+  liveSession?: boolean;
+}
+
+export interface NoticeListener {
+  /** What a committed transaction told by NOTIFY, in the order of the commits. */
+  onNotice(payload: string): void;
+  /** Listening had broken off and goes on: what was told in between is not known. */
+  onGap(): void;
 }
 
 /** Rows in PostgreSQL's text format, columns by position: cast to what you need in SQL. */
@@ -68,6 +77,8 @@ export interface Database extends Queryable {
     statements: readonly Statement[],
     options?: CallOptions,
   ): Promise<TextResult[]>;
+  /** LISTEN on a channel, through restarts and broken connections, until the answer is called. */
+  listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

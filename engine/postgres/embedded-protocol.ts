@@ -1,5 +1,5 @@
 import type { ErrorReport } from "./database.ts";
-import type { Reply } from "./wire.ts";
+import type { Notice, Reply } from "./wire.ts";
 
 /** What the main thread asks of the worker that holds the embedded database. */
 export type Job = { id: number } & (
@@ -21,7 +21,7 @@ export type Answer = { id: number } & (
 
 export type WorkerMessage =
   | { type: "ready" }
-  | { type: "answers"; answers: Answer[] }
+  | { type: "answers"; answers: Answer[]; notices: Notice[] }
   /** The engine inside trapped or ended its session: this worker must be replaced. */
   | { type: "broken" };
 

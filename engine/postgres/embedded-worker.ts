@@ -6,7 +6,7 @@ import { DatabaseError } from "./database.ts";
 import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
 import { createCluster, SyncedFiles, syncedStartParams } from "./synced-files.ts";
-import { MessageWriter, type Replies, type Reply, readReplies } from "./wire.ts";
+import { MessageWriter, type Notice, type Replies, type Reply, readReplies } from "./wire.ts";
 
 const { folder, image, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
@@ -45,6 +45,7 @@ module._PostgresMainLoopOnce = () => {
 
 const writer = new MessageWriter();
 const prepared = new Set<string>();
+let notices: Notice[] = [];
 
 parentPort?.on("message", async (jobs: Job[]) => {
   let answers: Answer[] = [];
@@ -56,20 +57,20 @@ parentPort?.on("message", async (jobs: Job[]) => {
     answers.push(answer);
     Atomics.store(runningJob, 0, 0);
     if (broken) {
-      send({ type: "answers", answers });
+      sendAnswers(answers);
       send({ type: "broken" });
       return;
     }
     if (performance.now() - since > holdMs) {
       files?.release();
-      send({ type: "answers", answers });
+      sendAnswers(answers);
       answers = [];
       since = performance.now();
       files?.hold();
     }
   }
   files?.release();
-  if (answers.length > 0) send({ type: "answers", answers });
+  if (answers.length > 0) sendAnswers(answers);
 });
 send({ type: "ready" });
 
@@ -149,12 +150,20 @@ function roundTrip(write: () => void): Replies {
     .catch((error) => {
       trap ??= error;
     });
-  return readReplies(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+  const replies = readReplies(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+  notices.push(...replies.notices);
+  return replies;
 }
 
 function dropFirst(replies: Replies): Replies {
   const [, ...results]: Reply[] = replies.results;
   return { ...replies, results };
+}
+
+/** Notices leave with the answers of their batch: once the log that they tell of is on the disk. */
+function sendAnswers(answers: Answer[]) {
+  send({ type: "answers", answers, notices });
+  notices = [];
 }
 
 function send(message: WorkerMessage) {

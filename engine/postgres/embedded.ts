@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type Database,
   DatabaseError,
+  type NoticeListener,
   type Queryable,
   type Result,
   type Statement,
@@ -46,6 +47,7 @@ export class EmbeddedDatabase implements Database {
   readonly #running = new SharedArrayBuffer(4);
   readonly #runningJob = new Int32Array(this.#running);
   readonly #jobs = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Set<NoticeListener>>();
   readonly #insideTransaction = new AsyncLocalStorage<true>();
   readonly #watch: NodeJS.Timeout;
   #worker: Worker | null = null;
@@ -97,6 +99,18 @@ export class EmbeddedDatabase implements Database {
       rollback: options.rollback ?? false,
     });
     return results;
+  }
+
+  async listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    await this.exec(`listen ${quoted(channel)}`);
+    return async () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.#closed) return;
+      this.#listeners.delete(channel);
+      await this.exec(`unlisten ${quoted(channel)}`);
+    };
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -211,14 +225,38 @@ export class EmbeddedDatabase implements Database {
       if (message.type === "ready") {
         this.#ready = true;
         this.#started.resolve();
+        this.#listenAgain();
         this.#flush();
-      } else if (message.type === "answers")
+      } else if (message.type === "answers") {
         for (const answer of message.answers) this.#settle(answer);
-      else void this.#restart();
+        for (const { channel, payload } of message.notices) {
+          for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
+        }
+      } else void this.#restart();
     });
     worker.once("exit", () => {
       if (worker === this.#worker && this.#ready && !this.#closed) void this.#restart();
     });
+  }
+
+  /** A new worker has a new session: it listens before it runs what waits, so that only the past is lost. */
+  #listenAgain() {
+    if (this.#listeners.size === 0) return;
+    const waiting = this.#batch;
+    this.#batch = [];
+    for (const [channel, listeners] of this.#listeners) {
+      const listening = this.#run(
+        { kind: "exec", sql: `listen ${quoted(channel)}` },
+        { transaction: true },
+      );
+      listening.then(
+        () => {
+          for (const listener of listeners) listener.onGap();
+        },
+        () => {}, // the worker broke again, and the next one listens again
+      );
+    }
+    this.#batch.push(...waiting);
   }
 
   #settle(answer: Answer) {
@@ -270,6 +308,10 @@ export class EmbeddedDatabase implements Database {
     for (const waiting of this.#jobs.values()) waiting.reject(error);
     this.#jobs.clear();
   }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }
 
 function bound({ text, values = [] }: Statement): Bound {

@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type Database,
   DatabaseError,
+  type NoticeListener,
   type Queryable,
   type Result,
   type Statement,
@@ -14,6 +15,7 @@ import {
 } from "./database.ts";
 import type { Bound } from "./embedded-protocol.ts";
 import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
+import { ServerNotices } from "./server-notices.ts";
 import { parserOf, toText } from "./values.ts";
 
 const callTimeoutMs = 8_000;
@@ -30,12 +32,14 @@ export interface ServerOptions {
 
 /**
  * A PostgreSQL server, by two pools: the owner's for the engine itself, and one that logs in as
- * `authenticator`, which is granted anon, authenticated and service_role and nothing else.
+ * `authenticator`, which is granted anon, authenticated and service_role and nothing else. One more
+ * connection of the owner's listens, once somebody wants to.
  */
 export class ServerDatabase implements Database {
   readonly kind = "server";
   readonly #owner: pg.Pool;
   readonly #callers: pg.Pool;
+  readonly #notices: ServerNotices;
 
   static async open({ url, secret, poolSize = 10 }: ServerOptions): Promise<ServerDatabase> {
     const owner = pool(url, { max: Math.ceil(poolSize / 2), timeoutMs: ownerTimeoutMs });
@@ -46,16 +50,17 @@ export class ServerDatabase implements Database {
       callerUrl.password = password;
       await prepareAuthenticator(owner, { callerUrl: callerUrl.href, password });
       const callers = pool(callerUrl.href, { max: poolSize, timeoutMs: callTimeoutMs });
-      return new ServerDatabase(owner, callers);
+      return new ServerDatabase(owner, callers, new ServerNotices(url));
     } catch (error) {
       await owner.end();
       throw error;
     }
   }
 
-  private constructor(owner: pg.Pool, callers: pg.Pool) {
+  private constructor(owner: pg.Pool, callers: pg.Pool, notices: ServerNotices) {
     this.#owner = owner;
     this.#callers = callers;
+    this.#notices = notices;
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {
@@ -100,8 +105,12 @@ export class ServerDatabase implements Database {
     return results;
   }
 
+  listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
+    return this.#notices.listen(channel, listener);
+  }
+
   async close(): Promise<void> {
-    await Promise.all([this.#owner.end(), this.#callers.end()]);
+    await Promise.all([this.#owner.end(), this.#callers.end(), this.#notices.close()]);
   }
 
   async #call(statements: readonly Bound[]): Promise<TextResult[]> {

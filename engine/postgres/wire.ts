@@ -21,6 +21,13 @@ export interface Replies {
   error: DatabaseError | null;
   /** FATAL or PANIC: the session is over. */
   fatal: boolean;
+  notices: Notice[];
+}
+
+/** What a NOTIFY said, as it arrives with the reply to the statement that committed it. */
+export interface Notice {
+  channel: string;
+  payload: string;
 }
 
 /** Collects messages in one buffer that grows as needed and is used again. */
@@ -144,7 +151,7 @@ export class MessageWriter {
 
 /** Reads every message of a reply; the first error is kept, as PostgreSQL skips the rest after it. */
 export function readReplies(buffer: Buffer): Replies {
-  const replies: Replies = { results: [], error: null, fatal: false };
+  const replies: Replies = { results: [], error: null, fatal: false, notices: [] };
   let current: Reply = { fields: null, rows: [], count: 0 };
   for (let at = 0; at < buffer.length; ) {
     const type = String.fromCharCode(buffer[at] ?? 0);
@@ -156,7 +163,8 @@ export function readReplies(buffer: Buffer): Replies {
       if (type === "C") current.count = affected(buffer.toString("utf8", body, end - 1));
       replies.results.push(current);
       current = { fields: null, rows: [], count: 0 };
-    } else if (type === "E") {
+    } else if (type === "A") replies.notices.push(readNotice(buffer, body));
+    else if (type === "E") {
       const report = readReport(buffer, body);
       replies.error ??= new DatabaseError(report);
       if (report.severity === "FATAL" || report.severity === "PANIC") replies.fatal = true;
@@ -191,6 +199,15 @@ function readFields(buffer: Buffer, start: number): Field[] {
     at = zero + 19;
   }
   return fields;
+}
+
+function readNotice(buffer: Buffer, start: number): Notice {
+  const channel = start + 4;
+  const payload = buffer.indexOf(0, channel) + 1;
+  return {
+    channel: buffer.toString("utf8", channel, payload - 1),
+    payload: buffer.toString("utf8", payload, buffer.indexOf(0, payload)),
+  };
 }
 
 /** `INSERT 0 3`, `SELECT 20`, `CREATE TABLE` → 3, 20, 0. */
