@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { SqlSource } from "./postgres/migrate.ts";
 
-const rooms = ["postgres", "http", "auth", "storage", "rest", "mail", "jobs"];
+const rooms = ["postgres", "http", "auth", "storage", "rest", "realtime", "mail", "jobs"];
 
 /** The engine's own SQL, in the order in which it builds up. */
 export const engineSql: readonly SqlSource[] = rooms.map((room) => ({

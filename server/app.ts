@@ -11,6 +11,8 @@ import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { realtimeRoutes } from "#engine/realtime/routes.ts";
+import type { RealtimeService } from "#engine/realtime/service.ts";
 import { restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
@@ -27,6 +29,7 @@ export interface AppDeps {
   keys: ApiKeys;
   signer: TokenSigner;
   limits: RateLimits;
+  realtime: RealtimeService;
   blobs: BlobStore;
   urls: UrlSigner;
   sender: Sender;
@@ -45,14 +48,26 @@ export function createApp(deps: AppDeps): Hono {
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
   const app = new Hono();
 
-  const metrics = createMetrics();
+  const metrics = createMetrics([
+    {
+      name: "realtime_connections",
+      help: "Open sockets of pages that are told of changes",
+      read: () => deps.realtime.counts().connections,
+    },
+    {
+      name: "realtime_channels",
+      help: "Channels that those sockets have joined",
+      read: () => deps.realtime.counts().channels,
+    },
+  ]);
 
   app.use(requestLog(log), metrics.measure);
   app.use(
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
-      isPage: (path) => !/^\/(auth|rest|storage|functions)\/v1\//.test(path),
+      isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       scriptHashes: pages.scriptHashes,
+      socketSources: [sender.siteUrl.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
     }),
   );
@@ -71,7 +86,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.use(siteHost(sender.siteUrl));
 
-  app.use("/:service{auth|rest|storage|functions}/v1/*", async (c, next) => {
+  app.use("/:service{auth|rest|storage|functions|realtime}/v1/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("Cache-Control", "no-store");
   });
@@ -117,6 +132,7 @@ export function createApp(deps: AppDeps): Hono {
       clientAddress: address,
     }),
   );
+  app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
   app.all("*", (c) => pages.answer(c));
   return app;

@@ -16,6 +16,8 @@ import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
+import { isSocketRequest } from "#engine/realtime/routes.ts";
+import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
@@ -102,11 +104,21 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     );
     closers.push(() => schedule.stop());
 
+    const apiKeys = { publishable: keys.publishableKey, secret: keys.secretKey };
+    const realtime = await RealtimeService.start({
+      db,
+      keys: apiKeys,
+      signer,
+      siteUrl: settings.siteUrl,
+      onError: (error) => onError("realtime", error),
+    });
+    closers.push(() => realtime.close());
     let ready = false;
     const app = createApp({
       db,
-      keys: { publishable: keys.publishableKey, secret: keys.secretKey },
+      keys: apiKeys,
       signer,
+      realtime,
       limits: createLimits(db, settings.limits),
       blobs,
       urls: urlSigner(keys.jwtSecret),
@@ -125,8 +137,12 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         schedule.kick("deliver-mails");
       },
     });
-    const server = await listen(app.fetch, settings);
-    closers.push(() => server.close());
+    const server = await listen(app.fetch, { settings, realtime });
+    // The sockets say goodbye first: the server ends when its last connection has.
+    closers.push(async () => {
+      await realtime.close();
+      await server.close();
+    });
     ready = true;
     return {
       url: `http://${settings.host}:${server.port}`,
@@ -166,14 +182,23 @@ function frameSources({ schedulingUrls, welcomeVideoUrl }: Settings): string[] {
 }
 
 /** Listens, and on closing lets requests in flight end. @throws Error that says what to do. */
-async function listen(fetch: (request: Request) => unknown, { host, port }: Settings) {
+async function listen(
+  fetch: (request: Request) => unknown,
+  { settings: { host, port }, realtime }: { settings: Settings; realtime: RealtimeService },
+) {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = serve(
     {
       fetch: fetch as Parameters<typeof serve>[0]["fetch"],
       hostname: host,
       port,
-      serverOptions: { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 5_000 },
+      serverOptions: {
+        headersTimeout: 10_000,
+        requestTimeout: 120_000,
+        keepAliveTimeout: 5_000,
+        shouldUpgradeCallback: isSocketRequest,
+      },
+      websocket: { server: realtime.sockets },
     },
     (address: AddressInfo) => resolve(address.port),
   );

@@ -12,6 +12,9 @@ import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits, limitNames } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import type { RealtimeLimits } from "#engine/realtime/limits.ts";
+import { isSocketRequest } from "#engine/realtime/routes.ts";
+import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
@@ -51,7 +54,10 @@ export interface Backend {
 }
 
 /** The product's whole back end on a fresh database, listening, without its pages and its schedule. */
-export async function startBackend(kind: DatabaseKind): Promise<Backend> {
+export async function startBackend(
+  kind: DatabaseKind,
+  { realtimeLimits = {} }: { realtimeLimits?: Partial<RealtimeLimits> } = {},
+): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
@@ -68,10 +74,20 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     },
   };
   const off = Object.fromEntries(limitNames.map((name) => [name, "off" as const]));
+  const keys = { publishable, secret };
+  const realtime = await RealtimeService.start({
+    db,
+    keys,
+    signer,
+    siteUrl,
+    limits: realtimeLimits,
+    onError: (error) => mailDeps.onError("realtime", error),
+  });
   const app = createApp({
     db,
-    keys: { publishable, secret },
+    keys,
     signer,
+    realtime,
     limits: createLimits(db, off as Parameters<typeof createLimits>[1]),
     blobs,
     urls: urlSigner(testSecret),
@@ -83,7 +99,13 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     isReady: () => true,
     sendMailsOf: async (rowId) => void (await wordMailsDue(mailDeps, rowId)),
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  const server = serve({
+    fetch: app.fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+    serverOptions: { shouldUpgradeCallback: isSocketRequest },
+    websocket: { server: realtime.sockets },
+  });
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = (key: string) =>
@@ -99,7 +121,7 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
   return {
     url,
     db,
-    keys: { publishable, secret },
+    keys,
     signer,
     visitor: () => client(publishable),
     service: client(secret),
@@ -122,6 +144,7 @@ export async function startBackend(kind: DatabaseKind): Promise<Backend> {
     folder,
     mailDeps,
     async stop() {
+      await realtime.close();
       await new Promise((resolve) => server.close(resolve));
       await db.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   /** Times each request by method, service and status; never by path, which has no end. */
@@ -9,7 +9,14 @@ export interface Metrics {
   contentType: string;
 }
 
-export function createMetrics(): Metrics {
+/** A number that is read when somebody asks for the metrics. */
+export interface Reading {
+  name: string;
+  help: string;
+  read(): number;
+}
+
+export function createMetrics(readings: readonly Reading[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -19,11 +26,22 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  for (const { name, help, read } of readings) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
   return {
     async measure(c, next) {
       const stop = duration.startTimer();
       await next();
-      const service = /^\/(auth|rest|storage|functions)\/v1\//.exec(c.req.path)?.[1] ?? "pages";
+      const service =
+        /^\/(auth|rest|storage|functions|realtime)\/v1\//.exec(c.req.path)?.[1] ?? "pages";
       stop({ method: c.req.method, service, status: c.res.status });
     },
     text: () => registry.metrics(),

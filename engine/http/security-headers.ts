@@ -8,12 +8,20 @@ export interface HeaderOptions {
   isPage(path: string): boolean;
   /** Hashes of the inline scripts of a page, `'sha256-…'`, by the path asked for. */
   scriptHashes(path: string): readonly string[];
+  /** Where a page may open WebSockets: `wss://studio.example`. Not every browser counts them as 'self'. */
+  socketSources: readonly string[];
   /** Origins that a page may embed. */
   frameSources: readonly string[];
 }
 
 /** The same headers on every answer, errors included. */
-export function securityHeaders({ https, isPage, scriptHashes, frameSources }: HeaderOptions) {
+export function securityHeaders({
+  https,
+  isPage,
+  scriptHashes,
+  socketSources,
+  frameSources,
+}: HeaderOptions) {
   const common: Options = {
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
@@ -34,7 +42,7 @@ export function securityHeaders({ https, isPage, scriptHashes, frameSources }: H
       styleSrc: ["'self'"],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...socketSources],
       mediaSrc: ["'self'"],
       manifestSrc: ["'self'"],
       frameSrc: ["'self'", ...frameSources],

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { project } from "../project.ts";
+import { listen } from "./listening.ts";
+
+// Who is told of what, with the official client, on the product's tables and one of every type.
+describe.each(databaseKinds)("live changes on the %s database", (kind) => {
+  let backend: Backend;
+  let ada: Person;
+  let bea: Person;
+  let studio: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    await backend.db.exec(`
+      create table public.samples (id int8 primary key, note text, hidden text default 'secret', yes boolean,
+        ratio float8, day date, at timestamptz, data jsonb, list text[], tag uuid);
+      alter table public.samples enable row level security;
+      create policy "all" on public.samples for select to authenticated, anon using (note is distinct from 'private');
+      grant select (id, note, yes, ratio, day, at, data, list, tag) on public.samples to anon, authenticated;
+      grant all on public.samples to service_role;
+      create table public.quiet (id int primary key);
+      grant select on public.quiet to anon, authenticated, service_role;
+      select engine.publish('public.samples')`);
+    ada = await backend.customer();
+    bea = await backend.customer();
+    studio = await backend.admin();
+  });
+  afterAll(() => backend?.stop());
+
+  async function submit(person: Person): Promise<string> {
+    const { data, error } = await person.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    if (error) throw error;
+    return data.id;
+  }
+
+  const projects = { table: "onboarding_submissions" };
+
+  test("an insert and an update arrive as the rows that REST gives, in their order", async () => {
+    const live = await listen(backend.service, { table: "samples" });
+    const row = {
+      id: 7,
+      note: 'a "quoted", note',
+      hidden: "h",
+      yes: true,
+      ratio: 1.5,
+      day: "2026-01-02",
+      at: "2026-01-02T03:04:05+00:00",
+      data: { deep: [1, "two", null] },
+      list: ['a,"b', "c"],
+      tag: "6f1d3c1e-0000-4000-8000-000000000001",
+    };
+    await backend.service.from("samples").insert(row);
+    await live.heard(1);
+    await backend.service.from("samples").update({ data: "5", yes: false }).eq("id", 7);
+    const [inserted, updated] = await live.heard(2);
+    expect(inserted).toMatchObject({
+      eventType: "INSERT",
+      schema: "public",
+      table: "samples",
+      new: row,
+      old: {},
+      errors: null,
+      commit_timestamp: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+    expect(updated).toMatchObject({
+      eventType: "UPDATE",
+      new: { ...row, data: "5", yes: false },
+      old: { id: 7 },
+    });
+    const { data } = await backend.service.from("samples").select().eq("id", 7).single();
+    expect(updated?.new).toEqual(data);
+  });
+
+  test("a client hears of own projects, the studio and the server of all, another client of nothing", async () => {
+    const [hers, others, studios, servers] = await Promise.all([
+      listen(ada.client, projects),
+      listen(bea.client, projects),
+      listen(studio.client, projects),
+      listen(backend.service, projects),
+    ]);
+    const id = await submit(ada);
+    const { error } = await studio.client
+      .from("onboarding_submissions")
+      .update({ status: "in_progress" })
+      .eq("id", id);
+    expect(error).toBeNull();
+    for (const live of [hers, studios, servers]) {
+      const [inserted, updated] = await live.heard(2);
+      expect(inserted).toMatchObject({ eventType: "INSERT", new: { id } });
+      expect(updated).toMatchObject({ eventType: "UPDATE", new: { id, status: "in_progress" } });
+    }
+    const own = await submit(bea);
+    const heard = await others.heard(1);
+    expect(heard.map((change) => change.new.id)).toEqual([own]);
+    expect(hers.changes.map((change) => change.new.id)).toEqual([id, id]);
+  });
+
+  test("a filter lets through what it says, and nothing else", async () => {
+    const table = "samples";
+    const subscribed = await Promise.all(
+      [
+        { table },
+        { table, filter: "id=eq.101" },
+        { table, filter: "id=neq.101" },
+        { table, filter: "id=gt.101,id=lte.103" },
+        { table, filter: "note=in.(red,blue)" },
+        { table, filter: "id=not.lt.102" },
+        { table, filter: "tag=eq.6F1D3C1E-0000-4000-8000-000000000103" },
+        { table, event: "UPDATE" as const },
+      ].map((binding) => listen(backend.service, binding)),
+    );
+    for (const [id, note] of [
+      [101, "red"],
+      [102, "green"],
+      [103, "blue"],
+    ]) {
+      const tag = `6f1d3c1e-0000-4000-8000-000000000${id}`;
+      await backend.service.from(table).insert({ id, note, tag });
+    }
+    await backend.service.from(table).update({ yes: true }).eq("id", 102);
+    await subscribed[0]?.heard(4);
+    const ids = subscribed.map((live) => live.changes.map((change) => change.new.id));
+    expect(ids).toEqual([
+      [101, 102, 103, 102],
+      [101],
+      [102, 103, 102],
+      [102, 103, 102],
+      [101, 103],
+      [102, 103, 102],
+      [103],
+      [102],
+    ]);
+  });
+
+  test("several bindings of one channel each hear their own, and one row comes once to each", async () => {
+    const live = await listen(
+      backend.service,
+      { table: "samples", event: "INSERT" },
+      { table: "samples", event: "UPDATE", filter: "id=eq.201" },
+    );
+    await backend.service.from("samples").insert([{ id: 201 }, { id: 202 }]);
+    await backend.service.from("samples").update({ note: "x" }).in("id", [201, 202]);
+    await backend.service.from("samples").insert({ id: 203 });
+    const changes = await live.heard(4);
+    expect(changes.map((change) => `${change.eventType} ${change.new.id}`)).toEqual([
+      "INSERT 201",
+      "INSERT 202",
+      "UPDATE 201",
+      "INSERT 203",
+    ]);
+  });
+
+  test("a column that a role may not read is not in what it is told", async () => {
+    const anyone = await listen(backend.visitor(), { table: "samples" });
+    const chosen = await listen(backend.service, { table: "samples", select: ["id", "yes"] });
+    const whole = await listen(backend.service, { table: "samples" });
+    await backend.service.from("samples").insert({ id: 301, hidden: "not for you", yes: true });
+    const [[told], [few], [all]] = await Promise.all([
+      anyone.heard(1),
+      chosen.heard(1),
+      whole.heard(1),
+    ]);
+    expect(told?.new).toMatchObject({ id: 301, yes: true });
+    expect(told?.new).not.toHaveProperty("hidden");
+    expect(few?.new).toEqual({ id: 301, yes: true });
+    expect(all?.new).toMatchObject({ hidden: "not for you" });
+  });
+
+  test("a row that becomes invisible is not told of any more", async () => {
+    const anyone = await listen(backend.visitor(), { table: "samples" });
+    const all = await listen(backend.service, { table: "samples" });
+    await backend.service.from("samples").insert({ id: 401, note: "private" });
+    await backend.service.from("samples").insert({ id: 402, note: "open" });
+    await anyone.heard(1);
+    await backend.service.from("samples").update({ note: "private" }).eq("id", 402);
+    await all.heard(3);
+    await backend.service.from("samples").insert({ id: 403, note: "open" });
+    const changes = await anyone.heard(2);
+    expect(changes.map((change) => change.new.id)).toEqual([402, 403]);
+    expect(changes.map((change) => change.new.note)).toEqual(["open", "open"]);
+    expect((await all.heard(4)).map((change) => change.new.id)).toEqual([401, 402, 402, 403]);
+  });
+
+  test("that a row is gone is told to the server alone, with its key and nothing else", async () => {
+    const [hers, servers] = await Promise.all([
+      listen(ada.client, projects),
+      listen(backend.service, projects),
+    ]);
+    const id = await submit(ada);
+    await hers.heard(1);
+    await backend.service.from("onboarding_submissions").delete().eq("id", id);
+    const [, gone] = await servers.heard(2);
+    expect(gone).toMatchObject({ eventType: "DELETE", new: {}, old: { id } });
+    expect(Object.keys(gone?.old ?? {})).toEqual(["id"]);
+    const next = await submit(ada);
+    const changes = await hers.heard(2);
+    expect(changes.map((change) => change.new.id)).toEqual([id, next]);
+  });
+
+  test("what was taken back was never told; a hundred rows of one commit all are, in order", async () => {
+    const live = await listen(backend.service, { table: "samples", filter: "id=gte.1000" });
+    const undone = backend.db.transaction(async (tx) => {
+      await tx.query("insert into public.samples (id) values (999999)");
+      throw new Error("changed my mind");
+    });
+    await expect(undone).rejects.toThrow("changed my mind");
+    await backend.db.query("insert into public.samples (id) select generate_series(1000, 1099)");
+    const changes = await live.heard(100);
+    expect(changes.map((change) => change.new.id)).toEqual(
+      Array.from({ length: 100 }, (_, i) => 1000 + i),
+    );
+  });
+
+  test("an admin whose role is withdrawn hears of nothing from then on", async () => {
+    const former = await backend.admin();
+    const [theirs, studios] = await Promise.all([
+      listen(former.client, projects),
+      listen(studio.client, projects),
+    ]);
+    const before = await submit(ada);
+    await Promise.all([theirs.heard(1), studios.heard(1)]);
+    await backend.db.query(
+      `update auth.users set raw_app_meta_data = '{"role":"customer"}' where id = $1::uuid`,
+      [former.id],
+    );
+    const after = await submit(ada);
+    await studios.heard(2);
+    const own = await submit(former);
+    const changes = await theirs.heard(2);
+    expect(changes.map((change) => change.new.id)).toEqual([before, own]);
+    expect(studios.changes.map((change) => change.new.id)).toContain(after);
+  });
+
+  test("signing out elsewhere ends what an open page is told", async () => {
+    const person = await backend.customer();
+    const live = await listen(person.client, projects);
+    const other = backend.visitor();
+    await other.auth.signInWithPassword({ email: person.email, password: "correct horse battery" });
+    const kept = await listen(other, projects);
+    const insert = () =>
+      backend.db.query(
+        `insert into public.onboarding_submissions select (r).* from (
+          select jsonb_populate_record(null::public.onboarding_submissions, $1::jsonb) as r) as made`,
+        [
+          {
+            ...project,
+            id: crypto.randomUUID(),
+            user_id: person.id,
+            created_at: new Date(),
+            updated_at: new Date(),
+            submission_key: crypto.randomUUID(),
+            uploaded_files: [],
+            status: "pending",
+          },
+        ],
+      );
+    await insert();
+    await Promise.all([live.heard(1), kept.heard(1)]);
+    await other.auth.signOut({ scope: "others" });
+    await insert();
+    await kept.heard(2);
+    await live.became("CLOSED");
+    expect(live.said).toContain("Session does not exist");
+    expect(live.changes.length).toBe(1);
+  });
+
+  test("a table that is not published, a wrong filter and a table without the right are refused by name", async () => {
+    const refusals = await Promise.all(
+      [
+        { table: "quiet" },
+        { table: "no_such_table" },
+        { table: "samples", filter: "nothing=eq.1" },
+        { table: "samples", filter: "id=eq.many" },
+        { table: "samples", filter: "note=match.(a+)+$" },
+        { table: "samples", filter: "id=eq.1;drop table samples" },
+        { table: "samples", filter: "hidden=eq.secret" },
+        { table: "onboarding_submissions" },
+        { table: "samples", event: "TRUNCATE" as never },
+      ].map(async (binding) => (await listen(backend.visitor(), binding)).states[0]),
+    );
+    expect(refusals).toEqual([
+      'CHANNEL_ERROR "public.quiet" is not published for live updates',
+      'CHANNEL_ERROR "public.no_such_table" is not published for live updates',
+      'CHANNEL_ERROR column "nothing" does not exist in "samples"',
+      'CHANNEL_ERROR invalid input syntax for type bigint: "many"',
+      expect.stringContaining("CHANNEL_ERROR filter: the operators are eq, neq"),
+      expect.stringContaining("CHANNEL_ERROR invalid input syntax for type bigint"),
+      "CHANNEL_ERROR permission denied",
+      "CHANNEL_ERROR permission denied",
+      "CHANNEL_ERROR event is one of *, INSERT, UPDATE and DELETE",
+    ]);
+    const allowed = await listen(backend.visitor(), { table: "samples", filter: "id=eq.1" });
+    expect(allowed.states).toEqual(["SUBSCRIBED"]);
+  });
+
+  test("broadcast, presence and private channels say that they are switched off", async () => {
+    const client = backend.visitor();
+    const join = (name: string, config: object) =>
+      new Promise<string>((resolve) => {
+        client
+          .channel(name, { config })
+          .subscribe((state, error) => resolve(`${state} ${error?.message ?? ""}`));
+      });
+    const off = "Broadcast and presence are switched off here; subscribe to postgres_changes";
+    expect(await join("room", {})).toBe(`CHANNEL_ERROR ${off}`);
+    expect(await join("people", { presence: { enabled: true } })).toBe(`CHANNEL_ERROR ${off}`);
+    expect(await join("secret", { private: true })).toBe(
+      "CHANNEL_ERROR Private channels are switched off here",
+    );
+    const channel = client.channel("works", { config: { broadcast: { ack: true } } });
+    channel.on("postgres_changes", { event: "*", schema: "public", table: "samples" }, () => {});
+    await new Promise<void>((resolve) => {
+      channel.subscribe((state) => state === "SUBSCRIBED" && resolve());
+    });
+    expect(await channel.send({ type: "broadcast", event: "cursor", payload: { x: 1 } })).toBe(
+      "error",
+    );
+    expect(await channel.track({ here: true })).toBe("error");
+    await client.removeAllChannels();
+  });
+});
