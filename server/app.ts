@@ -19,6 +19,7 @@ import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
+import { readerOf } from "./emails/reader-of.ts";
 import { studioFunctions } from "./functions/all.ts";
 import { type FunctionDeps, withDeps } from "./functions/deps.ts";
 import type { Pages } from "./pages.ts";
@@ -100,6 +101,8 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       mails: accountMails(sender),
+      readerOf,
+      issuerName: sender.studio.name,
       newUserAppMetadata: { role: "customer" },
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
@@ -108,6 +111,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route(
     "/functions/v1",
     functionRoutes({
+      db,
       keys,
       signer,
       limits,

@@ -17,7 +17,13 @@ export type AuditAction =
   | "user_invited"
   | "user_modified"
   | "user_deleted"
-  | "role_changed";
+  | "role_changed"
+  | "factor_in_progress"
+  | "factor_verified"
+  | "factor_failed"
+  | "factor_removed"
+  | "recovery_codes_made"
+  | "recovery_code_used";
 
 export interface AuditEntry {
   action: AuditAction;

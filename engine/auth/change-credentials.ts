@@ -87,7 +87,8 @@ export async function changePassword(
       traits: { by: isRecovery ? "recovery" : "session" },
     });
     const email = user.email ?? "";
-    const text = service.mails.passwordChanged({ email, user: userJson(user) });
+    const reader = await service.readerOf(tx, user.id);
+    const text = service.mails.passwordChanged({ email, user: userJson(user), reader });
     await send(tx, { kind: "password_changed", email, text });
     return { ok: true, body: userJson(user) };
   });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { audit } from "./audit.ts";
 import { refusal } from "./errors.ts";
 import { signedInPerson } from "./person.ts";
+import { owesSecondFactor } from "./second-factor.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -14,8 +15,10 @@ export async function logout(service: AuthService, c: Context): Promise<Reply> {
   if (asked !== "global" && asked !== "local" && asked !== "others") {
     return refusal(400, "validation_failed", `Unsupported logout scope "${asked.slice(0, 40)}"`);
   }
-  // A reset link may not sign the person out elsewhere: only changing the password does that.
-  const scope = session.scopes === "recovery" ? "local" : asked;
+  // A reset link may not sign the person out elsewhere: only changing the password does that. Nor may
+  // whoever has the password and not the second factor.
+  const isPart = session.scopes === "recovery" || owesSecondFactor(person);
+  const scope = isPart ? "local" : asked;
   await service.db.transaction(async (tx) => {
     if (scope === "global") await endSessions(tx, user.id);
     if (scope === "others") await endSessions(tx, user.id, { except: session.id });

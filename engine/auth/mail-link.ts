@@ -30,7 +30,9 @@ export async function mailLink(
   });
   const sentAt = purpose === "recovery" ? "recovery_sent_at" : "confirmation_sent_at";
   const stored = await updateUser(tx, user.id, { [sentAt]: service.now() }, service.now());
-  const facts = { email, user: userJson(stored), link: linkTo(service, c, { token, purpose }) };
+  const reader = await service.readerOf(tx, user.id);
+  const link = linkTo(service, c, { token, purpose });
+  const facts = { email, user: userJson(stored), reader, link };
   const write = { signup: "confirmation", recovery: "recovery", invite: "invite" } as const;
   await send(tx, { kind: purpose, email, text: service.mails[write[purpose]](facts) });
   return stored;
@@ -50,6 +52,7 @@ export async function mailEmailChange(
     email_change_confirm_status: 0,
   };
   const stored = await updateUser(tx, user.id, changes, now);
+  const reader = await service.readerOf(tx, user.id);
   const sides = [
     { email: user.email ?? "", type: "email_change_token_current" },
     { email: newEmail, type: "email_change_token_new" },
@@ -63,7 +66,8 @@ export async function mailEmailChange(
       sentTo: email,
     });
     const link = linkTo(service, c, { token, purpose });
-    const text = service.mails.emailChange({ email, newEmail, user: userJson(stored), link });
+    const facts = { email, newEmail, user: userJson(stored), reader, link };
+    const text = service.mails.emailChange(facts);
     await send(tx, { kind: purpose, email, text });
   }
   return stored;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Queryable } from "../postgres/database.ts";
 import type { AuthService } from "./service.ts";
-import { tokenHash } from "./sessions.ts";
+import { tokenHash } from "./token-hash.ts";
 
 export type LinkPurpose = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 export type TokenPurpose = LinkPurpose | "reauthentication";

@@ -14,6 +14,8 @@ export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
     "delete from auth.sessions where not_after < $1::timestamptz or revoked_at < $1::timestamptz",
     [ago(7)],
   );
+  await db.query("delete from auth.mfa_challenges where created_at < $1::timestamptz", [ago(1)]);
+  await db.query("delete from auth.known_devices where last_seen_at < $1::timestamptz", [ago(500)]);
   // The parent of the active token is still answered, older ones only prove a theft.
   await db.query(
     `delete from auth.refresh_tokens t where revoked and updated_at < $1::timestamptz

@@ -36,7 +36,8 @@ export async function reauthenticate(service: AuthService, c: Context): Promise<
     });
     const now = service.now();
     const stored = await updateUser(tx, user.id, { reauthentication_sent_at: now }, now);
-    const text = write({ email, user: userJson(stored), code });
+    const reader = await service.readerOf(tx, user.id);
+    const text = write({ email, user: userJson(stored), reader, code });
     await send(tx, { kind: "reauthentication", email, text });
     return { ok: true, body: {} };
   });

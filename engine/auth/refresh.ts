@@ -7,13 +7,8 @@ import { clientPlace, takeTurn } from "./client-place.ts";
 import { refusal } from "./errors.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
-import {
-  type SessionRow,
-  sessionColumns,
-  sessionJson,
-  storeRefreshToken,
-  tokenHash,
-} from "./sessions.ts";
+import { type SessionRow, sessionColumns, sessionJson, storeRefreshToken } from "./sessions.ts";
+import { tokenHash } from "./token-hash.ts";
 import { findUser } from "./user-rows.ts";
 
 export const reuseIntervalMs = 10 * 1000;

@@ -3,7 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import { readCaller } from "../http/caller.ts";
 import { DatabaseError } from "../postgres/database.ts";
 import { deleteUser, getUserById, listUsers } from "./admin.ts";
+import { deleteFactorOf, listFactorsOf, renameFactorOf } from "./admin-factors.ts";
 import { createUser, putUserById } from "./admin-write.ts";
+import { challengeFactor } from "./challenge-factor.ts";
+import { enrolFactor } from "./enrol-factor.ts";
 import { apiVersion, emailExists, refusal, refusalResponse, tooManyRequests } from "./errors.ts";
 import { generateLink, invite } from "./generate-link.ts";
 import { logout } from "./logout.ts";
@@ -12,7 +15,14 @@ import { HashQueueFull } from "./passwords.ts";
 import { callerOf } from "./person.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { recover } from "./recover.ts";
+import {
+  makeRecoveryCodes,
+  recoveryCodesStatus,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from "./recovery-codes.ts";
 import { refreshGrant } from "./refresh.ts";
+import { removeFactor } from "./remove-factor.ts";
 import { longestBody } from "./request-body.ts";
 import { resend } from "./resend.ts";
 import {
@@ -27,6 +37,8 @@ import { signUp } from "./sign-up.ts";
 import { switchedOff } from "./switched-off.ts";
 import { getUser, putUser } from "./user.ts";
 import { postVerify, verifyLink } from "./verify.ts";
+import { verifyFactor } from "./verify-factor.ts";
+import { verifyRecoveryCode } from "./verify-recovery-code.ts";
 
 /**
  * The auth service, to be mounted at /auth/v1: what the official client calls, answered as the official
@@ -68,6 +80,15 @@ export function authRoutes(options: AuthOptions): Hono {
   app.put("/user", keyed(putUser));
   app.post("/logout", keyed(logout));
   app.get("/reauthenticate", keyed(reauthenticate));
+  app.get("/factors/recovery-codes", keyed(recoveryCodesStatus));
+  app.post("/factors/recovery-codes", keyed(makeRecoveryCodes));
+  app.delete("/factors/recovery-codes", keyed(removeRecoveryCodes));
+  app.post("/factors/recovery-codes/verify", keyed(verifyRecoveryCode));
+  app.post("/factors/recovery-codes/regenerate", keyed(renewRecoveryCodes));
+  app.post("/factors", keyed(enrolFactor));
+  app.post("/factors/:id/challenge", keyed(challengeFactor));
+  app.post("/factors/:id/verify", keyed(verifyFactor));
+  app.delete("/factors/:id", keyed(removeFactor));
   app.post("/invite", admin(invite));
   app.post("/admin/generate_link", admin(generateLink));
   app.get("/admin/users", admin(listUsers));
@@ -75,6 +96,9 @@ export function authRoutes(options: AuthOptions): Hono {
   app.get("/admin/users/:id", admin(getUserById));
   app.put("/admin/users/:id", admin(putUserById));
   app.delete("/admin/users/:id", admin(deleteUser));
+  app.get("/admin/users/:id/factors", admin(listFactorsOf));
+  app.put("/admin/users/:id/factors/:factorId", admin(renameFactorOf));
+  app.delete("/admin/users/:id/factors/:factorId", admin(deleteFactorOf));
   app.all("/admin/*", admin(switchedOff));
   app.all("*", keyed(switchedOff));
   return app;

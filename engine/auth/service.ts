@@ -21,6 +21,8 @@ export interface AuthOptions {
   /** Give the same clock to the TokenSigner. */
   now?: () => Date;
   mails: AuthMails;
+  /** In whose language and time zone a mail to this user is written. Default: English, UTC. */
+  readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
   /** Sign-up signs in at once (default). It proves nothing: see auth.email_verified(). */
   autoconfirm?: boolean;
   hooks?: AuthHooks;
@@ -28,6 +30,8 @@ export interface AuthOptions {
   passwordMinLength?: number;
   /** Is told of every error that should not happen. Default: standard error. */
   report?: (error: unknown) => void;
+  /** What an authenticator app calls this place. Default: the host of `siteUrl`. */
+  issuerName?: string;
   /** The `app_metadata` of everyone who signs up, beside the provider's own. Default none. */
   newUserAppMetadata?: Metadata;
 }
@@ -38,23 +42,39 @@ export interface MailText {
   html: string;
 }
 
-/** `email` is who gets the mail. */
+/** `email` is who gets the mail, `reader` how they like to read. */
+export interface MailFacts {
+  email: string;
+  user: UserJson;
+  reader: Reader;
+}
+
+/** `language` as in ISO 639-1, `timezone` as in the IANA database. */
+export interface Reader {
+  language: string;
+  timezone: string;
+}
+
 export interface AuthMails {
   recovery(facts: LinkMail): MailText;
   confirmation(facts: LinkMail): MailText;
   invite(facts: LinkMail): MailText;
   /** Goes to the old and to the new address, each with a link of its own. */
   emailChange(facts: LinkMail & { newEmail: string }): MailText;
-  passwordChanged(facts: { email: string; user: UserJson }): MailText;
+  passwordChanged(facts: MailFacts): MailText;
+  twoFactorOn(facts: MailFacts): MailText;
+  twoFactorOff(facts: MailFacts): MailText;
+  /** `remaining`: codes that are left. */
+  recoveryCodeUsed(facts: MailFacts & { remaining: number }): MailText;
+  /** A sign-in from a device that the account has not used before. `userAgent` is the device's own claim. */
+  newDevice(facts: MailFacts & { userAgent: string; at: Date }): MailText;
   /** Kept for products that mail sign-in links themselves, from /admin/generate_link. */
   magicLink?(facts: LinkMail): MailText;
   /** Without it GET /reauthenticate answers that the feature is off. */
-  reauthentication?(facts: { email: string; user: UserJson; code: string }): MailText;
+  reauthentication?(facts: MailFacts & { code: string }): MailText;
 }
 
-export interface LinkMail {
-  email: string;
-  user: UserJson;
+export interface LinkMail extends MailFacts {
   link: string;
 }
 
@@ -74,7 +94,9 @@ export function createService(options: AuthOptions): AuthService {
     now: () => new Date(),
     autoconfirm: true,
     hooks: {},
+    readerOf: async () => ({ language: "en", timezone: "UTC" }),
     passwordMinLength: 6,
+    issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
     report: (error) => console.error(error),
     ...options,

@@ -1,13 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { Queryable } from "../postgres/database.ts";
+import { noteDevice } from "./known-devices.ts";
 import type { AuthService } from "./service.ts";
+import { tokenHash } from "./token-hash.ts";
 import type { AccessClaims } from "./tokens.ts";
 import { type UserJson, userJson } from "./user-json.ts";
 import { type UserRow, updateUser } from "./user-rows.ts";
 
 export const accessTokenSeconds = 3600;
 export const recoverySessionSeconds = 3600;
+/** How long the second factor may be owed. */
+const halfWaySeconds = 15 * 60;
 
 export interface SessionRow {
   id: string;
@@ -49,6 +53,8 @@ export async function createSession(
   { user, method, recovery = false, verifiesEmail = false }: NewSession,
 ): Promise<SessionJson> {
   const now = service.now();
+  const isHalfWay = user.factors.some(({ status }) => status === "verified");
+  const seconds = recovery ? recoverySessionSeconds : isHalfWay ? halfWaySeconds : null;
   const { rows } = await tx.query<SessionRow>(
     `insert into auth.sessions as s (user_id, created_at, updated_at, user_agent, scopes, not_after, verifies_email)
      values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5::timestamptz, $6)
@@ -58,7 +64,7 @@ export async function createSession(
       now,
       (c.req.header("user-agent") ?? "").replace(/\p{Cc}+/gu, " ").slice(0, 300),
       recovery ? "recovery" : null,
-      recovery ? new Date(now.getTime() + recoverySessionSeconds * 1000) : null,
+      seconds === null ? null : new Date(now.getTime() + seconds * 1000),
       verifiesEmail,
     ],
   );
@@ -69,6 +75,7 @@ export async function createSession(
      values ($1::uuid, $2::timestamptz, $2::timestamptz, $3)`,
     [session.id, now, method],
   );
+  if (!recovery) await noteDevice(service, c, tx, user);
   const refreshToken = randomBytes(32).toString("base64url");
   await storeRefreshToken(tx, { token: refreshToken, parent: null, session, now });
   const signedIn = await updateUser(tx, user.id, { last_sign_in_at: now }, now);
@@ -124,11 +131,6 @@ export async function storeRefreshToken(
       token.now,
     ],
   );
-}
-
-/** What the database keeps of a random token: its SHA-256, which signs nobody in. */
-export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** Ends the sessions of a user, all of them or all but one. */

@@ -18,6 +18,7 @@ export async function countAttempt(
   service: AuthService,
   c: Context,
   account: string,
+  { free = freeAttempts } = {},
 ): Promise<Refusal | null> {
   const now = service.now();
   const key = keyOf(service, c, account);
@@ -31,14 +32,7 @@ export async function countAttempt(
            least($6::float8, $5::float8 * power(2, least(a.attempts + 1 - $4::int, 20)))) end
      where a.blocked_until is null or a.blocked_until <= $2::timestamptz
      returning 1`,
-    [
-      key,
-      now,
-      new Date(now.getTime() - memoryMs),
-      freeAttempts,
-      firstWaitSeconds,
-      longestWaitSeconds,
-    ],
+    [key, now, new Date(now.getTime() - memoryMs), free, firstWaitSeconds, longestWaitSeconds],
   );
   if (rows.length > 0) return null;
   const blocked = await service.db.query<{ blocked_until: Date }>(

@@ -36,10 +36,6 @@ const parts: { pattern: RegExp; answer: Refusal }[] = [
     ),
   },
   {
-    pattern: /^\/(factors|admin\/users\/[^/]+\/factors)(\/|$)/,
-    answer: refusal(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP"),
-  },
-  {
     pattern: /^\/(passkeys|admin\/users\/[^/]+\/passkeys)(\/|$)/,
     answer: refusal(404, "passkey_disabled", "Passkeys are disabled"),
   },

@@ -1,3 +1,4 @@
+import { factorJson } from "./factor-rows.ts";
 import type { UserRow } from "./user-rows.ts";
 
 /** A user as the official client reads it: absent dates are left out, absent addresses are "". */
@@ -10,6 +11,7 @@ export interface UserJson {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   identities: IdentityJson[];
+  factors?: ReturnType<typeof factorJson>[];
   created_at: string;
   updated_at: string;
   is_anonymous: boolean;
@@ -51,6 +53,7 @@ export function userJson(user: UserRow): UserJson {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(identityJson),
+    ...(user.factors.length > 0 ? { factors: user.factors.map(factorJson) } : {}),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,

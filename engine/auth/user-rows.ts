@@ -25,6 +25,16 @@ export interface UserRow {
   banned_until: Date | null;
   deleted_at: Date | null;
   is_anonymous: boolean;
+  /** Without their secrets. */
+  factors: {
+    id: string;
+    friendly_name: string | null;
+    factor_type: "totp" | "recovery_code";
+    status: "unverified" | "verified";
+    created_at: string;
+    updated_at: string;
+    last_challenged_at: string | null;
+  }[];
   identities: {
     id: string;
     provider_id: string;
@@ -43,6 +53,11 @@ export const userColumns = `u.id, u.role, u.email, u.encrypted_password, u.email
   u.email_change_sent_at, u.email_change_confirm_status, u.reauthentication_sent_at,
   u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.created_at, u.updated_at, u.phone,
   u.banned_until, u.deleted_at, u.is_anonymous,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name,
+     'factor_type', f.factor_type, 'status', f.status, 'created_at', f.created_at,
+     'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at)
+     order by f.created_at, f.id), '[]')
+   from auth.mfa_factors f where f.user_id = u.id) as factors,
   (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
    from auth.identities i where i.user_id = u.id) as identities`;
 

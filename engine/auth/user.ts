@@ -6,6 +6,7 @@ import { refusal, sessionNotFound } from "./errors.ts";
 import { mergeUserMetadata } from "./metadata.ts";
 import { type Person, signedInPerson } from "./person.ts";
 import { readBody } from "./request-body.ts";
+import { owesSecondFactor } from "./second-factor.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { userJson } from "./user-json.ts";
 import { findUser, updateUser } from "./user-rows.ts";
@@ -58,7 +59,12 @@ const userBody = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-function faultOf(body: z.infer<typeof userBody>, { session }: Person) {
+function faultOf(body: z.infer<typeof userBody>, person: Person) {
+  const { session } = person;
+  if (owesSecondFactor(person)) {
+    const message = "AAL2 session is required to update the account when MFA is enabled.";
+    return refusal(401, "insufficient_aal", message);
+  }
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     const message = "Updating app_metadata requires admin privileges";
     return refusal(403, "not_admin", message);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
-import type { Caller } from "../postgres/database.ts";
+import { type Caller, type Database, DatabaseError } from "../postgres/database.ts";
 
 export interface FunctionCall {
   /** The parsed JSON body: a stranger's, so read it with a schema. */
@@ -25,6 +25,7 @@ export type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 export interface FunctionOptions extends CallerOptions {
   /** By the name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, EngineFunction>;
+  db: Database;
   limits: RateLimits;
   clientAddress(context: Context): string;
 }
@@ -55,6 +56,9 @@ export function functionRoutes(options: FunctionOptions): Hono {
       if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
         return refusal(c, 415, "Send JSON with the content type application/json.");
       }
+      if (!(await hasSession(options.db, who.caller))) {
+        return refusal(c, 401, "Your session has ended. Please sign in again.");
+      }
       const body = await c.req.json().catch(() => undefined);
       if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
       const answer = await run({ body, caller: who.caller, clientAddress: address });
@@ -68,6 +72,17 @@ export function functionRoutes(options: FunctionOptions): Hono {
     return refusal(c, 405, "Functions are called with POST.");
   });
   return app;
+}
+
+/** A function may do what it likes, so its caller's session is looked up: as before a write. */
+async function hasSession(db: Database, caller: Caller): Promise<boolean> {
+  try {
+    if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "28000") return false;
+    throw error;
+  }
 }
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503;

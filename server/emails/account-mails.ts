@@ -8,6 +8,7 @@ import {
   signInLink,
 } from "./account.ts";
 import type { Sender } from "./mail.ts";
+import { newDevice, recoveryCodeUsed, twoFactorOff, twoFactorOn } from "./security.ts";
 
 /** The studio's words for the mails that the auth service sends. */
 export function accountMails(sender: Sender): AuthMails {
@@ -18,5 +19,9 @@ export function accountMails(sender: Sender): AuthMails {
     invite: (facts) => invitation(facts, sender),
     emailChange: (facts) => addressChange(facts, sender),
     passwordChanged: (facts) => passwordChanged(facts, sender),
+    twoFactorOn: (facts) => twoFactorOn(facts, sender),
+    twoFactorOff: (facts) => twoFactorOff(facts, sender),
+    recoveryCodeUsed: (facts) => recoveryCodeUsed(facts, sender),
+    newDevice: (facts) => newDevice(facts, sender),
   };
 }

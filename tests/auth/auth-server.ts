@@ -67,6 +67,7 @@ const noLimits: LimitSettings = {
   recover: "off",
   verify: "off",
   otp: "off",
+  mfa: "off",
 };
 
 /** The auth service on a listening port, with a fresh database, a clock of the test's own and mails to read. */
@@ -152,6 +153,10 @@ export const plainMails: AuthMails = {
   invite: ({ link }) => mail("Invitation", link),
   emailChange: ({ link, newEmail }) => mail("Change", `${link} to ${newEmail}`),
   passwordChanged: () => mail("Password changed", "It was changed."),
+  twoFactorOn: () => mail("Two-factor on", "It is on."),
+  twoFactorOff: () => mail("Two-factor off", "It is off."),
+  recoveryCodeUsed: ({ remaining }) => mail("Recovery code used", `${remaining} left.`),
+  newDevice: ({ userAgent }) => mail("New device", userAgent),
   reauthentication: ({ code }) => mail("Code", `Your code is ${code}.`),
 };
 

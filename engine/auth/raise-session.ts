@@ -1,0 +1,45 @@
+import type { Queryable } from "../postgres/database.ts";
+import { replaceRefreshToken } from "./refresh-tokens.ts";
+import type { AuthService } from "./service.ts";
+import { type SessionJson, type SessionRow, sessionColumns, sessionJson } from "./sessions.ts";
+import { findUser } from "./user-rows.ts";
+
+/**
+ * The second factor was right: the session is aal2 from now on, with new tokens, and the account's
+ * sessions that are still at aal1 end. @returns null when the session has ended meanwhile.
+ */
+export async function raiseSession(
+  service: AuthService,
+  tx: Queryable,
+  { userId, sessionId, factorId, method }: Raise,
+): Promise<SessionJson | null> {
+  const now = service.now();
+  const { rows } = await tx.query<SessionRow>(
+    `update auth.sessions s set aal = 'aal2', factor_id = $3::uuid, updated_at = $2::timestamptz,
+       not_after = case when s.scopes is null then null else s.not_after end
+     where s.id = $1::uuid and s.revoked_at is null returning ${sessionColumns}`,
+    [sessionId, now, factorId],
+  );
+  const session = rows[0];
+  const user = await findUser(tx, { id: userId });
+  if (!session || !user) return null;
+  await tx.query(
+    `insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [session.id, now, method],
+  );
+  await tx.query(
+    "delete from auth.sessions where user_id = $1::uuid and aal = 'aal1' and id <> $2::uuid",
+    [user.id, session.id],
+  );
+  const refreshToken = await replaceRefreshToken(tx, { session, now });
+  return sessionJson(service, tx, { user, session, refreshToken });
+}
+
+export interface Raise {
+  userId: string;
+  sessionId: string;
+  factorId: string;
+  method: "totp" | "mfa/recovery_code";
+}

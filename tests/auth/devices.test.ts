@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseKinds } from "../databases.ts";
+import { type AuthServer, newEmail, password, startAuth } from "./auth-server.ts";
+
+const laptop = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0 Safari/537.36";
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 20_0) Version/20.0 Safari/604.1";
+
+describe.each(databaseKinds)("sign-ins from new devices on the %s database", (kind) => {
+  let auth: AuthServer;
+  beforeAll(async () => {
+    auth = await startAuth(kind);
+  });
+  afterAll(() => auth.close());
+
+  const ask = async (path: string, body: object, device: { agent: string; cookie?: string }) => {
+    const headers = {
+      "user-agent": device.agent,
+      ...(device.cookie ? { cookie: `daybreak-device=${device.cookie}` } : {}),
+    };
+    const answer = await auth.send("POST", path, { body, headers });
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    return { answer, cookie, device: /daybreak-device=([\w-]+)/.exec(cookie)?.[1] ?? "" };
+  };
+  const signIn = (email: string, device: { agent: string; cookie?: string }) =>
+    ask("/token?grant_type=password", { email, password }, device);
+  const told = async (email: string) =>
+    (await auth.mails(email)).filter((mail) => mail.kind === "auth.new_device");
+
+  test("the first device is no news, another one is told by mail, once", async () => {
+    auth.comeFrom("203.0.113.7");
+    const email = newEmail();
+    const first = await ask("/signup", { email, password }, { agent: laptop });
+    expect(first.answer.status).toBe(200);
+    expect(first.cookie).toMatch(/HttpOnly/i);
+    expect(first.cookie).toMatch(/SameSite=Strict/i);
+    expect(first.cookie).toMatch(/Path=\/auth\/v1/i);
+    const again = await signIn(email, { agent: laptop, cookie: first.device });
+    expect([again.answer.status, again.device]).toEqual([200, first.device]);
+    expect(await told(email)).toEqual([]);
+
+    auth.comeFrom("198.51.100.9");
+    const travelling = { agent: laptop.replace("150", "151"), cookie: first.device };
+    expect((await signIn(email, travelling)).answer.status).toBe(200);
+    expect(await told(email)).toEqual([]);
+
+    const other = await signIn(email, { agent: phone });
+    expect(await told(email)).toMatchObject([{ text_body: phone }]);
+    await signIn(email, { agent: phone, cookie: other.device });
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  test("a browser that was cleared is known by its network, a stranger elsewhere is not", async () => {
+    auth.comeFrom("203.0.113.7");
+    const email = newEmail();
+    await ask("/signup", { email, password }, { agent: laptop });
+    auth.comeFrom("203.0.113.200");
+    await signIn(email, { agent: laptop });
+    expect(await told(email)).toEqual([]);
+    auth.comeFrom("198.51.100.9");
+    await signIn(email, { agent: laptop });
+    expect(await told(email)).toHaveLength(1);
+    await signIn(email, { agent: laptop, cookie: "made-up" });
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  test("a wrong password leaves no trace, and a device of one account is news to another", async () => {
+    auth.comeFrom("203.0.113.7");
+    const [ada, bob] = [newEmail(), newEmail()];
+    const { device } = await ask("/signup", { email: ada, password }, { agent: laptop });
+    await ask("/signup", { email: bob, password }, { agent: phone });
+    const wrong = { email: bob, password: "not this one" };
+    const refused = await ask("/token?grant_type=password", wrong, { agent: laptop });
+    expect([refused.answer.status, refused.cookie]).toEqual([400, ""]);
+    expect(await told(bob)).toEqual([]);
+    await signIn(bob, { agent: laptop, cookie: device });
+    expect(await told(bob)).toHaveLength(1);
+  });
+
+  test("nothing in the database tells which device or network it was", async () => {
+    auth.comeFrom("203.0.113.77");
+    const email = newEmail();
+    const { device } = await ask("/signup", { email, password }, { agent: laptop });
+    const { rows } = await auth.db.query("select * from auth.known_devices");
+    const kept = JSON.stringify(rows);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const secret of [device, "203.0", "Linux"]) expect(kept).not.toContain(secret);
+  });
+});

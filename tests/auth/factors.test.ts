@@ -1,0 +1,459 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { totpCode } from "#engine/auth/totp.ts";
+import { databaseKinds } from "../databases.ts";
+import { type AuthServer, keys, minute, newEmail, password, startAuth } from "./auth-server.ts";
+
+describe.each(databaseKinds)("two-factor sign-in on the %s database", (kind) => {
+  let auth: AuthServer;
+  const reported: unknown[] = [];
+  beforeAll(async () => {
+    auth = await startAuth(kind, { report: (error) => void reported.push(error) });
+  });
+  afterAll(() => auth.close());
+
+  const client = () =>
+    createClient(auth.url, keys.publishable, {
+      auth: {
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        experimental: { recoveryCodes: true },
+      },
+    });
+  const newPerson = async () => {
+    const email = newEmail();
+    const { auth: own } = client();
+    const { data, error } = await own.signUp({ email, password });
+    if (error || !data.user) throw error ?? new Error("nobody was signed up");
+    return { email, own, id: data.user.id };
+  };
+  const signIn = async (email: string) => {
+    const { auth: own } = client();
+    const { error } = await own.signInWithPassword({ email, password });
+    expect(error).toBeNull();
+    return own;
+  };
+  /** The code that an app shows now; `later` steps of thirty seconds from now. */
+  const codeOf = (secret: string, later = 0) =>
+    totpCode(bytesOf(secret), Math.floor(auth.now().getTime() / 30_000) + later);
+  const nextCode = (secret: string) => {
+    auth.pass(30_000);
+    return codeOf(secret);
+  };
+  const enrol = async (own: SupabaseClient["auth"], friendlyName = "App") => {
+    const { data, error } = await own.mfa.enroll({ factorType: "totp", friendlyName });
+    if (error) throw error;
+    return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
+  };
+  const newProtected = async () => {
+    const person = await newPerson();
+    const { factorId, secret } = await enrol(person.own);
+    const { error } = await person.own.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(error).toBeNull();
+    return { ...person, factorId, secret };
+  };
+  const codeErrorOf = ({ error }: { error: unknown }) => {
+    const { status, code } = (error ?? {}) as { status?: number; code?: string };
+    return [status, code];
+  };
+  const levels = async (own: SupabaseClient["auth"]) => {
+    const { data } = await own.mfa.getAuthenticatorAssuranceLevel();
+    return [data?.currentLevel, data?.nextLevel];
+  };
+
+  test("the official client sets up an app, signs in with its code, and takes it away", async () => {
+    const { email, own } = await newPerson();
+    expect(await levels(own)).toEqual(["aal1", "aal1"]);
+    const { factorId, secret, totp } = await enrol(own, "Ada's phone");
+    expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(new URL(totp.uri).searchParams.get("secret")).toBe(secret);
+    expect(totp.uri).toContain(encodeURIComponent(email));
+    const listed = await own.mfa.listFactors();
+    expect([listed.data?.all.length, listed.data?.totp.length]).toEqual([1, 0]);
+
+    const challenge = await own.mfa.challenge({ factorId });
+    const nowSeconds = auth.now().getTime() / 1000;
+    expect(challenge.data?.type).toBe("totp");
+    expect(Math.abs((challenge.data?.expires_at ?? 0) - nowSeconds - 300)).toBeLessThan(3);
+    const challengeId = challenge.data?.id ?? "";
+    const verified = await own.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+    expect(verified.error).toBeNull();
+    expect(verified.data?.user.factors).toMatchObject([{ id: factorId, status: "verified" }]);
+    expect(await levels(own)).toEqual(["aal2", "aal2"]);
+    const { data } = await own.mfa.getAuthenticatorAssuranceLevel();
+    expect(data?.currentAuthenticationMethods).toMatchObject([
+      { method: "totp" },
+      { method: "password" },
+    ]);
+    expect((await own.refreshSession()).error).toBeNull();
+    expect(await levels(own)).toEqual(["aal2", "aal2"]);
+
+    const later = await signIn(email);
+    expect(await levels(later)).toEqual(["aal1", "aal2"]);
+    const entered = await later.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
+    expect(entered.error).toBeNull();
+    expect(await levels(later)).toEqual(["aal2", "aal2"]);
+
+    expect((await later.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+    await later.refreshSession();
+    expect(await levels(later)).toEqual(["aal1", "aal1"]);
+    const subjects = (await auth.mails(email)).map(({ kind: what }) => what);
+    expect(subjects).toEqual(["auth.two_factor_on", "auth.two_factor_off"]);
+  });
+
+  test("a wrong code is refused and the right one beside it is taken, once, by any session", async () => {
+    const { email, factorId, secret } = await newProtected();
+    const own = await signIn(email);
+    const code = nextCode(secret);
+    const wrong = code === "000000" ? "000001" : "000000";
+    const refused = await own.mfa.challengeAndVerify({ factorId, code: wrong });
+    expect(codeErrorOf(refused)).toEqual([422, "mfa_verification_failed"]);
+    expect(await levels(own)).toEqual(["aal1", "aal2"]);
+    const others = await Promise.all([signIn(email), signIn(email), signIn(email)]);
+    const answers = await Promise.all(
+      others.map((one) => one.mfa.challengeAndVerify({ factorId, code })),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+
+    const again = await signIn(email);
+    for (const used of [code, codeOf(secret, -1)]) {
+      const replayed = await again.mfa.challengeAndVerify({ factorId, code: used });
+      expect(codeErrorOf(replayed)).toEqual([422, "mfa_verification_failed"]);
+    }
+    const ahead = await again.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) });
+    expect(ahead.error).toBeNull();
+  });
+
+  test("a challenge lives five minutes, answers one right code, and belongs to its factor", async () => {
+    const { email, factorId, secret } = await newProtected();
+    const own = await signIn(email);
+    const { data } = await own.mfa.challenge({ factorId });
+    const challengeId = data?.id ?? "";
+    auth.pass(5 * minute);
+    const late = await own.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
+    expect(codeErrorOf(late)).toEqual([422, "mfa_challenge_expired"]);
+    const second = (await own.mfa.challenge({ factorId })).data?.id ?? "";
+    const ok = await own.mfa.verify({ factorId, challengeId: second, code: codeOf(secret) });
+    expect(ok.error).toBeNull();
+    const code = nextCode(secret);
+    const twice = await own.mfa.verify({ factorId, challengeId: second, code });
+    expect(codeErrorOf(twice)).toEqual([422, "mfa_challenge_expired"]);
+
+    const stranger = await newProtected();
+    const foreign = await own.mfa.challenge({ factorId: stranger.factorId });
+    expect(codeErrorOf(foreign)).toEqual([404, "mfa_factor_not_found"]);
+    const theirs = (await stranger.own.mfa.challenge({ factorId: stranger.factorId })).data?.id;
+    const mixed = await own.mfa.verify({ factorId, challengeId: theirs ?? "", code });
+    expect(codeErrorOf(mixed)).toEqual([422, "mfa_factor_not_found"]);
+    const taken = await own.mfa.verify({
+      factorId: stranger.factorId,
+      challengeId: theirs ?? "",
+      code: nextCode(stranger.secret),
+    });
+    expect(codeErrorOf(taken)).toEqual([404, "mfa_factor_not_found"]);
+    for (const bad of ["not-a-uuid", ""]) {
+      const answer = await own.mfa.verify({ factorId, challengeId: bad, code });
+      expect(codeErrorOf(answer)).toEqual([422, "mfa_factor_not_found"]);
+    }
+  });
+
+  test("the second factor ends the sessions that have not shown it, and keeps those that have", async () => {
+    const { email, own, factorId, secret } = await newProtected();
+    const [halfWay, entering] = [await signIn(email), await signIn(email)];
+    await entering.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
+    expect((await halfWay.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await own.getUser()).error).toBeNull();
+    expect((await entering.getUser()).error).toBeNull();
+  });
+
+  test("setting it up ends a session of somebody who only had the password", async () => {
+    const { email, own } = await newPerson();
+    const thief = await signIn(email);
+    const { factorId, secret } = await enrol(own);
+    expect((await thief.getUser()).error).toBeNull();
+    await own.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect((await thief.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await thief.refreshSession()).error).not.toBeNull();
+  });
+
+  test("the password alone changes nothing, takes no factor away and adds none", async () => {
+    const { email, factorId, secret, own } = await newProtected();
+    const half = await signIn(email);
+    expect(codeErrorOf(await half.updateUser({ password: "another one" }))).toEqual([
+      401,
+      "insufficient_aal",
+    ]);
+    const renamed = await half.updateUser({ data: { full_name: "Thief" } });
+    expect(codeErrorOf(renamed)).toEqual([401, "insufficient_aal"]);
+    const removed = await half.mfa.unenroll({ factorId });
+    expect(codeErrorOf(removed)).toEqual([422, "insufficient_aal"]);
+    const added = await half.mfa.enroll({ factorType: "totp", friendlyName: "Thief's" });
+    expect(codeErrorOf(added)).toEqual([403, "insufficient_aal"]);
+    const codes = await half.mfa.recoveryCodes.generate();
+    expect(codeErrorOf(codes)).toEqual([422, "insufficient_aal"]);
+    await half.signOut({ scope: "global" });
+    expect((await own.getUser()).data.user).toMatchObject({
+      user_metadata: {},
+      factors: [{ id: factorId }],
+    });
+
+    const whole = await signIn(email);
+    await whole.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
+    expect((await whole.updateUser({ data: { full_name: "Ada" } })).error).toBeNull();
+    expect((await whole.updateUser({ password: "another one" })).error).toBeNull();
+  });
+
+  test("the second factor is owed for a quarter of an hour and no longer", async () => {
+    const { email, factorId, secret } = await newProtected();
+    const half = await signIn(email);
+    auth.pass(16 * minute);
+    const late = await half.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(late.error?.name).toBe("AuthSessionMissingError");
+    const fresh = await signIn(email);
+    await fresh.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    auth.pass(16 * minute);
+    expect((await fresh.getUser()).error).toBeNull();
+  });
+
+  test("taking it away needs a code of the last ten minutes", async () => {
+    const { own, factorId, secret } = await newProtected();
+    auth.pass(11 * minute);
+    const stale = await own.mfa.unenroll({ factorId });
+    expect(codeErrorOf(stale)).toEqual([422, "insufficient_aal"]);
+    expect((await own.mfa.listFactors()).data?.totp).toHaveLength(1);
+    await own.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect((await own.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await own.mfa.listFactors()).data?.all).toEqual([]);
+  });
+
+  test("names are the account's own, ten factors are the most, other kinds are off", async () => {
+    const { own, factorId, secret } = await newProtected();
+    const second = await enrol(own, "Second");
+    const same = await own.mfa.enroll({ factorType: "totp", friendlyName: "Second" });
+    expect(codeErrorOf(same)).toEqual([422, "mfa_factor_name_conflict"]);
+    for (let more = 3; more <= 10; more += 1) await enrol(own, `Number ${more}`);
+    const eleventh = await own.mfa.enroll({ factorType: "totp", friendlyName: "Eleventh" });
+    expect(codeErrorOf(eleventh)).toEqual([422, "too_many_enrolled_mfa_factors"]);
+    expect((await own.mfa.unenroll({ factorId: second.factorId })).error).toBeNull();
+    const third = await enrol(own, "Third");
+    await own.mfa.challengeAndVerify({ factorId: third.factorId, code: codeOf(third.secret) });
+    const { data } = await own.mfa.listFactors();
+    // Whatever was begun and not finished went when one was finished.
+    expect(data?.all.map(({ id }) => id).sort()).toEqual([factorId, third.factorId].sort());
+
+    await own.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
+    await own.mfa.unenroll({ factorId: third.factorId });
+    expect((await own.mfa.listFactors()).data?.totp).toHaveLength(1);
+    const phone = await own.mfa.enroll({ factorType: "phone", phone: "+123" });
+    expect(codeErrorOf(phone)).toEqual([422, "mfa_phone_enroll_not_enabled"]);
+    const { data: session } = await own.getSession();
+    const token = session.session?.access_token ?? "";
+    const odd = await auth.send("POST", "/factors", { token, body: { factor_type: "smoke" } });
+    expect([odd.status, odd.body.error_code]).toEqual([400, "validation_failed"]);
+  });
+
+  test("ten recovery codes, each once, in any spelling", async () => {
+    const { email, own, factorId, secret } = await newProtected();
+    expect(codeErrorOf(await own.mfa.recoveryCodes.getStatus())).toEqual([
+      404,
+      "mfa_factor_not_found",
+    ]);
+    const made = await own.mfa.recoveryCodes.generate();
+    const codes = made.data?.codes ?? [];
+    expect(made.data).toMatchObject({ type: "recovery_code", total: 10 });
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{16}$/);
+    expect(codeErrorOf(await own.mfa.recoveryCodes.generate())).toEqual([
+      422,
+      "mfa_verified_factor_exists",
+    ]);
+    const stored = await auth.db.query("select * from auth.mfa_recovery_codes");
+    for (const code of codes) expect(JSON.stringify(stored.rows)).not.toContain(code);
+
+    const lost = await signIn(email);
+    const spelled = (codes[0] ?? "").toUpperCase().replace(/(.{4})/g, "$1- ");
+    const entered = await lost.mfa.recoveryCodes.verify({ code: spelled });
+    expect(entered.error).toBeNull();
+    const { data: level } = await lost.mfa.getAuthenticatorAssuranceLevel();
+    expect(level).toMatchObject({
+      currentLevel: "aal2",
+      currentAuthenticationMethods: [{ method: "mfa/recovery_code" }, { method: "password" }],
+    });
+    const status = await lost.mfa.recoveryCodes.getStatus();
+    expect(status.data).toMatchObject({ total: 10, remaining: 9 });
+    const mails = await auth.mails(email);
+    expect(mails.at(-1)).toMatchObject({
+      kind: "auth.recovery_code_used",
+      text_body: "9 left.",
+    });
+
+    const next = await signIn(email);
+    for (const code of [codes[0] ?? "", "aaaaaaaaaaaaaaaa", ""]) {
+      const refused = await next.mfa.recoveryCodes.verify({ code });
+      expect(codeErrorOf(refused)).toEqual([422, "mfa_verification_failed"]);
+    }
+    expect((await next.mfa.recoveryCodes.verify({ code: codes[1] ?? "" })).error).toBeNull();
+
+    const renewed = await next.mfa.recoveryCodes.regenerate();
+    expect(renewed.data).toMatchObject({ id: made.data?.id, total: 10 });
+    const last = await signIn(email);
+    const dead = await last.mfa.recoveryCodes.verify({ code: codes[2] ?? "" });
+    expect(codeErrorOf(dead)).toEqual([422, "mfa_verification_failed"]);
+    const alive = await last.mfa.recoveryCodes.verify({ code: renewed.data?.codes[0] ?? "" });
+    expect(alive.error).toBeNull();
+
+    expect((await last.mfa.recoveryCodes.unenroll()).error).toBeNull();
+    const whole = await signIn(email);
+    await whole.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
+    expect((await whole.mfa.recoveryCodes.generate()).error).toBeNull();
+    expect((await whole.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await whole.mfa.listFactors()).data?.all).toEqual([]);
+    expect(
+      await auth.count(
+        "auth.mfa_recovery_codes c join auth.mfa_factors f on f.id = c.factor_id where f.friendly_name = $1",
+        ["App"],
+      ),
+    ).toBe(0);
+  });
+
+  test("recovery codes are never the only factor, and nobody's are another's", async () => {
+    const { own } = await newPerson();
+    expect(codeErrorOf(await own.mfa.recoveryCodes.generate())).toEqual([422, "insufficient_aal"]);
+    const ada = await newProtected();
+    const made = await ada.own.mfa.recoveryCodes.generate();
+    const bob = await newProtected();
+    await bob.own.mfa.recoveryCodes.generate();
+    const half = await signIn(bob.email);
+    const foreign = await half.mfa.recoveryCodes.verify({ code: made.data?.codes[0] ?? "" });
+    expect(codeErrorOf(foreign)).toEqual([422, "mfa_verification_failed"]);
+    const status = await ada.own.mfa.recoveryCodes.getStatus();
+    expect(status.data?.remaining).toBe(10);
+  });
+
+  test("no secret of an app can be read from the database, and none is good in another row", async () => {
+    const { id, email, factorId, secret } = await newProtected();
+    const { rows } = await auth.db.query<{ id: string; secret: string }>(
+      "select id, secret from auth.mfa_factors where user_id = $1::uuid",
+      [id],
+    );
+    const kept = rows[0]?.secret ?? "";
+    for (const form of ["utf8", "hex", "base64", "base64url"] as const) {
+      expect(kept).not.toContain(bytesOf(secret).toString(form));
+      expect(Buffer.from(kept, "base64url").includes(bytesOf(secret))).toBe(false);
+    }
+    const thief = await newProtected();
+    await auth.db.query(
+      `update auth.mfa_factors set last_step = null,
+         secret = (select secret from auth.mfa_factors where id = $2::uuid) where user_id = $1::uuid`,
+      [id, thief.factorId],
+    );
+    const half = await signIn(email);
+    const code = nextCode(thief.secret);
+    const refused = await half.mfa.challengeAndVerify({ factorId, code });
+    expect(codeErrorOf(refused)).toEqual([422, "mfa_verification_rejected"]);
+    expect(reported).toHaveLength(1);
+    const own = await signIn(thief.email);
+    const taken = await own.mfa.challengeAndVerify({ factorId: thief.factorId, code });
+    expect(taken.error).toBeNull();
+    expect(taken.data?.user.factors?.[0]).not.toHaveProperty("secret");
+  });
+
+  test("a reset link asks for the second factor too, and then changes the password only", async () => {
+    const { email, factorId, secret } = await newProtected();
+    await auth.send("POST", "/recover", { body: { email } });
+    const link = await auth.link(email);
+    const { auth: half } = client();
+    const opened = await half.verifyOtp({
+      type: "recovery",
+      token_hash: link.searchParams.get("token") ?? "",
+    });
+    expect(opened.error).toBeNull();
+    const refused = await half.updateUser({ password: "a new secret" });
+    expect(codeErrorOf(refused)).toEqual([401, "insufficient_aal"]);
+    expect(
+      (await half.mfa.challengeAndVerify({ factorId, code: nextCode(secret) })).error,
+    ).toBeNull();
+    const enrolled = await half.mfa.enroll({ factorType: "totp", friendlyName: "Thief's" });
+    expect(codeErrorOf(enrolled)).toEqual([403, "insufficient_aal"]);
+    expect(codeErrorOf(await half.mfa.unenroll({ factorId }))).toEqual([403, "insufficient_aal"]);
+    expect((await half.updateUser({ password: "a new secret" })).error).toBeNull();
+    const old = await client().auth.signInWithPassword({ email, password });
+    expect(old.error?.code).toBe("invalid_credentials");
+    const fresh = await client().auth.signInWithPassword({ email, password: "a new secret" });
+    expect(fresh.error).toBeNull();
+  });
+
+  test("the host's key lists, renames and removes factors, nobody else does", async () => {
+    const { id, own, factorId, email } = await newProtected();
+    const { admin } = auth.client(keys.secret).auth;
+    const listed = await admin.mfa.listFactors({ userId: id });
+    expect(listed.data?.factors).toMatchObject([{ id: factorId, friendly_name: "App" }]);
+    const path = `/admin/users/${id}/factors/${factorId}`;
+    const headers = { apikey: keys.secret };
+    const named = await auth.send("PUT", path, { headers, body: { friendly_name: "Desk" } });
+    expect(named.body).toMatchObject({ id: factorId, friendly_name: "Desk" });
+    const { data } = await own.getSession();
+    const token = data.session?.access_token ?? "";
+    const denied = await auth.send("DELETE", path, { token });
+    expect([denied.status, denied.body.error_code]).toEqual([403, "not_admin"]);
+    expect((await own.mfa.listFactors()).data?.totp).toHaveLength(1);
+    expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).error).toBeNull();
+    expect((await own.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await auth.mails(email)).at(-1)?.kind).toBe("auth.two_factor_off");
+    const gone = await admin.mfa.deleteFactor({ userId: id, id: factorId });
+    expect(codeErrorOf(gone)).toEqual([404, "mfa_factor_not_found"]);
+  });
+
+  test("without a session nothing of it answers", async () => {
+    const { factorId } = await newProtected();
+    for (const [method, path] of [
+      ["POST", "/factors"],
+      ["POST", `/factors/${factorId}/challenge`],
+      ["POST", `/factors/${factorId}/verify`],
+      ["DELETE", `/factors/${factorId}`],
+      ["GET", "/factors/recovery-codes"],
+      ["POST", "/factors/recovery-codes"],
+      ["DELETE", "/factors/recovery-codes"],
+      ["POST", "/factors/recovery-codes/verify"],
+      ["POST", "/factors/recovery-codes/regenerate"],
+    ] as const) {
+      const answer = await auth.send(method, path, method === "POST" ? { body: {} } : {});
+      expect([answer.status, answer.body.error_code], path).toEqual([401, "no_authorization"]);
+    }
+  });
+});
+
+describe.each(databaseKinds)("guessing codes on the %s database", (kind) => {
+  let auth: AuthServer;
+  beforeAll(async () => {
+    auth = await startAuth(kind, { limits: { mfa: { points: 15, seconds: 60 } } });
+  });
+  afterAll(() => auth.close());
+
+  test("fifteen tries a minute for an account, wherever they come from", async () => {
+    const own = auth.client().auth;
+    await own.signUp({ email: newEmail(), password });
+    const { data } = await own.mfa.enroll({ factorType: "totp", friendlyName: "App" });
+    const factorId = data?.id ?? "";
+    const challengeId = (await own.mfa.challenge({ factorId })).data?.id ?? "";
+    const token = (await own.getSession()).data.session?.access_token ?? "";
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 17; attempt += 1) {
+      auth.comeFrom(`203.0.113.${attempt}`);
+      const body = { challenge_id: challengeId, code: "000000" };
+      const answer = await auth.send("POST", `/factors/${factorId}/verify`, { token, body });
+      statuses.push(answer.status);
+      if (answer.status === 429)
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([...Array(15).fill(422), 429, 429]);
+  });
+});
+
+function bytesOf(secret: string): Buffer {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"));
+  const octets = bits.join("").match(/.{8}/g) ?? [];
+  return Buffer.from(octets.map((octet) => Number.parseInt(octet, 2)));
+}
