@@ -2,10 +2,13 @@ import { checklists } from "#content/checklists.ts";
 import type { Database } from "#engine/postgres/database.ts";
 
 /**
- * Writes what rows are made from into the database: the checklist templates and the versions of the legal
- * texts. Projects that exist keep the checklist that they began with.
+ * Writes what the database goes by: the checklist templates, the versions of the legal texts, and whether
+ * the studio's own people need two factors. Projects that exist keep the checklist that they began with.
  */
-export async function publishContent(db: Database, facts: { termsVersion: string }) {
+export async function publishContent(
+  db: Database,
+  facts: { termsVersion: string; adminTwoFactor?: "required" | "optional" },
+) {
   await db.transaction(async (tx) => {
     for (const [key, sections] of Object.entries(checklists)) {
       const fresh = sections.map(({ name, tasks }) => ({
@@ -23,10 +26,15 @@ export async function publishContent(db: Database, facts: { termsVersion: string
         [key, JSON.stringify(fresh)],
       );
     }
-    await tx.query(
-      `insert into private.studio_facts (name, value) values ('terms_version', $1)
-       on conflict (name) do update set value = excluded.value`,
-      [JSON.stringify(facts.termsVersion)],
-    );
+    for (const [name, value] of [
+      ["terms_version", facts.termsVersion],
+      ["admin_two_factor", facts.adminTwoFactor ?? "optional"],
+    ] as const) {
+      await tx.query(
+        `insert into private.studio_facts (name, value) values ($1, $2)
+         on conflict (name) do update set value = excluded.value`,
+        [name, JSON.stringify(value)],
+      );
+    }
   });
 }

@@ -18,6 +18,8 @@ export interface Settings {
   mailFrom: { name: string; address: string };
   studioEmail: string;
   admin: { email: string; password: string } | null;
+  /** Whether the studio's own people have no rights before they have shown a second factor. */
+  adminTwoFactor: "required" | "optional";
   jwtSecret: string | null;
   publishableKey: string | null;
   secretKey: string | null;
@@ -67,6 +69,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     mailFrom: readMailbox("MAIL_FROM", get("MAIL_FROM") ?? `${studio.name} <${studio.email}>`),
     studioEmail: readMailbox("STUDIO_EMAIL", get("STUDIO_EMAIL") ?? studio.email).address,
     admin: readAdmin(get("ADMIN_EMAIL"), get("ADMIN_PASSWORD")),
+    adminTwoFactor: readTwoFactor(get("ADMIN_TWO_FACTOR")),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
@@ -150,6 +153,13 @@ function readAdmin(email: string | null, password: string | null) {
     throw new SettingError("ADMIN_PASSWORD", fault, "Use 8 to 72 characters.");
   }
   return { email: readMailbox("ADMIN_EMAIL", email).address, password };
+}
+
+function readTwoFactor(text: string | null): Settings["adminTwoFactor"] {
+  if (!text) return "optional";
+  if (text === "required") return text;
+  const cure = "Use required, or leave it out.";
+  throw new SettingError("ADMIN_TWO_FACTOR", `is not known ("${text}")`, cure);
 }
 
 function readProxies(text: string | null): string[] {

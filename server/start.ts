@@ -73,7 +73,10 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     closers.push(() => db.close());
     say("Bringing the database up to date");
     await migrate(db, [...engineSql, productSql]);
-    await publishContent(db, { termsVersion: legalVersion("terms") });
+    await publishContent(db, {
+      termsVersion: legalVersion("terms"),
+      adminTwoFactor: settings.adminTwoFactor,
+    });
     const newAdmin = await firstAdmin(db, settings);
 
     const transport = openTransport({

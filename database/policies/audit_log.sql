@@ -7,3 +7,6 @@ grant select on public.audit_log to authenticated, service_role;
 create policy "the studio reads all, a client what concerns own projects" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()) or client_id = (select auth.uid()));
+
+create policy "an account with two factors shows nothing before the second" on public.audit_log
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

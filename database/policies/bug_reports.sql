@@ -21,3 +21,6 @@ create policy "a client reads own reports, the studio all" on public.bug_reports
 
 create policy "the studio changes a report's status" on public.bug_reports
   for update to authenticated using ((select private.is_admin()));
+
+create policy "an account with two factors shows nothing before the second" on public.bug_reports
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

@@ -19,3 +19,6 @@ create policy "a client goes on with own draft" on public.onboarding_drafts
 
 create policy "a client throws own draft away" on public.onboarding_drafts
   for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "an account with two factors shows nothing before the second" on public.onboarding_drafts
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

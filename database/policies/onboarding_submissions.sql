@@ -21,3 +21,6 @@ create policy "a client reads own projects, the studio all" on public.onboarding
 
 create policy "the studio changes status and checklist" on public.onboarding_submissions
   for update to authenticated using ((select private.is_admin()));
+
+create policy "an account with two factors shows nothing before the second" on public.onboarding_submissions
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

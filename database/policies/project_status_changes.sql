@@ -7,3 +7,6 @@ grant all on public.project_status_changes to service_role;
 create policy "a client sees own projects' history, the studio all" on public.project_status_changes
   for select to authenticated
   using ((select private.is_admin()) or private.owns_project(project_id));
+
+create policy "an account with two factors shows nothing before the second" on public.project_status_changes
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

@@ -15,3 +15,6 @@ create policy "a client reads own files, the studio all" on storage.objects
   );
 
 grant select, insert on storage.objects to authenticated;
+
+create policy "an account with two factors shows nothing before the second" on storage.objects
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));

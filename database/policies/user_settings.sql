@@ -17,3 +17,6 @@ create policy "own settings are read" on public.user_settings
 create policy "own settings are changed" on public.user_settings
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "an account with two factors shows nothing before the second" on public.user_settings
+  as restrictive to authenticated using ((select private.is_fully_signed_in()));
