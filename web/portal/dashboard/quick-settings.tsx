@@ -19,7 +19,7 @@ export function QuickSettings({ settings }: { settings: Settings }) {
         <Line term={words.timezone}>{labels.timezones[settings.timezone]}</Line>
         <Line term={words.language}>{languages[settings.language]}</Line>
       </dl>
-      <LinkButton to="/profile?tab=preferences" variant="secondary" size="sm" className="mt-5">
+      <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
         {words.manage}
       </LinkButton>
     </AsideSection>
