@@ -13,7 +13,7 @@ test("each side ticks its own tasks, the dashboard opens with what waits, and th
     .select("id, project_checklist")
     .single();
   expect(error).toBeNull();
-  const ofClient = (data?.project_checklist.sections as Section[])
+  const ofClient = ((data?.project_checklist.sections ?? []) as Section[])
     .flatMap(({ items }) => items)
     .filter(({ owner }) => owner === "client");
   expect(ofClient.length).toBeGreaterThanOrEqual(3);
@@ -40,7 +40,7 @@ test("each side ticks its own tasks, the dashboard opens with what waits, and th
       .select("project_checklist")
       .eq("id", data?.id)
       .single();
-    return (row?.project_checklist.sections as Section[])
+    return ((row?.project_checklist.sections ?? []) as Section[])
       .flatMap(({ items }) => items)
       .find((item) => item.id === id)?.completed;
   };
