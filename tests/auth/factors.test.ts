@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { totpCode } from "#engine/auth/totp.ts";
+import { bytesOf, codeOfApp } from "../authenticator.ts";
 import { databaseKinds } from "../databases.ts";
 import { type AuthServer, keys, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
@@ -35,8 +35,7 @@ describe.each(databaseKinds)("two-factor sign-in on the %s database", (kind) => 
     return own;
   };
   /** The code that an app shows now; `later` steps of thirty seconds from now. */
-  const codeOf = (secret: string, later = 0) =>
-    totpCode(bytesOf(secret), Math.floor(auth.now().getTime() / 30_000) + later);
+  const codeOf = (secret: string, later = 0) => codeOfApp(secret, auth.now(), later);
   const nextCode = (secret: string) => {
     auth.pass(30_000);
     return codeOf(secret);
@@ -450,10 +449,3 @@ describe.each(databaseKinds)("guessing codes on the %s database", (kind) => {
     expect(statuses).toEqual([...Array(15).fill(422), 429, 429]);
   });
 });
-
-function bytesOf(secret: string): Buffer {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"));
-  const octets = bits.join("").match(/.{8}/g) ?? [];
-  return Buffer.from(octets.map((octet) => Number.parseInt(octet, 2)));
-}

@@ -1,0 +1,195 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { publishContent } from "#server/publish-content.ts";
+import { codeOfApp } from "../tests/authenticator.ts";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
+
+/** Where a policy lets nobody in by what they own: the studio's own, which is_admin guards. */
+const onlyTheStudios = ["public.contact_submissions"];
+const password = "correct horse battery";
+
+describe.each(databaseKinds)("what the second factor opens, on the %s database", (kind) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+  });
+  afterEach(() => publishContent(backend.db, { termsVersion: "2026-01-01" }));
+  afterAll(() => backend.stop());
+
+  /** Sets up an app; the person's session has shown it from then on. */
+  const protect = async ({ client }: Person) => {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
+    if (error) throw error;
+    const factorId = data.id;
+    const code = codeOfApp(data.totp.secret);
+    const verified = await client.auth.mfa.challengeAndVerify({ factorId, code });
+    if (verified.error) throw verified.error;
+  };
+  const withPasswordOnly = async ({ email }: Person) => {
+    const client = createClient(backend.url, backend.keys.publishable, {
+      auth: { persistSession: false, autoRefreshToken: false, storageKey: email },
+    });
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return client;
+  };
+  const seen = async (client: SupabaseClient, table: string) => {
+    const { data, error } = await client.from(table).select("*");
+    if (error) throw error;
+    return data.length;
+  };
+
+  test("every table that shows people their own has the rule", async () => {
+    const { rows } = await backend.db.query<{ name: string; has_rule: boolean }>(
+      `select n.nspname || '.' || c.relname as name, exists (
+         select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+           and pg_get_expr(p.polqual, p.polrelid) like '%is_fully_signed_in%') as has_rule
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname in ('public', 'storage') and c.relkind = 'r'
+         and has_any_column_privilege('authenticated', c.oid, 'select, insert, update')`,
+    );
+    expect(rows.length).toBeGreaterThan(6);
+    const without = rows.filter(({ has_rule }) => !has_rule).map(({ name }) => name);
+    expect(without).toEqual(onlyTheStudios);
+  });
+
+  test("a client's password alone shows and changes nothing; with the code all is there", async () => {
+    const ada = await backend.customer();
+    const early = createClient(backend.url, backend.keys.publishable, {
+      accessToken: async () => ada.token,
+    });
+    const { data: made } = await ada.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    await ada.client.from("user_settings").upsert({ user_id: ada.id, language: "de" });
+    await ada.client
+      .from("bug_reports")
+      .insert({ bug_type: "bug", priority: "low", title: "It is", description: "broken" });
+    const path = `${ada.id}/1700000000000-abcdefgh.txt`;
+    const file = new Blob(["hello"], { type: "text/plain" });
+    await ada.client.storage.from("onboarding-assets").upload(path, file);
+    const tables = ["onboarding_submissions", "user_settings", "audit_log"];
+    for (const table of tables) expect(await seen(early, table), table).toBeGreaterThan(0);
+
+    await protect(ada);
+    const half = await withPasswordOnly(ada);
+    for (const table of [...tables, "bug_reports", "project_status_changes", "onboarding_drafts"]) {
+      expect(await seen(half, table), table).toBe(0);
+      expect(await seen(early, table), `${table} with a token from before`).toBe(0);
+    }
+    for (const table of tables) expect(await seen(ada.client, table), table).toBeGreaterThan(0);
+
+    const settings = { user_id: ada.id, language: "fr" };
+    const written = await half
+      .from("user_settings")
+      .update(settings)
+      .eq("user_id", ada.id)
+      .select();
+    expect([written.status, written.error?.code]).toEqual([403, "28000"]);
+    const added = await half.from("onboarding_submissions").insert(project);
+    expect(added.error?.code).toBe("28000");
+    const bucket = (client: SupabaseClient) => client.storage.from("onboarding-assets");
+    expect((await bucket(half).createSignedUrl(path, 60)).error).not.toBeNull();
+    expect((await bucket(half).list(ada.id)).data ?? []).toEqual([]);
+    const asked = await half.functions.invoke("send-emails", { body: {} });
+    expect(asked.error?.context.status).toBe(401);
+    expect((await half.rpc("own_sessions")).data).toEqual([]);
+    const { rows } = await backend.db.query<{ language: string; n: number }>(
+      `select language, (select count(*)::int from onboarding_submissions where user_id = $1::uuid) as n
+       from user_settings where user_id = $1::uuid`,
+      [ada.id],
+    );
+    expect(rows).toEqual([{ language: "de", n: 1 }]);
+
+    const allowed = await ada.client
+      .from("user_settings")
+      .update({ language: "fr" })
+      .eq("user_id", ada.id)
+      .select();
+    expect(allowed.data).toHaveLength(1);
+    if (made) expect((await bucket(ada.client).createSignedUrl(path, 60)).error).toBeNull();
+    expect((await ada.client.rpc("own_sessions")).data).toHaveLength(2);
+  });
+
+  test("an admin's password alone is nobody's", async () => {
+    const studio = await backend.admin();
+    await backend
+      .visitor()
+      .from("contact_submissions")
+      .insert({ name: "Bob", email: "b@example.com", message: "Hello" });
+    expect(await seen(studio.client, "contact_submissions")).toBeGreaterThan(0);
+    await protect(studio);
+    const half = await withPasswordOnly(studio);
+    expect(await seen(half, "contact_submissions")).toBe(0);
+    expect(await seen(half, "mails")).toBe(0);
+    expect(await seen(studio.client, "mails")).toBeGreaterThan(0);
+    expect((await half.rpc("studio_month", { timezone: "UTC" })).error).not.toBeNull();
+    expect(await seen(studio.client, "contact_submissions")).toBeGreaterThan(0);
+    expect((await studio.client.rpc("studio_month", { timezone: "UTC" })).error).toBeNull();
+  });
+
+  test("where the studio requires it, an admin without it has no rights, and a client keeps own", async () => {
+    const [studio, ada] = [await backend.admin(), await backend.customer()];
+    const { data } = await ada.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    const id = data?.id as string;
+    const change = () =>
+      studio.client
+        .from("onboarding_submissions")
+        .update({ status: "in_progress" })
+        .eq("id", id)
+        .select("id");
+    const needs = async (person: Person) =>
+      (await person.client.rpc("admin_needs_two_factor")).data;
+    expect([await needs(studio), await needs(ada)]).toEqual([false, false]);
+
+    await publishContent(backend.db, { termsVersion: "2026-01-01", adminTwoFactor: "required" });
+    expect([await needs(studio), await needs(ada)]).toEqual([true, false]);
+    expect(await seen(studio.client, "onboarding_submissions")).toBe(0);
+    expect((await change()).data).toEqual([]);
+    const { rows } = await backend.db.query(
+      "select status from onboarding_submissions where id = $1::uuid",
+      [id],
+    );
+    expect(rows).toEqual([{ status: "pending" }]);
+    expect(await seen(ada.client, "onboarding_submissions")).toBe(1);
+
+    await protect(studio);
+    expect(await needs(studio)).toBe(false);
+    expect(await seen(studio.client, "onboarding_submissions")).toBeGreaterThan(0);
+    expect((await change()).data).toHaveLength(1);
+  });
+
+  test("everyone sees own sessions and ends them one by one, nobody else's", async () => {
+    const [ada, bob] = [await backend.customer(), await backend.customer("Bob")];
+    const second = await withPasswordOnly(ada);
+    type Session = { id: string; is_current: boolean; signed_in_at: string; last_used_at: string };
+    const list = async (client: SupabaseClient) =>
+      ((await client.rpc("own_sessions")).data ?? []) as Session[];
+    // One of the sign-up, one of the sign-in after it, one more.
+    const sessions = await list(second);
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(
+      ["id", "is_current", "last_used_at", "signed_in_at", "user_agent"].sort(),
+    );
+    const adas = (await list(ada.client)).find(({ is_current }) => is_current)?.id;
+    const foreign = await bob.client.rpc("end_session", { session_id: adas });
+    expect(foreign.data).toBe(false);
+    expect((await ada.client.auth.getUser()).error).toBeNull();
+    const ended = await second.rpc("end_session", { session_id: adas });
+    expect(ended.data).toBe(true);
+    expect((await ada.client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect(await list(second)).toHaveLength(2);
+    await second.auth.signOut({ scope: "others" });
+    expect(await list(second)).toHaveLength(1);
+    expect((await backend.visitor().rpc("own_sessions")).status).toBe(401);
+    expect((await backend.visitor().rpc("end_session", { session_id: adas })).status).toBe(401);
+  });
+});
