@@ -2,7 +2,7 @@
 // names, and a build of the sources as they are. Plain JavaScript for whatever Node runs it (20 or later).
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -28,8 +28,11 @@ export function prepare() {
 }
 
 function install() {
+  const packages = join(root, "node_modules");
+  // A second checkout may borrow the first one's packages; installing there would empty them under its feet.
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = digest([join(root, "package-lock.json")]);
-  const stamp = join(root, "node_modules", ".installed");
+  const stamp = join(packages, ".installed");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   console.log(
     "  Installing the packages that package-lock.json names (once, about half a minute) …",
