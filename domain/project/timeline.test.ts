@@ -33,6 +33,7 @@ test("what happened is told newest first, each by whose hand it was", () => {
       what: "task",
       taskId: "day-design",
       name: "Design",
+      owner: "studio",
       done: true,
     },
     { id: 2, at: at(5), by: "studio", what: "status", to: "in_progress" },

@@ -17,7 +17,7 @@ export type TimelineEvent = {
 } & (
   | { what: "submitted" }
   | { what: "status"; to: string }
-  | { what: "task"; taskId: string; name: string; done: boolean }
+  | { what: "task"; taskId: string; name: string; owner: "studio" | "client"; done: boolean }
   | { what: "report"; title: string }
   | { what: "report-status"; title: string; to: string }
   | { what: "files"; count: number }
@@ -58,6 +58,7 @@ function eventOf({ id, at, side, action, facts }: AuditEntry): TimelineEvent | n
         what: "task",
         taskId: text("item_id"),
         name: text("item_name"),
+        owner: text("owner") === "client" ? "client" : "studio",
         done: action === "task.ticked",
       };
     case "report.sent":

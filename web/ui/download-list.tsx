@@ -43,7 +43,12 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
                   className="size-11 rounded-sm border border-line bg-sunken object-cover"
                 />
               ) : (
-                <span aria-hidden />
+                <span
+                  aria-hidden
+                  className="grid size-11 place-items-center rounded-sm border border-line bg-sunken font-semibold text-[0.625rem] text-muted uppercase"
+                >
+                  {extensionOf(file.name)}
+                </span>
               )}
               <span className="min-w-0">
                 <span className="sr-only">Download </span>
@@ -70,4 +75,8 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
       )}
     </>
   );
+}
+
+function extensionOf(name: string): string {
+  return /\.(\w{1,6})$/.exec(name)?.[1] ?? "";
 }

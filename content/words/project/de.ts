@@ -93,6 +93,7 @@ export default {
     submitted: "Sie haben den Fragebogen abgeschickt",
     status: (label) => `Stand des Projekts: ${label}`,
     studioDid: (task) => `Von uns erledigt: ${task}`,
+    studioNoted: (task) => `Als erledigt vermerkt: ${task}`,
     studioReopened: (task) => `Von uns wieder geöffnet: ${task}`,
     clientDid: (task) => `Von Ihnen erledigt: ${task}`,
     clientReopened: (task) => `Von Ihnen wieder geöffnet: ${task}`,

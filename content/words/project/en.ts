@@ -90,6 +90,7 @@ export const project = {
     submitted: "You sent the questionnaire",
     status: (label: string) => `The project is now: ${label}`,
     studioDid: (task: string) => `We finished: ${task}`,
+    studioNoted: (task: string) => `Noted as done: ${task}`,
     studioReopened: (task: string) => `We reopened: ${task}`,
     clientDid: (task: string) => `You finished: ${task}`,
     clientReopened: (task: string) => `You reopened: ${task}`,

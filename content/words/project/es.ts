@@ -97,6 +97,7 @@ export default {
     submitted: "Usted envió el cuestionario",
     status: (label) => `Estado del proyecto: ${label.toLowerCase()}`,
     studioDid: (task) => `Hecho por nosotros: ${task}`,
+    studioNoted: (task) => `Anotado como hecho: ${task}`,
     studioReopened: (task) => `Reabierto por nosotros: ${task}`,
     clientDid: (task) => `Hecho por usted: ${task}`,
     clientReopened: (task) => `Reabierto por usted: ${task}`,

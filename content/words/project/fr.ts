@@ -93,6 +93,7 @@ export default {
     submitted: "Vous avez envoyé le questionnaire",
     status: (label) => `État du projet : ${label.toLowerCase()}`,
     studioDid: (task) => `Fait par nous : ${task}`,
+    studioNoted: (task) => `Noté comme fait : ${task}`,
     studioReopened: (task) => `Rouvert par nous : ${task}`,
     clientDid: (task) => `Fait par vous : ${task}`,
     clientReopened: (task) => `Rouvert par vous : ${task}`,

@@ -72,7 +72,8 @@ function useTelling() {
         if (event.by === "client") {
           return event.done ? words.clientDid(task) : words.clientReopened(task);
         }
-        return event.done ? words.studioDid(task) : words.studioReopened(task);
+        if (!event.done) return words.studioReopened(task);
+        return event.owner === "client" ? words.studioNoted(task) : words.studioDid(task);
       }
     }
   };
