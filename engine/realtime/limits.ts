@@ -15,7 +15,10 @@ export interface RealtimeLimits {
   sockets: number;
   /** Bytes that may wait for a reader; one that is slower than that is cut off. */
   unreadBytes: number;
-  /** The official client sends a heartbeat every 25 s; a socket that is silent for this long is closed. */
+  /**
+   * The official client sends a heartbeat every 25 s, in a tab that nobody looks at every minute; a socket
+   * that is silent for this long is closed.
+   */
   silenceMs: number;
   /** Changes that may wait for their readers; when there are more, everybody is told to look again. */
   waitingChanges: number;
@@ -32,6 +35,6 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   socketsPerPerson: 30,
   sockets: 5_000,
   unreadBytes: 2 * 1024 * 1024,
-  silenceMs: 70_000,
+  silenceMs: 100_000,
   waitingChanges: 5_000,
 };

@@ -1,11 +1,14 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Place } from "#domain/dates.ts";
+import { useLive } from "#web/chrome/use-live.ts";
 import { countPendingReports } from "#web/data/bug-inbox.ts";
+import type { Watched } from "#web/data/live.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readStudioMonth } from "#web/data/studio-month.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
@@ -13,6 +16,7 @@ import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { readList } from "./lists/read-list.ts";
+import { useElsewhere } from "./use-elsewhere.ts";
 import { useFresh } from "./use-fresh.ts";
 import { hrefOf, isSameList, type TabName, tabs, type View, viewIn } from "./view.ts";
 
@@ -41,10 +45,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { view, facts: coming, month } = loaderData;
   const navigate = useNavigate();
   const { facts, isPending } = useFresh(coming, staysShown);
+  const elsewhere = useElsewhere(view.tab);
+  useLive(everything, elsewhere.note);
   const panel = (
     <ListFrame key={view.tab} view={view} isPending={isPending}>
       {facts?.view.tab === view.tab ? (
-        <ListView view={facts.view} list={facts.list} place={facts.place} />
+        <ListView view={facts.view} came={facts.list} place={facts.place} />
       ) : (
         <ListSkeleton tab={view.tab} />
       )}
@@ -61,7 +67,12 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
           tabs={tabs.map((tab) => ({
             value: tab,
             label: labels[tab],
-            badge: tab === "bugs" && <PendingReports count={facts?.pending ?? 0} />,
+            badge:
+              tab === "bugs" ? (
+                <PendingReports count={facts?.pending ?? 0} />
+              ) : (
+                <NewElsewhere count={elsewhere.counts[tab]} />
+              ),
             panel: tab === view.tab && panel,
           }))}
         />
@@ -73,9 +84,16 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <Outlet />
+      <LiveNote text={sentenceOf(elsewhere.latest)} />
     </>
   );
 }
+
+const everything: Watched[] = [
+  { table: "onboarding_submissions" },
+  { table: "bug_reports" },
+  { table: "contact_submissions" },
+];
 
 const labels: Record<TabName, string> = {
   onboarding: "Onboarding",
@@ -102,6 +120,28 @@ async function readMonth(place: Promise<Place>) {
 
 function staysShown(shown: Facts, came: Facts): boolean {
   return isSameList(shown.view, came.view) && shown.list.answer.ok && !came.list.answer.ok;
+}
+
+const nouns: Record<TabName, string> = {
+  onboarding: "submission",
+  projects: "project",
+  bugs: "bug report",
+  contacts: "message",
+};
+
+function sentenceOf({ tab, count }: { tab: TabName | null; count: number }): string {
+  if (!tab) return "";
+  return count === 1 ? `1 new ${nouns[tab]}` : `${count} new ${nouns[tab]}s`;
+}
+
+/** A dot at the tab's corner: it moves no other tab. */
+function NewElsewhere({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-2.5 right-0.5 size-2 animate-arrive rounded-full bg-dawn">
+      <span className="sr-only">, {count.toLocaleString("en-US")} new</span>
+    </span>
+  );
 }
 
 function PendingReports({ count }: { count: number }) {

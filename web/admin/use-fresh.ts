@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 
 /**
  * What a loader has asked for, as it comes: nothing at first, then the newest that has come, and whether a
- * newer one is on its way. It asks again when somebody comes back to the tab, because others work too.
+ * newer one is on its way.
  */
 export function useFresh<Facts>(
   promise: Promise<Facts>,
@@ -24,17 +23,5 @@ export function useFresh<Facts>(
       isWanted = false;
     };
   }, [promise, stays]);
-  useRefreshOnReturn();
   return { facts: settled?.facts ?? null, isPending: settled?.promise !== promise };
-}
-
-function useRefreshOnReturn() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const onReturn = () => {
-      if (document.visibilityState === "visible") void revalidate();
-    };
-    document.addEventListener("visibilitychange", onReturn);
-    return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [revalidate]);
 }

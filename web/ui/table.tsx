@@ -16,11 +16,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Has it just come? Then it glows for a moment. */
+  isFresh?: (row: Row) => boolean;
 };
 
 /** Rows and columns from 640 px up; below, each row is a card with its headers beside its values. A link in
  * the name's cell may cover its row: `after:absolute after:inset-0`. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Row>) {
   return (
     <table className="block w-full text-sm sm:table">
       <caption className="sr-only">{caption}</caption>
@@ -41,7 +43,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="relative block rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
+            data-fresh={isFresh?.(row) || undefined}
+            className="relative block data-fresh:animate-glow rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>

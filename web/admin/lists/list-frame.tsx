@@ -22,7 +22,7 @@ export function ListFrame({ view, isPending, children }: Props) {
     });
   return (
     <section aria-labelledby="list" aria-busy={isPending}>
-      <h2 id="list" className="sr-only">
+      <h2 id="list" tabIndex={-1} className="sr-only">
         {names[view.tab]}
       </h2>
       <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,26rem)_11rem]">

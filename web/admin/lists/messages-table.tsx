@@ -8,14 +8,15 @@ import { When } from "../when.tsx";
 import { MailLink } from "./mail-link.tsx";
 import { RowLink } from "./row-link.tsx";
 
-type Props = { rows: MessageRow[]; view: View; place: Place };
+type Props = { rows: MessageRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
 
-export function MessagesTable({ rows, view, place }: Props) {
+export function MessagesTable({ rows, fresh, view, place }: Props) {
   return (
     <Table
       caption="Contact messages, newest first"
       rows={rows}
       rowKey={({ id }) => id}
+      isFresh={({ id }) => fresh.has(id)}
       columns={[
         {
           key: "name",

@@ -8,22 +8,29 @@ import { Progress } from "#web/ui/progress.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { When } from "../when.tsx";
 
-export function ProjectCards({ rows, place }: { rows: ProjectCardRow[]; place: Place }) {
+type Props = { rows: ProjectCardRow[]; fresh: ReadonlySet<string>; place: Place };
+
+export function ProjectCards({ rows, fresh, place }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row) => (
         <li key={row.id} className="grid">
-          <ProjectCard row={row} place={place} />
+          <ProjectCard row={row} isFresh={fresh.has(row.id)} place={place} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProjectCard({ row, place }: { row: ProjectCardRow; place: Place }) {
+type CardProps = { row: ProjectCardRow; isFresh: boolean; place: Place };
+
+function ProjectCard({ row, isFresh, place }: CardProps) {
   const { completed, total, percent } = row.progress;
   return (
-    <article className="group relative grid grid-rows-[1fr_auto] gap-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift">
+    <article
+      data-fresh={isFresh || undefined}
+      className="group relative grid data-fresh:animate-glow grid-rows-[1fr_auto] gap-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift"
+    >
       <div className="flex items-start gap-3">
         <Avatar name={row.business_name} size="sm" />
         <div className="min-w-0 flex-1">

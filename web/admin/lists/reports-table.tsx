@@ -8,14 +8,15 @@ import { hrefOf, type View } from "../view.ts";
 import { When } from "../when.tsx";
 import { RowLink, Under } from "./row-link.tsx";
 
-type Props = { rows: ReportRow[]; view: View; place: Place };
+type Props = { rows: ReportRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
 
-export function ReportsTable({ rows, view, place }: Props) {
+export function ReportsTable({ rows, fresh, view, place }: Props) {
   return (
     <Table
       caption="Bug reports, newest first"
       rows={rows}
       rowKey={({ id }) => id}
+      isFresh={({ id }) => fresh.has(id)}
       columns={[
         {
           key: "title",

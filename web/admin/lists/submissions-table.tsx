@@ -7,12 +7,15 @@ import { When } from "../when.tsx";
 import { MailLink } from "./mail-link.tsx";
 import { RowLink } from "./row-link.tsx";
 
-export function SubmissionsTable({ rows, place }: { rows: SubmissionRow[]; place: Place }) {
+type Props = { rows: SubmissionRow[]; fresh: ReadonlySet<string>; place: Place };
+
+export function SubmissionsTable({ rows, fresh, place }: Props) {
   return (
     <Table
       caption="Submissions, newest first"
       rows={rows}
       rowKey={({ id }) => id}
+      isFresh={({ id }) => fresh.has(id)}
       columns={[
         {
           key: "business",

@@ -1,15 +1,18 @@
-import type { ChecklistSection } from "#domain/project/checklist.ts";
+import { useState } from "react";
+import type { Checklist, ChecklistSection } from "#domain/project/checklist.ts";
 import {
   checklistProgress,
   progressOf,
   progressTone,
   sectionTone,
 } from "#domain/project/progress.ts";
+import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Project } from "#web/data/project.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LiveNote } from "#web/ui/live-note.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { FailedTicks } from "./failed-ticks.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -24,6 +27,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
     askedAt,
   });
   const { percent, completed, total } = checklistProgress(checklist);
+  const { fresh, tickAsOwn } = useTicksOfOthers(checklist, tick);
   return (
     <Card
       title="Progress"
@@ -41,17 +45,42 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
       </ul>
       <div className="-mb-6 mt-4 sm:-mb-8 [&>details]:border-b-0">
         <Disclosure summary="Manage Individual Tasks" wide>
-          <TaskList checklist={checklist} saving={saving} onTick={tick} />
+          <TaskList checklist={checklist} saving={saving} fresh={fresh} onTick={tickAsOwn} />
         </Disclosure>
       </div>
       {failed.length > 0 && (
         // Below the tasks and stuck to the window's foot: nothing moves under a finger that ticks on.
         <div className="sticky bottom-4 z-10 mt-10 rounded-md shadow-lift">
-          <FailedTicks checklist={checklist} failed={failed} onRetry={tick} />
+          <FailedTicks checklist={checklist} failed={failed} onRetry={tickAsOwn} />
         </div>
       )}
+      <LiveNote text={sentenceOf(checklist, fresh)} />
     </Card>
   );
+}
+
+/** What the client or somebody else of the studio has just ticked; one's own ticks are no news. */
+function useTicksOfOthers(checklist: Checklist, tick: Tick) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const items = checklist.sections.flatMap((section) => section.items);
+  const fresh = useChanged(new Map(items.map(({ id, completed }) => [id, `${completed}`])), (id) =>
+    own.has(id),
+  );
+  const tickAsOwn: Tick = (itemId, completed) => {
+    setOwn((before) => new Set(before).add(itemId));
+    tick(itemId, completed);
+  };
+  return { fresh, tickAsOwn };
+}
+
+type Tick = (itemId: string, completed: boolean) => void;
+
+function sentenceOf(checklist: Checklist, fresh: ReadonlySet<string>): string {
+  const items = checklist.sections.flatMap((section) => section.items);
+  const [first, ...others] = items.filter(({ id }) => fresh.has(id));
+  if (!first) return "";
+  if (others.length > 0) return `${others.length + 1} tasks were changed by somebody else`;
+  return `${first.completed ? "Done" : "Open again"}: ${first.name}`;
 }
 
 function SectionLine({ section: { name, items } }: { section: ChecklistSection }) {

@@ -1,4 +1,5 @@
 import { studio } from "#content/studio.ts";
+import { useLive } from "#web/chrome/use-live.ts";
 import { readStatusChanges } from "#web/data/own-projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readProject } from "#web/data/studio-projects.ts";
@@ -25,13 +26,14 @@ export function clientAction({ request, params: { id } }: Route.ClientActionArgs
 }
 
 export default function Project({ loaderData: { id, facts } }: Route.ComponentProps) {
-  return <OneProject key={id} coming={facts} />;
+  return <OneProject key={id} id={id} coming={facts} />;
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-function OneProject({ coming }: { coming: Promise<Facts> }) {
+function OneProject({ id, coming }: { id: string | undefined; coming: Promise<Facts> }) {
   const { facts } = useFresh(coming, staysShown);
+  useLive(id && isUuid(id) ? [{ table: "onboarding_submissions", filter: `id=eq.${id}` }] : []);
   if (!facts) return <ProjectSkeleton />;
   if (!facts.ok) return <NoProject {...facts} />;
   return <ProjectView {...facts} />;

@@ -4,11 +4,13 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 type Props = {
   checklist: Checklist;
   saving: boolean;
+  /** Ids of the tasks that somebody else has just ticked. */
+  fresh: ReadonlySet<string>;
   onTick: (itemId: string, completed: boolean) => void;
 };
 
 /** Every task, to be ticked as fast as one can press. */
-export function TaskList({ checklist, saving, onTick }: Props) {
+export function TaskList({ checklist, saving, fresh, onTick }: Props) {
   return (
     <>
       <p className="mb-4 min-h-6 text-muted text-sm" data-state={saving ? "saving" : "saved"}>
@@ -21,12 +23,17 @@ export function TaskList({ checklist, saving, onTick }: Props) {
           <fieldset key={items[0]?.id ?? name}>
             <legend className="mb-1 font-semibold">{name}</legend>
             {items.map((item) => (
-              <Checkbox
+              <div
                 key={item.id}
-                label={item.name}
-                checked={item.completed}
-                onChange={(event) => onTick(item.id, event.target.checked)}
-              />
+                data-fresh={fresh.has(item.id) || undefined}
+                className="rounded-sm data-fresh:animate-glow"
+              >
+                <Checkbox
+                  label={item.name}
+                  checked={item.completed}
+                  onChange={(event) => onTick(item.id, event.target.checked)}
+                />
+              </div>
             ))}
           </fieldset>
         ))}

@@ -2,10 +2,12 @@ import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
+import { useLive } from "#web/chrome/use-live.ts";
 import { requireUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { liveWords } from "../live-words.ts";
 import { ShownDate } from "../shown-date.tsx";
 import { catalogueWords } from "../use-catalogue.ts";
 import { settingWords } from "../use-setting-words.ts";
@@ -28,7 +30,8 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser();
-  await Promise.all([dashboardWords.ready(), catalogueWords.ready(), settingWords.ready()]);
+  const words = [dashboardWords, catalogueWords, settingWords, liveWords];
+  await Promise.all(words.map((set) => set.ready()));
   const page = pageIn(new URL(request.url).searchParams);
   return { user, facts: readDashboard(user.id, page) }; // not awaited: the greeting is there at once
 }
@@ -44,6 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Dashboard({ loaderData: { user, facts } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
+  useLive([{ table: "onboarding_submissions", filter: `user_id=eq.${user.id}` }]);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
   const goTo = (next: Tab) =>

@@ -8,6 +8,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { ShownDate } from "../shown-date.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { MovedOn, useMovedOn } from "./moved-on.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectCard } from "./project-card.tsx";
@@ -57,16 +58,20 @@ export function Overview({ user, projects, settings, draft, waiting }: Props) {
 type RecentProps = { projects: DashboardFacts["projects"]; place: Place; hasDraft: boolean };
 
 function RecentProjects({ projects, place, hasDraft }: RecentProps) {
+  const moved = useMovedOn(projects);
   if (!projects.ok) return <LoadFailure refusal={projects} />;
   if (projects.total === 0) return <NoProjects hasDraft={hasDraft} />;
   return (
-    <ul className="grid gap-5">
-      {projects.projects.slice(0, mostRecent).map((project) => (
-        <li key={project.id}>
-          <ProjectCard project={project} place={place} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <MovedOn projects={projects} moved={moved} />
+      <ul className="grid gap-5">
+        {projects.projects.slice(0, mostRecent).map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} isFresh={moved.has(project.id)} place={place} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -11,10 +11,10 @@ import { ShownDate } from "../shown-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { dashboardWords } from "./words.ts";
 
-type Props = { project: ProjectSummary; place: Place };
+type Props = { project: ProjectSummary; isFresh: boolean; place: Place };
 
 /** A project in a list: where it stands, and what is done next. The whole card leads to it. */
-export function ProjectCard({ project, place }: Props) {
+export function ProjectCard({ project, isFresh, place }: Props) {
   const words = useWords(dashboardWords);
   const catalogue = useCatalogue();
   const { heading } = catalogue.service(project.service_selection);
@@ -23,7 +23,10 @@ export function ProjectCard({ project, place }: Props) {
   const next = isClosed ? undefined : nextTask(project.checklist);
   const waiting = isClosed ? 0 : openTasks(project.checklist, "client").length;
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6">
+    <article
+      data-fresh={isFresh || undefined}
+      className="group relative grid data-fresh:animate-glow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={project.status} label={catalogue.status(project.status)} />

@@ -5,14 +5,17 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { MovedOn, useMovedOn } from "./moved-on.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { dashboardWords } from "./words.ts";
 
 export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
   const words = useWords(dashboardWords);
+  const moved = useMovedOn(projects);
   return (
     <>
+      <MovedOn projects={projects} moved={moved} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-2xl">{words.yourProjects}</h2>
         <LinkButton to="/onboarding">{words.newProject}</LinkButton>
@@ -27,7 +30,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
           <ul className="grid gap-5 lg:grid-cols-2">
             {projects.projects.map((project) => (
               <li key={project.id} className="grid">
-                <ProjectCard project={project} place={settings} />
+                <ProjectCard project={project} isFresh={moved.has(project.id)} place={settings} />
               </li>
             ))}
           </ul>

@@ -13,10 +13,15 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { project: Project; ticks: ReturnType<typeof useTicks> };
+type Props = {
+  project: Project;
+  ticks: ReturnType<typeof useTicks>;
+  /** Ids of the tasks that the studio has just ticked. */
+  fresh: ReadonlySet<string>;
+};
 
 /** What both sides do. The client ticks own tasks and reads how far the studio is with the others. */
-export function ProjectChecklist({ project, ticks }: Props) {
+export function ProjectChecklist({ project, ticks, fresh }: Props) {
   const words = useWords(projectWords);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(ticks.checklist);
@@ -32,6 +37,7 @@ export function ProjectChecklist({ project, ticks }: Props) {
             key={section.items[0]?.id ?? section.name}
             section={section}
             next={next}
+            fresh={fresh}
             onTick={isClosed ? undefined : ticks.tick}
           />
         ))}
@@ -56,10 +62,11 @@ type Tick = (itemId: string, completed: boolean) => void;
 type SectionProps = {
   section: ChecklistSection;
   next: ChecklistItem | undefined;
+  fresh: ReadonlySet<string>;
   onTick: Tick | undefined;
 };
 
-function Section({ section: { name, items }, next, onTick }: SectionProps) {
+function Section({ section: { name, items }, next, fresh, onTick }: SectionProps) {
   const catalogue = useCatalogue();
   const { completed, total, percent } = progressOf(items);
   const tone = sectionTone(percent);
@@ -75,9 +82,9 @@ function Section({ section: { name, items }, next, onTick }: SectionProps) {
         {items.map((item) => {
           const isOwn = item.owner === "client" && onTick;
           return isOwn ? (
-            <OwnItem key={item.id} item={item} onTick={onTick} />
+            <OwnItem key={item.id} item={item} isFresh={fresh.has(item.id)} onTick={onTick} />
           ) : (
-            <Item key={item.id} item={item} isNext={item === next} />
+            <Item key={item.id} item={item} isNext={item === next} isFresh={fresh.has(item.id)} />
           );
         })}
       </ul>
@@ -85,14 +92,17 @@ function Section({ section: { name, items }, next, onTick }: SectionProps) {
   );
 }
 
-function OwnItem({ item, onTick }: { item: ChecklistItem; onTick: Tick }) {
+type OwnItemProps = { item: ChecklistItem; isFresh: boolean; onTick: Tick };
+
+function OwnItem({ item, isFresh, onTick }: OwnItemProps) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   return (
     <li
       data-state={item.completed ? "done" : "open"}
       data-task={item.id}
-      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
+      data-fresh={isFresh || undefined}
+      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors data-fresh:animate-glow data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
     >
       <Checkbox
         label={catalogue.task(item)}
@@ -104,13 +114,20 @@ function OwnItem({ item, onTick }: { item: ChecklistItem; onTick: Tick }) {
   );
 }
 
-function Item({ item, isNext }: { item: ChecklistItem; isNext: boolean }) {
+type ItemProps = { item: ChecklistItem; isNext: boolean; isFresh: boolean };
+
+function Item({ item, isNext, isFresh }: ItemProps) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const Icon = item.completed ? CircleCheck : Circle;
   const state = item.completed ? words.done : isNext ? words.next : words.open;
   return (
-    <li data-state={item.completed ? "done" : "open"} data-task={item.id} className="flex gap-3">
+    <li
+      data-state={item.completed ? "done" : "open"}
+      data-task={item.id}
+      data-fresh={isFresh || undefined}
+      className="flex gap-3 rounded-sm data-fresh:animate-glow"
+    >
       <Icon
         aria-hidden
         className={`mt-0.5 size-5 shrink-0 ${item.completed ? "text-leaf" : isNext ? "text-ember" : "text-edge"}`}

@@ -6,9 +6,11 @@ import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { useWords } from "#web/language/words.ts";
+import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { liveWords } from "../live-words.ts";
 import { ShownDate } from "../shown-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { BrandStyle } from "./brand-style.tsx";
@@ -21,6 +23,8 @@ import { OwnReports } from "./own-reports.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useNews } from "./use-news.ts";
+import { useTelling } from "./use-telling.ts";
 import { projectWords } from "./words.ts";
 
 type Props = {
@@ -42,6 +46,8 @@ export function ProjectView(props: Props) {
   const back = useBack();
   const ticks = useTicks({ projectId: read.id, checklist: read.checklist, askedAt });
   const project = { ...read, checklist: ticks.checklist };
+  const news = useNews(timeline);
+  const fresh = new Set(news.flatMap((event) => (event.what === "task" ? [event.taskId] : [])));
   return (
     <>
       <SkyBand hour="morning">
@@ -70,18 +76,27 @@ export function ProjectView(props: Props) {
             changes={history.ok ? history.changes : []}
             place={settings}
           />
-          <ProjectChecklist project={project} ticks={ticks} />
+          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
           <OwnReports reports={reports} place={settings} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} />
-          <Timeline timeline={timeline} place={settings} />
+          <Timeline timeline={timeline} news={news} place={settings} />
           <Files project={project} userId={userId} pictures={pictures} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
         </div>
       </div>
+      <News news={news} />
     </>
   );
+}
+
+/** One thing is said as it is; of several, how many there are. */
+function News({ news }: { news: readonly TimelineEvent[] }) {
+  const words = useWords(liveWords);
+  const tell = useTelling();
+  const [first] = news;
+  return <LiveNote text={news.length > 1 ? words.news(news.length) : first ? tell(first) : ""} />;
 }

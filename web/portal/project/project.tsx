@@ -1,20 +1,22 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
+import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
+import type { Watched } from "#web/data/live.ts";
 import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
 import { projectPictures } from "#web/data/project-files.ts";
 import { requireUser } from "#web/data/session.ts";
 import { readTimeline } from "#web/data/timeline.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import { liveWords } from "../live-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { useLastGood } from "./use-last-good.ts";
-import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { projectWords } from "./words.ts";
 
 export function meta() {
@@ -26,17 +28,25 @@ export function meta() {
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
-  await Promise.all([projectWords.ready(), catalogueWords.ready()]);
+  await Promise.all([projectWords.ready(), catalogueWords.ready(), liveWords.ready()]);
   return { id, facts: readFacts(user.id, id) };
 }
 
 export default function Project({ loaderData: { id, facts } }: Route.ComponentProps) {
-  useRefreshOnReturn();
+  useLive(isUuid(id) ? watchedOf(id) : []);
   return (
     <Suspense key={id} fallback={<ProjectSkeleton />}>
       <Await resolve={facts}>{(known) => <Known facts={known} />}</Await>
     </Suspense>
   );
+}
+
+/** What the studio does with the project, and with the reports about it. */
+function watchedOf(id: string): Watched[] {
+  return [
+    { table: "onboarding_submissions", filter: `id=eq.${id}` },
+    { table: "bug_reports", filter: `project_id=eq.${id}` },
+  ];
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;

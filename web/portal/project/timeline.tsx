@@ -6,15 +6,20 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../shown-date.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
+import { useTelling } from "./use-telling.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { timeline: Answer<{ events: TimelineEvent[] }>; place: Place };
+type Props = {
+  timeline: Answer<{ events: TimelineEvent[] }>;
+  /** What has just come. */
+  news: readonly TimelineEvent[];
+  place: Place;
+};
 
 const shownAtFirst = 8;
 
 /** What happened to the project and by whose hand, newest first, down to the questionnaire. */
-export function Timeline({ timeline, place }: Props) {
+export function Timeline({ timeline, news, place }: Props) {
   const words = useWords(projectWords).timeline;
   const tell = useTelling();
   const [all, setAll] = useState(false);
@@ -36,7 +41,14 @@ export function Timeline({ timeline, place }: Props) {
                 className="absolute top-2 bottom-0 left-1 w-px translate-y-1 bg-line"
               />
             )}
-            <p className="font-semibold [overflow-wrap:anywhere]">{tell(event)}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              <span
+                data-fresh={news.includes(event) || undefined}
+                className="rounded-sm data-fresh:animate-glow"
+              >
+                {tell(event)}
+              </span>
+            </p>
             <p className="text-muted text-xs">
               <ShownDate at={event.at} place={place} form={dateAndTime} />
             </p>
@@ -50,31 +62,4 @@ export function Timeline({ timeline, place }: Props) {
       )}
     </AsideSection>
   );
-}
-
-function useTelling() {
-  const words = useWords(projectWords).timeline;
-  const catalogue = useCatalogue();
-  return (event: TimelineEvent): string => {
-    switch (event.what) {
-      case "submitted":
-        return words.submitted;
-      case "status":
-        return words.status(catalogue.status(event.to));
-      case "files":
-        return words.files(event.count);
-      case "report":
-        return words.report(event.title);
-      case "report-status":
-        return words.reportStatus(event.title, catalogue.status(event.to));
-      case "task": {
-        const task = catalogue.task({ id: event.taskId, name: event.name });
-        if (event.by === "client") {
-          return event.done ? words.clientDid(task) : words.clientReopened(task);
-        }
-        if (!event.done) return words.studioReopened(task);
-        return event.owner === "client" ? words.studioNoted(task) : words.studioDid(task);
-      }
-    }
-  };
 }

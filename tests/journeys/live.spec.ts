@@ -1,0 +1,152 @@
+import type { Browser, Page } from "@playwright/test";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  newClient,
+  project,
+  signIn,
+  test,
+} from "./world.ts";
+
+const soon = { timeout: 2_000 };
+
+test("what the studio ticks stands on the client's open page at once, and the other way round", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const client = await newClient(world, "Mary Jackson");
+  const id = await submit(client, `Wind tunnel ${Date.now()}`);
+  await signIn(page, client);
+  await page.goto(`/project/${id}`);
+  await expect(page.getByText(/^0 of \d+ tasks/).first()).toBeVisible();
+  // What somebody is typing meanwhile stays as it is.
+  await page.getByRole("button", { name: "Report a Bug" }).click();
+  await page.getByLabel("Title").fill("The logo is");
+  await live(page);
+
+  const studio = await inOffice(browser, world);
+  await studio.goto(`/admin/project/${id}`);
+  await studio.getByText("Manage Individual Tasks").click();
+  await live(studio);
+  await studio.getByRole("checkbox", { name: /one-page brief/i }).check();
+  await expect(page.getByText(/^1 of \d+ tasks/).first()).toBeVisible(soon);
+  await expect(page.getByRole("status").getByText(/^We finished: .*brief/)).toBeVisible(soon);
+  await expect(page.locator("[data-task=day-brief]")).toHaveAttribute("data-state", "done");
+  await expect(page.getByLabel("Title")).toHaveValue("The logo is");
+  await page.getByLabel("Title").fill("");
+  await page.keyboard.press("Escape");
+  await studio
+    .getByLabel(/status/i)
+    .first()
+    .selectOption("in_progress");
+  await expect(page.getByText("In Progress").first()).toBeVisible(soon);
+  await expectAccessible(page);
+
+  const own = page.locator("[data-task]").getByRole("checkbox").first();
+  const task = await own.evaluate((box) => box.closest("[data-task]")?.textContent ?? "");
+  await own.check();
+  const box = studio.getByRole("checkbox", { name: task.replace(/Yours$/, "") });
+  await expect(box).toBeChecked(soon);
+  await expect(studio.getByRole("status").getByText(/^Done: /)).toBeVisible(soon);
+  await expectAccessible(studio);
+  await studio.context().close();
+});
+
+test("what clients send appears in the studio's open lists, and moves nothing that is being read", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world, "Dorothy Vaughan");
+  const first = `First ${Date.now()}`;
+  await submit(client, first);
+  await signIn(page, world.studio);
+  await expect(page.getByRole("link", { name: first })).toBeVisible();
+  await live(page);
+  const before = await page.getByRole("link", { name: first }).boundingBox();
+
+  const second = `Second ${Date.now()}`;
+  const id = await submit(client, second);
+  const show = page.getByRole("button", { name: /1 new submission/ });
+  await expect(show).toBeVisible(soon);
+  expect(await page.getByRole("link", { name: first }).boundingBox()).toEqual(before);
+  await expect(page.getByRole("link", { name: second })).toHaveCount(0);
+  await expectAccessible(page);
+  await show.click();
+  await expect(page.getByRole("link", { name: second })).toBeVisible();
+  await expect(show).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Submissions" })).toBeFocused();
+
+  const bugs = page.getByRole("tab", { name: /Bugs/ });
+  const pending = async () =>
+    Number(/(\d+) pending/.exec((await bugs.textContent()) ?? "")?.[1] ?? 0);
+  const count = await pending();
+  const { error } = await client.supabase
+    .from("bug_reports")
+    .insert({ title: "The map is grey", description: "All of it.", project_id: id });
+  expect(error).toBeNull();
+  await expect.poll(pending, soon).toBe(count + 1);
+  await client.supabase
+    .from("contact_submissions")
+    .insert({ name: "Ada", email: "ada@example.com", message: "Hello" });
+  await expect(page.getByRole("status").getByText("1 new message")).toBeVisible(soon);
+  await expect(page.getByRole("tab", { name: /Contact Forms.*1 new/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("tab", { name: "Contact Forms" }).click();
+  await expect(page.getByRole("tab", { name: /new/ })).toHaveCount(0);
+});
+
+test("without a socket the page asks from time to time, and the dashboard hears of it too", async ({
+  page,
+  world,
+}) => {
+  await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close());
+  const client = await newClient(world, "Christine Darden");
+  const business = `Sonic ${Date.now()}`;
+  const id = await submit(client, business);
+  await signIn(page, client);
+  await expect(page.getByText(business).first()).toBeVisible();
+  const studio = await signedIn(world, world.studio);
+  const { error } = await studio
+    .from("onboarding_submissions")
+    .update({ status: "completed" })
+    .eq("id", id);
+  expect(error).toBeNull();
+  await expect(page.getByText("Completed").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("status").getByText(`${business} has moved on`)).toBeVisible();
+});
+
+/** Waits until the page has joined its channel: what happens from here on it is told. */
+async function live(page: Page) {
+  await expect(page.locator("html")).toHaveAttribute("data-live", "on");
+}
+
+async function submit(client: Client, business: string): Promise<string> {
+  const { data, error } = await client.supabase
+    .from("onboarding_submissions")
+    .insert({ ...project, full_name: client.fullName, business_name: business })
+    .select("id")
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
+type World = { url: string; publishableKey: string; studio: { email: string; password: string } };
+
+async function inOffice(browser: Browser, world: World): Promise<Page> {
+  const office = await browser.newContext({ baseURL: world.url });
+  const studio = await office.newPage();
+  await signIn(studio, world.studio);
+  return studio;
+}
+
+async function signedIn(world: World, person: { email: string; password: string }) {
+  const { createClient } = await import("@supabase/supabase-js");
+  const client = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword(person);
+  if (error) throw error;
+  return client;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+const shownForMs = 6_000;
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * What is new or different since it was last shown, for a few seconds; nothing at first, nor after nothing
+ * could be shown. `shown` has for each thing what a person would see change; `isOwn` leaves out what they did themselves.
+ */
+export function useChanged(
+  shown: ReadonlyMap<string, string>,
+  isOwn: (key: string) => boolean = () => false,
+): ReadonlySet<string> {
+  const [last, setLast] = useState(shown);
+  const [changed, setChanged] = useState(nothing);
+  if (!isSame(last, shown) && shown.size > 0) {
+    setLast(shown);
+    const keys = [...shown].flatMap(([key, now]) =>
+      last.get(key) === now || isOwn(key) ? [] : [key],
+    );
+    if (keys.length > 0 && last.size > 0) setChanged(new Set(keys));
+  }
+
+  useEffect(() => {
+    if (changed === nothing) return;
+    const timer = setTimeout(() => setChanged(nothing), shownForMs);
+    return () => clearTimeout(timer);
+  }, [changed]);
+
+  return changed;
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { type LiveChange, type Watched, watch } from "#web/data/live.ts";
+
+const atMostEveryMs = 1_000;
+
+/**
+ * Loads the page's facts anew whenever these rows have changed, at most once a second, and never while the
+ * last load is still on its way. What is typed and ticked stays: only what was read is replaced.
+ */
+export function useLive(what: readonly Watched[], onChange?: (change: LiveChange) => void) {
+  const { revalidate, state } = useRevalidator();
+  const refresh = useRef({ revalidate, isLoading: false, lastMs: Number.NEGATIVE_INFINITY });
+  const wanted = useRef(false);
+  const heard = useRef(onChange);
+  const key = JSON.stringify(what);
+
+  useEffect(() => {
+    heard.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    refresh.current.revalidate = revalidate;
+    refresh.current.isLoading = state === "loading";
+  }, [revalidate, state]);
+
+  useEffect(() => {
+    const run = () => {
+      const now = performance.now();
+      const { isLoading, lastMs } = refresh.current;
+      if (!wanted.current || isLoading || now - lastMs < atMostEveryMs) return;
+      if (document.visibilityState !== "visible") return; // it is asked again when somebody looks
+      wanted.current = false;
+      refresh.current.lastMs = now;
+      void refresh.current.revalidate();
+    };
+    const late = setInterval(run, atMostEveryMs / 4);
+    const stop = watch(JSON.parse(key) as Watched[], (change) => {
+      wanted.current = true;
+      heard.current?.(change);
+      run();
+    });
+    return () => {
+      stop();
+      clearInterval(late);
+    };
+  }, [key]);
+}

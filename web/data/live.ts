@@ -1,0 +1,92 @@
+// What changes on the server while a page is open: over the official client's channel while there is one,
+// and by asking again from time to time while there is none.
+import { backend, type SupabaseClient } from "./client.ts";
+
+/** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
+export type Watched = {
+  table: "onboarding_submissions" | "bug_reports" | "contact_submissions";
+  filter?: string;
+};
+
+/** What is known of a change; null: there may have been some, look. */
+export type LiveChange = { table: Watched["table"]; isNew: boolean } | null;
+
+const pollMs = 15_000;
+/** After a channel was closed for good, as when its token expired: then comes a new one. */
+const againMs = 5_000;
+
+/**
+ * Calls `onChange` after each change of these rows that the person may see, until the answer is called. Also
+ * when the tab is looked at again, when the connection comes back, and every 15 seconds while there is no
+ * channel: with null, as nobody can say what changed meanwhile. One socket serves the whole page.
+ */
+export function watch(
+  what: readonly Watched[],
+  onChange: (change: LiveChange) => void,
+): () => void {
+  if (what.length === 0) return () => {};
+  let isLive = false;
+  let stopped = false;
+  let leave = () => {};
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const look = () => {
+    if (document.visibilityState === "visible") onChange(null);
+  };
+  const poll = setInterval(() => !isLive && look(), pollMs);
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("online", look);
+
+  const join = async () => {
+    const next = await joinChannel(what, {
+      onChange,
+      onState(state) {
+        isLive = state === "SUBSCRIBED";
+        document.documentElement.dataset.live = isLive ? "on" : "off";
+        if (isLive) look(); // what happened before the channel stood
+        if (state === "CLOSED" && !stopped) {
+          clearTimeout(retry);
+          retry = setTimeout(() => void join(), againMs);
+        }
+      },
+    }).catch(() => () => {}); // no client, no sockets: the poll goes on
+    if (stopped) next();
+    else leave = next;
+  };
+  void join();
+
+  return () => {
+    stopped = true;
+    clearInterval(poll);
+    clearTimeout(retry);
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("online", look);
+    leave();
+    delete document.documentElement.dataset.live;
+  };
+}
+
+type Listener = {
+  onChange: (change: LiveChange) => void;
+  onState: (state: string) => void;
+};
+
+let channels = 0;
+
+async function joinChannel(what: readonly Watched[], { onChange, onState }: Listener) {
+  const client: SupabaseClient = await backend();
+  let isOurs = true;
+  const channel = client.channel(`page-${++channels}`);
+  for (const { table, filter } of what) {
+    channel.on(
+      "postgres_changes",
+      { event: "*", schema: "public", table, select: ["id"], ...(filter ? { filter } : {}) },
+      ({ eventType }) => isOurs && onChange({ table, isNew: eventType === "INSERT" }),
+    );
+  }
+  channel.subscribe((state) => isOurs && onState(state));
+  return () => {
+    isOurs = false;
+    void client.removeChannel(channel);
+  };
+}

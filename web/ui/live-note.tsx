@@ -1,0 +1,25 @@
+type Props = {
+  /** One sentence; empty when there is nothing to say. */
+  text: string;
+};
+
+/** What has just happened elsewhere: said to a screen reader, and seen for as long as `text` stands. */
+export function LiveNote({ text }: Props) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center print:hidden"
+    >
+      {text !== "" && (
+        <p
+          key={text}
+          data-state="shown"
+          className="flex max-w-lg animate-rise items-baseline gap-3 rounded-md bg-ink px-5 py-3 font-medium text-paper text-sm shadow-lift [overflow-wrap:anywhere]"
+        >
+          <span aria-hidden className="size-2 shrink-0 -translate-y-px rounded-full bg-dawn" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
