@@ -113,8 +113,9 @@ test("without a socket the page asks from time to time, and the dashboard hears 
     .update({ status: "completed" })
     .eq("id", id);
   expect(error).toBeNull();
-  await expect(page.getByText("Completed").first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("status").getByText(`${business} has moved on`)).toBeVisible();
+  const note = page.getByRole("status").getByText(`${business} has moved on`);
+  await expect(note).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("article").getByText("Completed")).toBeVisible();
 });
 
 /** Waits until the page has joined its channel: what happens from here on it is told. */
