@@ -11,7 +11,7 @@ test.each(rooms)("%s speaks all four languages, and leaves nothing blank", async
     const { default: words } = await import(`./words/${room}/${language}.ts`);
     const blank = textsIn(words).filter(([, text]) => text.trim() === "");
     expect(blank).toEqual([]);
-    expect(textsIn(words).length).toBeGreaterThan(0);
+    expect(Object.keys(words).length).toBeGreaterThan(0);
   }
 });
 

@@ -14,7 +14,7 @@ export interface WordSet<Words> {
 
 type Others<Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Words }>>;
 
-export function defineWords<Words>(english: Words, others: Others<Words>): WordSet<Words> {
+export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>>): WordSet<Words> {
   const known = new Map<Language, Words>([["en", english]]);
   const coming = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();

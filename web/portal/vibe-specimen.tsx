@@ -20,7 +20,7 @@ export function VibeSpecimen({ vibe, name }: { vibe: Vibe; name: string }) {
         {drawing}
       </svg>
       <span className={`line-clamp-2 min-w-0 max-w-[78%] py-1 [overflow-wrap:anywhere] ${letters}`}>
-        {name.trim() || "Your name"}
+        {name}
       </span>
     </span>
   );

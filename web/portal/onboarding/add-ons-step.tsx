@@ -1,63 +1,67 @@
 import type { ReactNode } from "react";
 import { addOns } from "#content/services.ts";
-import { formatUsd } from "#domain/money.ts";
+import { useUsd } from "#web/language/use-usd.ts";
+import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import type { StepProps } from "./step-props.ts";
+import { onboardingWords } from "./words.ts";
 
 export function AddOnsStep({ answers, change }: StepProps) {
   const { branding, aiToolPack, support } = addOns;
+  const words = useWords(onboardingWords);
+  const usd = useUsd();
   const isAi = answers.service_selection === "ai-tool-development";
   return (
     <div className="grid gap-4">
       <AddOn
         name="full_branding_upsell"
-        title={branding.name}
-        text={branding.description}
-        price={`from ${formatUsd(branding.cents)}`}
+        title={words.addOns.branding.name}
+        text={words.addOns.branding.description}
+        price={words.from(usd(branding.cents))}
         isOn={answers.full_branding_upsell}
         onToggle={(isOn) => change({ full_branding_upsell: isOn })}
       />
       {!isAi && (
         <AddOn
           name="ai_tool_pack_upsell"
-          title={aiToolPack.name}
-          text={aiToolPack.description}
-          price={`from ${formatUsd(aiToolPack.cents)}`}
+          title={words.addOns.aiToolPack.name}
+          text={words.addOns.aiToolPack.description}
+          price={words.from(usd(aiToolPack.cents))}
           isOn={answers.ai_tool_pack_upsell}
           onToggle={(isOn) => change({ ai_tool_pack_upsell: isOn })}
         />
       )}
       <AddOn
         name="ongoing_support_after_free"
-        title={support.name}
-        text={support.description}
-        price={`${formatUsd(support.monthlyCents)}/month`}
+        title={words.addOns.support.name}
+        text={words.addOns.support.description}
+        price={words.perMonth(usd(support.monthlyCents))}
         isOn={answers.ongoing_support_after_free}
         onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
       >
-        <ChoiceGroup legend="How would you like to pay?" columns={2}>
+        <ChoiceGroup legend={words.pay.title} columns={2}>
           <RadioCard
             name="support_plan_frequency"
             value="monthly"
-            title="Monthly"
-            aside={formatUsd(support.monthlyCents)}
+            title={words.pay.monthly}
+            aside={usd(support.monthlyCents)}
             checked={answers.support_plan_frequency === "monthly"}
             onChange={() => change({ support_plan_frequency: "monthly" })}
           >
-            {formatUsd(support.monthlyCents)} a month. Ends when you say so.
+            {words.pay.monthlyText(usd(support.monthlyCents))}
           </RadioCard>
           <RadioCard
             name="support_plan_frequency"
             value="quarterly"
-            title="Quarterly"
-            aside={formatUsd(support.quarterlyCents)}
-            tag={`Save ${support.quarterlySaving}`}
+            title={words.pay.quarterly}
+            aside={usd(support.quarterlyCents)}
+            tag={words.pay.save(support.quarterlySaving)}
             checked={answers.support_plan_frequency === "quarterly"}
             onChange={() => change({ support_plan_frequency: "quarterly" })}
           >
-            {formatUsd(support.quarterlyCents)} for three months.
+            {words.pay.quarterlyText(usd(support.quarterlyCents))}
           </RadioCard>
         </ChoiceGroup>
       </AddOn>

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import { addOns, projectTerms } from "#content/services.ts";
+import { useWords } from "#web/language/words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import type { StepProps } from "./step-props.ts";
+import { onboardingWords } from "./words.ts";
 
 export function Agreements({ answers, change, faultOf }: StepProps) {
   const { depositPercent, contentWithinHours } = projectTerms;
+  const words = useWords(onboardingWords).agreements;
   const mark = (field: "deposit_understood" | Agreement) => ({
     name: field,
     checked: answers[field],
@@ -13,29 +16,30 @@ export function Agreements({ answers, change, faultOf }: StepProps) {
     onChange: () => change({ [field]: !answers[field] }),
   });
   return (
-    <ChoiceGroup prominent legend="Four things that we agree on" error={faultOfAny(faultOf)}>
+    <ChoiceGroup prominent legend={words.title} error={faultOfAny(faultOf)}>
       <div className="grid gap-1 rounded-md border border-line bg-card px-5 py-3">
         <Checkbox
           {...mark("deposit_understood")}
-          label={`${depositPercent}% of the price is a deposit, due before work starts; the rest is due before launch.`}
-          hint="The deposit is not refundable once work has started."
+          label={words.deposit(depositPercent)}
+          hint={words.depositHint}
         />
         <Checkbox
           {...mark("content_submission_agreement")}
-          label={`I send texts, pictures and access within ${contentWithinHours} hours of being asked.`}
-          hint="The clock stands still while something is missing."
+          label={words.content(contentWithinHours)}
+          hint={words.contentHint}
         />
         <Checkbox
           {...mark("support_window_agreement")}
-          label={`Free support lasts ${addOns.support.freeMonths} months from the launch.`}
-          hint="Corrections, small changes and questions. After that, support is booked by the month or the quarter."
+          label={words.support(addOns.support.freeMonths)}
+          hint={words.supportHint}
         />
         <Checkbox
           {...mark("terms_agreed")}
           label={
             <>
-              I agree to the <LegalLink to="/terms">Terms of Service</LegalLink> and the{" "}
-              <LegalLink to="/privacy">Privacy Policy</LegalLink>.
+              {words.terms.before} <LegalLink to="/terms">{words.terms.terms}</LegalLink>{" "}
+              {words.terms.and} <LegalLink to="/privacy">{words.terms.privacy}</LegalLink>
+              {words.terms.after}
             </>
           }
         />
@@ -52,10 +56,11 @@ function faultOfAny(faultOf: StepProps["faultOf"]) {
 }
 
 function LegalLink({ to, children }: { to: string; children: string }) {
+  const words = useWords(onboardingWords).agreements;
   return (
     <Link to={to} target="_blank" rel="noopener" className="link">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {words.terms.newTab}</span>
     </Link>
   );
 }

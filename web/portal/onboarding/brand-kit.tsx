@@ -1,32 +1,32 @@
 import { Link } from "react-router";
 import { brandKitFiles } from "#domain/file/file.ts";
+import { useWords } from "#web/language/words.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import type { Uploads } from "../use-uploads.ts";
 import { QuestionGroup } from "./question-group.tsx";
+import { onboardingWords } from "./words.ts";
 
 /** Logo, guide, pictures: what there is already. */
 export function BrandKit({ uploads }: { uploads: Uploads }) {
+  const words = useWords(onboardingWords).kit;
   return (
-    <QuestionGroup
-      title="Brand kit"
-      hint="Optional. Logo, style guide, photographs: whatever there is."
-    >
+    <QuestionGroup title={words.title} hint={words.hint}>
       {!uploads.canUpload && (
         <p className="rounded-md bg-sky px-4 py-3 text-sky-ink text-sm">
-          Files need an account: you can add them after{" "}
+          {words.needsAccount.before}{" "}
           <Link to="/login?next=/onboarding" className="font-semibold underline">
-            signing in
+            {words.needsAccount.signIn}
           </Link>{" "}
-          or{" "}
+          {words.needsAccount.or}{" "}
           <Link to="/register?next=/onboarding" className="font-semibold underline">
-            registering
+            {words.needsAccount.register}
           </Link>
-          . Everything else on these pages is kept until then.
+          {words.needsAccount.after}
         </p>
       )}
       <FileDrop
-        label="Drop your files here, or choose them"
-        hint={`50MB per file. ${brandKitFiles.extensions.join(", ")}`}
+        label={words.drop}
+        hint={words.rules(brandKitFiles.extensions.join(", "))}
         accept={brandKitFiles.extensions.map((extension) => `.${extension}`).join()}
         files={uploads.files}
         onFiles={uploads.add}

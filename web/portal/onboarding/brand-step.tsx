@@ -1,21 +1,26 @@
 import { brandVibes } from "#domain/onboarding/options.ts";
+import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { BrandKit } from "./brand-kit.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 import type { StepProps } from "./step-props.ts";
+import { onboardingWords } from "./words.ts";
 
 export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { uploads: Uploads }) {
+  const words = useWords(onboardingWords);
+  const catalogue = useCatalogue();
   return (
     <>
       <ChoiceGroup
         prominent
-        legend="Brand Vibe"
-        hint="Your name in eight moods. One of them should make you nod."
+        legend={words.fields.brand_vibe}
+        hint={words.vibeHint}
         error={faultOf("brand_vibe")}
         columns={2}
       >
@@ -24,17 +29,19 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
             key={vibe}
             name="brand_vibe"
             value={vibe}
-            title={vibe}
-            picture={<VibeSpecimen vibe={vibe} name={answers.business_name} />}
+            title={catalogue.vibe(vibe)}
+            picture={
+              <VibeSpecimen vibe={vibe} name={answers.business_name.trim() || words.yourName} />
+            }
             checked={answers.brand_vibe === vibe}
             onChange={() => change({ brand_vibe: vibe })}
           />
         ))}
       </ChoiceGroup>
-      <QuestionGroup title="Colors and type">
+      <QuestionGroup title={words.colorsAndType}>
         <Field
-          label="Color Preferences"
-          hint="Names, codes or a picture in words: 'the green of old wine bottles, no pink'."
+          label={words.fields.color_preferences}
+          hint={words.colorsHint}
           error={faultOf("color_preferences")}
         >
           {(control) => (
@@ -47,8 +54,8 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
           )}
         </Field>
         <Field
-          label="Font Examples"
-          hint="Fonts that you own or like, or a site whose letters you wish you had."
+          label={words.fields.font_examples}
+          hint={words.fontsHint}
           error={faultOf("font_examples")}
           optional
         >

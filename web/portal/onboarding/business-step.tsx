@@ -1,5 +1,6 @@
 import { longestText } from "#domain/onboarding/answers.ts";
 import { socialNetworks } from "#domain/onboarding/options.ts";
+import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
@@ -8,6 +9,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { networkLabels } from "../social-networks.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import type { StepProps } from "./step-props.ts";
+import { onboardingWords } from "./words.ts";
 
 export function BusinessStep(props: StepProps) {
   return (
@@ -21,10 +23,11 @@ export function BusinessStep(props: StepProps) {
 }
 
 function You({ answers, change, faultOf }: StepProps) {
+  const words = useWords(onboardingWords);
   return (
-    <QuestionGroup title="You">
+    <QuestionGroup title={words.you}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Full Name" error={faultOf("full_name")}>
+        <Field label={words.fields.full_name} error={faultOf("full_name")}>
           {(control) => (
             <TextInput
               {...control}
@@ -35,12 +38,7 @@ function You({ answers, change, faultOf }: StepProps) {
             />
           )}
         </Field>
-        <Field
-          label="Email Address"
-          hint="Left empty, we write to the address of your account."
-          error={faultOf("email")}
-          optional
-        >
+        <Field label={words.fields.email} hint={words.emailHint} error={faultOf("email")} optional>
           {(control) => (
             <TextInput
               {...control}
@@ -59,10 +57,11 @@ function You({ answers, change, faultOf }: StepProps) {
 }
 
 function Business({ answers, change, faultOf }: StepProps) {
+  const words = useWords(onboardingWords);
   return (
-    <QuestionGroup title="Your business">
+    <QuestionGroup title={words.yourBusiness}>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Business Name" error={faultOf("business_name")}>
+        <Field label={words.fields.business_name} error={faultOf("business_name")}>
           {(control) => (
             <TextInput
               {...control}
@@ -74,8 +73,8 @@ function Business({ answers, change, faultOf }: StepProps) {
           )}
         </Field>
         <Field
-          label="Industry"
-          hint="Sourdough bakery, estate agent, running podcast."
+          label={words.fields.niche_industry}
+          hint={words.industryHint}
           error={faultOf("niche_industry")}
         >
           {(control) => (
@@ -89,8 +88,8 @@ function Business({ answers, change, faultOf }: StepProps) {
         </Field>
       </div>
       <Field
-        label="Business Description"
-        hint="What you sell, to whom, and why they come to you and not next door."
+        label={words.fields.business_description}
+        hint={words.descriptionHint}
         error={faultOf("business_description")}
       >
         {(control) => (
@@ -107,15 +106,20 @@ function Business({ answers, change, faultOf }: StepProps) {
 }
 
 function DomainAccess({ answers, change, faultOf }: StepProps) {
+  const words = useWords(onboardingWords).domain;
+  const choices = [
+    { value: "have-domain", title: words.have, text: words.haveText },
+    { value: "need-domain", title: words.need, text: words.needText },
+  ] as const;
   return (
     <ChoiceGroup
       prominent
-      legend="Your domain"
-      hint="The address in the browser: yourname.com."
+      legend={words.title}
+      hint={words.hint}
       error={faultOf("domain_access")}
       columns={2}
     >
-      {domainChoices.map(({ value, title, text }) => (
+      {choices.map(({ value, title, text }) => (
         <RadioCard
           key={value}
           name="domain_access"
@@ -132,9 +136,10 @@ function DomainAccess({ answers, change, faultOf }: StepProps) {
 }
 
 function SocialMedia({ answers, change }: StepProps) {
+  const words = useWords(onboardingWords).social;
   const handles = answers.social_media_handles;
   return (
-    <QuestionGroup title="Where else people find you" hint="Handles or links, only those you use.">
+    <QuestionGroup title={words.title} hint={words.hint}>
       <div className="grid gap-6 sm:grid-cols-2">
         {socialNetworks.map((network) => (
           <Field key={network} label={networkLabels[network]} optional>
@@ -157,16 +162,3 @@ function SocialMedia({ answers, change }: StepProps) {
     </QuestionGroup>
   );
 }
-
-const domainChoices = [
-  {
-    value: "have-domain",
-    title: "Yes, I have one",
-    text: "We tell you the two settings that point it at your new site.",
-  },
-  {
-    value: "need-domain",
-    title: "No, I need one",
-    text: "We look for a free one together. It is registered in your name.",
-  },
-] as const;

@@ -1,7 +1,9 @@
 import type { Ref } from "react";
 import type { Answers } from "#domain/onboarding/answers.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { labelOf } from "./field-labels.ts";
+import { onboardingWords } from "./words.ts";
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -12,18 +14,24 @@ type Props = {
 
 /** What keeps the step from being left, with a way to each field that wants an answer. */
 export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
+  const words = useWords(onboardingWords);
+  const said = useSaid();
   return (
     <Banner tone="error" ref={ref}>
-      <p className="font-semibold">{message}</p>
+      <p className="font-semibold">{said(message)}</p>
       <ul className="flex flex-wrap gap-x-5">
         {fields.map((field) => (
           <li key={field}>
             <button type="button" className="link min-h-8" onClick={() => onGoTo(field)}>
-              {labelOf(field)}
+              {fieldLabel(words.fields, field)}
             </button>
           </li>
         ))}
       </ul>
     </Banner>
   );
+}
+
+function fieldLabel(labels: Partial<Record<keyof Answers, string>>, field: keyof Answers) {
+  return labels[field] ?? field;
 }

@@ -14,23 +14,27 @@ import { isSubmitted } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
+import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/onboarding";
 import { type Opening, openingFor, visitorsOpening } from "./opening.ts";
 import { sceneOf } from "./step-scenes.ts";
 import { Unreachable } from "./unreachable.tsx";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
+import { onboardingWords } from "./words.ts";
 
 export function meta({ location }: Route.MetaArgs) {
+  const words = onboardingWords.now();
   const step = readStep(new URLSearchParams(location.search).get("step"));
   const at = step
-    ? `Step ${step} of ${stepCount}: ${sceneOf(step, "").title}`
-    : "Start your project";
+    ? `${words.stepOf(step, stepCount)}: ${sceneOf(step, "", words).title}`
+    : words.pageTitle;
   return [{ title: `${at} | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** Not awaited: the page stands in its shape while the answers are fetched. */
-export function clientLoader() {
+export async function clientLoader() {
+  await Promise.all([onboardingWords.ready(), catalogueWords.ready()]);
   return { visit: visitNow() };
 }
 

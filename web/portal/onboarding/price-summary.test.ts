@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
+import { catalogue } from "#content/words/catalogue/en.ts";
+import de from "#content/words/onboarding/de.ts";
+import { onboarding } from "#content/words/onboarding/en.ts";
+import { formatUsd } from "#domain/money.ts";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
-import { priceSummary } from "./price-summary.ts";
+import { type PriceTalk, priceSummary } from "./price-summary.ts";
+
+const english: PriceTalk = {
+  words: onboarding,
+  usd: (cents) => formatUsd(cents),
+  tool: (id) => catalogue.tools[id as keyof typeof catalogue.tools],
+};
 
 const day = { ...emptyAnswers, service_selection: "one-day", lead_gen_tool: "quiz" };
 
 test("a fixed price stays fixed, and the two halves make the whole", () => {
-  expect(priceSummary(day)).toEqual({
+  expect(priceSummary(day, english)).toEqual({
     lines: [
       { label: "Website in a Day", price: "$5,000" },
       { label: "Lead Generation Tool: Quiz", price: "$499" },
@@ -18,18 +28,21 @@ test("a fixed price stays fixed, and the two halves make the whole", () => {
 });
 
 test("one price that is a beginning makes the total one", () => {
-  const { total, lines } = priceSummary({ ...day, full_branding_upsell: true });
+  const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, english);
   expect(total).toBe("from $6,498");
   expect(lines.at(-1)).toEqual({ label: "Complete Branding", price: "from $999" });
 });
 
 test("an AI project pays for its tool once", () => {
-  const { lines } = priceSummary({
-    ...day,
-    service_selection: "ai-tool-development",
-    lead_gen_tool: "chatbot",
-    ai_tool_pack_upsell: true,
-  });
+  const { lines } = priceSummary(
+    {
+      ...day,
+      service_selection: "ai-tool-development",
+      lead_gen_tool: "chatbot",
+      ai_tool_pack_upsell: true,
+    },
+    english,
+  );
   expect(lines).toEqual([{ label: "AI Tool Development", price: "from $15,000" }]);
 });
 
@@ -38,5 +51,12 @@ test.each([
   ["quarterly", "$479 a quarter"],
 ])("support paid %s is no part of the total", (support_plan_frequency, support) => {
   const answers = { ...day, ongoing_support_after_free: true, support_plan_frequency };
-  expect(priceSummary(answers)).toMatchObject({ total: "$5,499", support });
+  expect(priceSummary(answers, english)).toMatchObject({ total: "$5,499", support });
+});
+
+test("in another language it is the same amounts", () => {
+  const german = { ...english, words: de, usd: (cents: number) => formatUsd(cents, "de") };
+  const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, german);
+  expect(total.replace(/\s/g, " ")).toBe("ab 6.498 $");
+  expect(lines[0]?.label).toBe("Website an einem Tag");
 });

@@ -1,7 +1,7 @@
 import { addOns, planById, projectTerms } from "#content/services.ts";
-import { formatUsd } from "#domain/money.ts";
+import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { isToolId, toolLabels } from "#domain/onboarding/options.ts";
+import { isToolId } from "#domain/onboarding/options.ts";
 import { serviceOf } from "#domain/service/service.ts";
 
 export type PriceSummary = {
@@ -14,9 +14,18 @@ export type PriceSummary = {
   support: string | null;
 };
 
+/** How amounts and things are said. */
+export interface PriceTalk {
+  words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "aMonth" | "aQuarter">;
+  usd: (cents: number) => string;
+  tool: (id: string) => string;
+}
+
 /** What the chosen things cost by the catalogue. 'from' where one of them is only a beginning. */
-export function priceSummary(answers: Answers): PriceSummary {
-  const items = itemsOf(answers);
+export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
+  const { words, usd } = talk;
+  const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));
+  const items = itemsOf(answers, talk);
   const cents = items.reduce((sum, item) => sum + item.cents, 0);
   const from = items.some((item) => item.from);
   const deposit = Math.round((cents * projectTerms.depositPercent) / 100);
@@ -25,38 +34,34 @@ export function priceSummary(answers: Answers): PriceSummary {
     total: printed(cents, from),
     deposit: printed(deposit, from),
     balance: printed(cents - deposit, from),
-    support: supportOf(answers),
+    support: supportOf(answers, talk),
   };
 }
 
 type Item = { label: string; cents: number; from: boolean };
 
-function itemsOf(answers: Answers): Item[] {
+function itemsOf(answers: Answers, { words, tool: nameOf }: PriceTalk): Item[] {
   const plan = planById(serviceOf(answers.service_selection).planId);
-  const items: Item[] = [{ label: plan.name, ...plan.price }];
+  const items: Item[] = [{ label: words.plans[plan.id].name, ...plan.price }];
   const isAi = plan.id === "ai-tool-development";
   const tool = answers.lead_gen_tool;
   if (!isAi && isToolId(tool)) {
-    const label = `${addOns.leadTool.name}: ${toolLabels[tool]}`;
+    const label = `${words.addOns.leadTool.name}: ${nameOf(tool)}`;
     items.push({ label, cents: addOns.leadTool.cents, from: false });
   }
   if (answers.full_branding_upsell) {
-    items.push({ label: addOns.branding.name, cents: addOns.branding.cents, from: true });
+    items.push({ label: words.addOns.branding.name, cents: addOns.branding.cents, from: true });
   }
   if (!isAi && answers.ai_tool_pack_upsell) {
-    items.push({ label: addOns.aiToolPack.name, cents: addOns.aiToolPack.cents, from: true });
+    items.push({ label: words.addOns.aiToolPack.name, cents: addOns.aiToolPack.cents, from: true });
   }
   return items;
 }
 
-function supportOf(answers: Answers): string | null {
+function supportOf(answers: Answers, { words, usd }: PriceTalk): string | null {
   if (!answers.ongoing_support_after_free) return null;
   const { monthlyCents, quarterlyCents } = addOns.support;
   return answers.support_plan_frequency === "quarterly"
-    ? `${formatUsd(quarterlyCents)} a quarter`
-    : `${formatUsd(monthlyCents)} a month`;
-}
-
-function printed(cents: number, from: boolean): string {
-  return `${from ? "from " : ""}${formatUsd(cents)}`;
+    ? words.aQuarter(usd(quarterlyCents))
+    : words.aMonth(usd(monthlyCents));
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Step } from "#domain/onboarding/steps.ts";
+import { useWords } from "#web/language/words.ts";
+import { onboardingWords } from "./words.ts";
 
 /** One step's answers, and the way back to them. */
 export function ReviewGroup({
@@ -12,16 +14,17 @@ export function ReviewGroup({
   title: string;
   children: ReactNode;
 }) {
+  const words = useWords(onboardingWords);
   return (
     <section className="border-line border-t pt-5">
       <header className="flex items-baseline justify-between gap-4">
         <h3 className="text-lg">{title}</h3>
         <Link
           to={`?step=${step}`}
-          aria-label={`Edit ${title}`}
+          aria-label={words.editOf(title)}
           className="link inline-flex min-h-8 items-center font-semibold text-sm"
         >
-          Edit
+          {words.edit}
         </Link>
       </header>
       <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr] sm:gap-x-6">

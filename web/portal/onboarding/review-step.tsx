@@ -1,20 +1,26 @@
 import type { ReactNode } from "react";
-import { addOns, planById } from "#content/services.ts";
+import { planById } from "#content/services.ts";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { isToolId, socialNetworks, toolLabels } from "#domain/onboarding/options.ts";
+import { isToolId, socialNetworks } from "#domain/onboarding/options.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { useWords } from "#web/language/words.ts";
 import { networkLabels } from "../social-networks.ts";
+import { useCatalogue } from "../use-catalogue.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReviewGroup, ReviewLine } from "./review-group.tsx";
 import type { StepProps } from "./step-props.ts";
-import { sceneOf } from "./step-scenes.ts";
+import { useScene } from "./use-scene.ts";
+import { onboardingWords } from "./words.ts";
 
 /** Everything that was answered, what it costs, and what both sides agree on. */
 export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
   const { answers, accountEmail } = props;
+  const words = useWords(onboardingWords);
+  const catalogue = useCatalogue();
+  const sceneOf = useScene();
   const group = (step: Step, lines: ReactNode) => (
     <ReviewGroup step={step} title={sceneOf(step, answers.service_selection).title}>
       {lines}
@@ -26,7 +32,12 @@ export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
         <div className="grid gap-8">
           {group(1, <ServiceLines answers={answers} />)}
           {group(2, <BusinessLines answers={answers} accountEmail={accountEmail} />)}
-          {group(3, <ReviewLine label="Goals">{answers.site_goals.join(", ")}</ReviewLine>)}
+          {group(
+            3,
+            <ReviewLine label={words.fields.site_goals}>
+              {answers.site_goals.map(catalogue.goal).join(", ")}
+            </ReviewLine>,
+          )}
           {group(4, <BrandLines answers={answers} />)}
           {group(5, <ToolLines answers={answers} />)}
           {group(6, <AddOnLines answers={answers} />)}
@@ -39,14 +50,14 @@ export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
 }
 
 function ServiceLines({ answers }: { answers: Answers }) {
+  const words = useWords(onboardingWords);
   const plan = planById(serviceOf(answers.service_selection).planId);
+  const { name, timeline } = words.plans[plan.id];
   return (
     <>
-      <ReviewLine label="Service">{plan.name}</ReviewLine>
-      <ReviewLine label="Timeline">{plan.timeline}</ReviewLine>
-      <ReviewLine label="Revisions">
-        {plan.revisions} {plan.revisions === 1 ? "round" : "rounds"}
-      </ReviewLine>
+      <ReviewLine label={words.fields.service_selection}>{name}</ReviewLine>
+      <ReviewLine label={words.review.timeline}>{timeline}</ReviewLine>
+      <ReviewLine label={words.review.revisions}>{words.review.rounds(plan.revisions)}</ReviewLine>
     </>
   );
 }
@@ -58,17 +69,18 @@ function BusinessLines({
   answers: Answers;
   accountEmail: string | null;
 }) {
+  const { fields, review } = useWords(onboardingWords);
   return (
     <>
-      <ReviewLine label="Full Name">{answers.full_name}</ReviewLine>
-      <ReviewLine label="Email Address">
-        {answers.email || accountEmail || "That of your account"}
+      <ReviewLine label={fields.full_name}>{answers.full_name}</ReviewLine>
+      <ReviewLine label={fields.email}>
+        {answers.email || accountEmail || review.ofYourAccount}
       </ReviewLine>
-      <ReviewLine label="Business Name">{answers.business_name}</ReviewLine>
-      <ReviewLine label="Industry">{answers.niche_industry}</ReviewLine>
-      <ReviewLine label="Description">{answers.business_description}</ReviewLine>
-      <ReviewLine label="Domain">
-        {answers.domain_access === "have-domain" ? "There is one" : "We look for one together"}
+      <ReviewLine label={fields.business_name}>{answers.business_name}</ReviewLine>
+      <ReviewLine label={fields.niche_industry}>{answers.niche_industry}</ReviewLine>
+      <ReviewLine label={review.description}>{answers.business_description}</ReviewLine>
+      <ReviewLine label={fields.domain_access}>
+        {answers.domain_access === "have-domain" ? review.haveDomain : review.needDomain}
       </ReviewLine>
       {socialNetworks.map((network) => (
         <ReviewLine key={network} label={networkLabels[network]} isOptional>
@@ -80,17 +92,19 @@ function BusinessLines({
 }
 
 function BrandLines({ answers }: { answers: Answers }) {
+  const { fields, review } = useWords(onboardingWords);
+  const catalogue = useCatalogue();
   const files = answers.uploaded_files;
   return (
     <>
-      <ReviewLine label="Brand Vibe">{answers.brand_vibe}</ReviewLine>
-      <ReviewLine label="Colors">{answers.color_preferences}</ReviewLine>
-      <ReviewLine label="Fonts" isOptional>
+      <ReviewLine label={fields.brand_vibe}>{catalogue.vibe(answers.brand_vibe)}</ReviewLine>
+      <ReviewLine label={review.colors}>{answers.color_preferences}</ReviewLine>
+      <ReviewLine label={review.fonts} isOptional>
         {answers.font_examples}
       </ReviewLine>
-      <ReviewLine label="Files">
+      <ReviewLine label={review.files}>
         {files.length === 0 ? (
-          "None"
+          review.none
         ) : (
           <ul>
             {files.map(({ path, name, size }) => (
@@ -106,11 +120,15 @@ function BrandLines({ answers }: { answers: Answers }) {
 }
 
 function ToolLines({ answers }: { answers: Answers }) {
+  const { fields, review } = useWords(onboardingWords);
+  const catalogue = useCatalogue();
   const tool = answers.lead_gen_tool;
   return (
     <>
-      <ReviewLine label="Tool">{isToolId(tool) ? toolLabels[tool] : ""}</ReviewLine>
-      <ReviewLine label="What it should do" isOptional>
+      <ReviewLine label={fields.lead_gen_tool}>
+        {isToolId(tool) ? catalogue.tool(tool) : ""}
+      </ReviewLine>
+      <ReviewLine label={review.whatItDoes} isOptional>
         {answers.tool_info[tool] ?? ""}
       </ReviewLine>
     </>
@@ -118,9 +136,11 @@ function ToolLines({ answers }: { answers: Answers }) {
 }
 
 function AddOnLines({ answers }: { answers: Answers }) {
+  const { addOns, review } = useWords(onboardingWords);
   const isAi = answers.service_selection === "ai-tool-development";
-  const yesNo = (taken: boolean) => (taken ? "Yes" : "No");
-  const frequency = answers.support_plan_frequency === "quarterly" ? "quarterly" : "monthly";
+  const yesNo = (taken: boolean) => (taken ? review.yes : review.no);
+  const isQuarterly = answers.support_plan_frequency === "quarterly";
+  const paid = isQuarterly ? review.yesQuarterly : review.yesMonthly;
   return (
     <>
       <ReviewLine label={addOns.branding.name}>{yesNo(answers.full_branding_upsell)}</ReviewLine>
@@ -128,7 +148,7 @@ function AddOnLines({ answers }: { answers: Answers }) {
         <ReviewLine label={addOns.aiToolPack.name}>{yesNo(answers.ai_tool_pack_upsell)}</ReviewLine>
       )}
       <ReviewLine label={addOns.support.name}>
-        {answers.ongoing_support_after_free ? `Yes, paid ${frequency}` : "No"}
+        {answers.ongoing_support_after_free ? paid : review.no}
       </ReviewLine>
     </>
   );

@@ -1,9 +1,20 @@
 import { Check, CloudOff, CloudUpload, type LucideIcon } from "lucide-react";
+import { useWords } from "#web/language/words.ts";
 import type { Saving } from "./draft-keeper.ts";
+import { onboardingWords } from "./words.ts";
 
 /** Quietly: whether everything is safe. Only what is wrong is said aloud. */
 export function SavingNote({ saving, isVisitor }: { saving: Saving; isVisitor: boolean }) {
-  const { Icon, text } = isVisitor && saving === "saved" ? inThisBrowser : notes[saving];
+  const words = useWords(onboardingWords).saving;
+  const Icon = icons[saving];
+  const texts: Record<Saving, string> = {
+    nothing: "",
+    unsaved: words.now,
+    saving: words.now,
+    saved: isVisitor ? words.inThisBrowser : words.done,
+    failed: words.failed,
+    impossible: words.impossible,
+  };
   const isWrong = saving === "failed" || saving === "impossible";
   return (
     <p
@@ -12,17 +23,15 @@ export function SavingNote({ saving, isVisitor }: { saving: Saving; isVisitor: b
       className={`flex min-w-0 items-center gap-2 text-sm ${isWrong ? "text-rust" : "text-muted"}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      {text}
+      {texts[saving]}
     </p>
   );
 }
 
-const inThisBrowser = { Icon: Check, text: "Saved in this browser" };
-const notes: Record<Saving, { Icon?: LucideIcon; text: string }> = {
-  nothing: { text: "" },
-  unsaved: { Icon: CloudUpload, text: "Saving…" },
-  saving: { Icon: CloudUpload, text: "Saving…" },
-  saved: { Icon: Check, text: "Saved" },
-  failed: { Icon: CloudOff, text: "Not saved yet. We keep trying." },
-  impossible: { Icon: CloudOff, text: "This browser keeps nothing: do not close the page." },
+const icons: Partial<Record<Saving, LucideIcon>> = {
+  unsaved: CloudUpload,
+  saving: CloudUpload,
+  saved: Check,
+  failed: CloudOff,
+  impossible: CloudOff,
 };

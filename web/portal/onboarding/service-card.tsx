@@ -1,24 +1,30 @@
 import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
+import { useUsd } from "#web/language/use-usd.ts";
+import { useWords } from "#web/language/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { ServiceSky } from "./service-sky.tsx";
+import { onboardingWords } from "./words.ts";
 
 type Props = { plan: Plan; value: string; isChosen: boolean; onChoose: () => void };
 
 export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
+  const words = useWords(onboardingWords);
+  const usd = useUsd();
+  const { name, description, features, timeline } = words.plans[plan.id];
   return (
     <RadioCard
       name="service_selection"
       value={value}
       checked={isChosen}
       onChange={onChoose}
-      title={plan.name}
-      aside={plan.price.text}
-      picture={<ServiceSky id={plan.id} timeline={plan.timeline} />}
-      {...(plan.popular && { tag: "Most Popular" })}
+      title={name}
+      aside={words.planPrice(plan.price.text, usd(plan.price.cents))}
+      picture={<ServiceSky id={plan.id} timeline={timeline} />}
+      {...(plan.popular && { tag: words.mostPopular })}
     >
-      <span className="block">{plan.description}</span>
+      <span className="block">{description}</span>
       <span
         className={classNames(
           "mt-4 grid gap-x-6 gap-y-1.5 text-ink",
@@ -26,7 +32,7 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
           !isChosen && "max-sm:hidden",
         )}
       >
-        {plan.features.map((feature) => (
+        {features.map((feature) => (
           <span key={feature} className="flex gap-2">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf" strokeWidth={2.5} />
             {feature}

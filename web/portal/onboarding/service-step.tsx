@@ -1,14 +1,16 @@
 import { plans } from "#content/services.ts";
 import { storedServiceOf } from "#domain/service/service.ts";
+import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import type { StepProps } from "./step-props.ts";
+import { onboardingWords } from "./words.ts";
 
 export function ServiceStep({ answers, change, faultOf }: StepProps) {
   return (
     <ChoiceGroup
       prominent
-      legend="Which one is yours?"
+      legend={useWords(onboardingWords).whichService}
       error={faultOf("service_selection")}
       columns={2}
     >

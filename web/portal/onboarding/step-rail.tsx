@@ -1,14 +1,18 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
-import { sceneOf } from "./step-scenes.ts";
+import { useWords } from "#web/language/words.ts";
+import { useScene } from "./use-scene.ts";
+import { onboardingWords } from "./words.ts";
 
 type Props = { step: Step; furthest: Step; service: string };
 
 /** The day's hours beside the form: where one is, and the way back to what is done. */
 export function StepRail({ step, furthest, service }: Props) {
+  const words = useWords(onboardingWords);
+  const sceneOf = useScene();
   return (
-    <nav aria-label="Steps" className="sticky top-24 hidden lg:block">
+    <nav aria-label={words.stepsLabel} className="sticky top-24 hidden lg:block">
       <ol className="relative grid before:absolute before:top-4 before:bottom-4 before:left-[0.6875rem] before:w-px before:bg-line">
         {steps.map((one) => {
           const { title, time } = sceneOf(one, service);

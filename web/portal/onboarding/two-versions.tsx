@@ -1,36 +1,38 @@
 import { useEffect, useRef } from "react";
 import { stepCount } from "#domain/onboarding/steps.ts";
 import type { Draft, StoredDraft } from "#web/data/drafts.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { sceneOf } from "./step-scenes.ts";
+import { useCatalogue } from "../use-catalogue.ts";
+import { useScene } from "./use-scene.ts";
+import { onboardingWords } from "./words.ts";
 
 type Props = { mine: Draft; other: StoredDraft; onChoose: (which: "mine" | "other") => void };
 
 /** Two devices have gone on with the same questionnaire: nothing is written over before the client has
  * said which one it is to be. */
 export function TwoVersions({ mine, other, onChoose }: Props) {
+  const words = useWords(onboardingWords).versions;
+  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="page py-12">
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        There are two versions of your answers.
+        {words.title}
       </h1>
-      <p className="measure mt-4 text-lg text-muted">
-        You have gone on in another tab or on another device. Choose the version to continue with;
-        the other one is let go. Until then both are kept.
-      </p>
+      <p className="measure mt-4 text-lg text-muted">{words.text}</p>
       <div className="mt-10 grid gap-6 md:grid-cols-2">
         <Version
-          title="This page"
+          title={words.here}
           draft={mine}
-          label="Keep this page's answers"
+          label={words.keepHere}
           onChoose={() => onChoose("mine")}
         />
         <Version
-          title={`Saved in your account on ${timeOf(other.savedAt)}`}
+          title={words.saved(timeOf(other.savedAt, language))}
           draft={other}
-          label="Keep the saved answers"
+          label={words.keepSaved}
           onChoose={() => onChoose("other")}
         />
       </div>
@@ -49,14 +51,20 @@ function Version({
   label: string;
   onChoose: () => void;
 }) {
+  const { versions: words, stepOf } = useWords(onboardingWords);
+  const catalogue = useCatalogue();
+  const sceneOf = useScene();
   const service = answers.service_selection;
   const facts = [
-    ["Step", `${step} of ${stepCount}, ${sceneOf(step, service).title}`],
-    ["Business", answers.business_name],
-    ["Description", answers.business_description],
-    ["Goals", answers.site_goals.join(", ")],
-    ["Style", [answers.brand_vibe, answers.color_preferences].filter(Boolean).join(", ")],
-    ["Files", answers.uploaded_files.map((file) => file.name).join(", ")],
+    [words.step, `${stepOf(step, stepCount)}, ${sceneOf(step, service).title}`],
+    [words.business, answers.business_name],
+    [words.description, answers.business_description],
+    [words.goals, answers.site_goals.map(catalogue.goal).join(", ")],
+    [
+      words.style,
+      [catalogue.vibe(answers.brand_vibe), answers.color_preferences].filter(Boolean).join(", "),
+    ],
+    [words.files, answers.uploaded_files.map((file) => file.name).join(", ")],
   ] as const;
   return (
     <section className="flex flex-col rounded-md border border-line bg-card p-6">
@@ -76,7 +84,9 @@ function Version({
   );
 }
 
-function timeOf(iso: string) {
+function timeOf(iso: string, language: string) {
   const options = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
+  return new Intl.DateTimeFormat(language === "en" ? "en-US" : language, options).format(
+    new Date(iso),
+  );
 }

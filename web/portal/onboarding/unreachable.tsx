@@ -1,18 +1,23 @@
 import { useRevalidator } from "react-router";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { onboardingWords } from "./words.ts";
 
 /** The draft could not be fetched: it is safe, but going on without it would make a second one. */
 export function Unreachable({ message }: { message: string }) {
+  const words = useWords(onboardingWords);
+  const said = useSaid();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="page py-16">
-      <h1 className="text-3xl">Your answers are safe, but out of reach.</h1>
+      <h1 className="text-3xl">{words.outOfReach}</h1>
       <div className="measure mt-6">
-        <Banner tone="error">{message}</Banner>
+        <Banner tone="error">{said(message)}</Banner>
       </div>
       <Button className="mt-8" busy={state === "loading"} onClick={() => revalidate()}>
-        Try again
+        {words.tryAgain}
       </Button>
     </div>
   );

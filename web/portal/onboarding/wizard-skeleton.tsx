@@ -1,12 +1,15 @@
 import { studio } from "#content/studio.ts";
+import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { onboardingWords } from "./words.ts";
 
 /** The wizard's shape before the answers are here. */
 export function WizardSkeleton() {
+  const words = useWords(onboardingWords);
   return (
-    <Loading label="Loading your answers">
-      <title>{`Start your project | ${studio.name}`}</title>
-      <h1 className="sr-only">Start your project</h1>
+    <Loading label={words.loading}>
+      <title>{`${words.pageTitle} | ${studio.name}`}</title>
+      <h1 className="sr-only">{words.pageTitle}</h1>
       <div className="sky sky-dawn -mt-18 pt-18">
         <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
           <Skeleton className="h-6 w-40" />

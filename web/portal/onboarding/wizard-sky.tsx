@@ -1,7 +1,9 @@
 import { type Ref, useId } from "react";
 import { percentComplete, type Step, stepCount, steps } from "#domain/onboarding/steps.ts";
+import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { sceneOf } from "./step-scenes.ts";
+import { useScene } from "./use-scene.ts";
+import { onboardingWords } from "./words.ts";
 
 type Props = {
   step: Step;
@@ -12,7 +14,8 @@ type Props = {
 
 /** The band at the top: the hour of the step, its heading, and how far the day has come. */
 export function WizardSky({ step, service, heading }: Props) {
-  const { title, intro, time, caption, sky } = sceneOf(step, service);
+  const words = useWords(onboardingWords);
+  const { title, intro, time, caption, sky } = useScene()(step, service);
   const id = useId();
   const percent = percentComplete(step);
   return (
@@ -31,7 +34,7 @@ export function WizardSky({ step, service, heading }: Props) {
             aria-describedby={id}
             className="mt-3 font-semibold text-base tracking-normal outline-none sm:mt-5"
           >
-            Step {step} of {stepCount}
+            {words.stepOf(step, stepCount)}
           </h1>
           <h2 id={id} className="text-3xl">
             {title}
@@ -39,9 +42,9 @@ export function WizardSky({ step, service, heading }: Props) {
           <p className="mt-2 sm:mt-3 sm:text-lg">{intro}</p>
           <div className="mt-5 flex items-center gap-4 sm:mt-6">
             <div className="flex-1">
-              <Progress percent={percent} label="Questionnaire" />
+              <Progress percent={percent} label={words.questionnaire} />
             </div>
-            <p className="font-semibold text-sm">{percent}% complete</p>
+            <p className="font-semibold text-sm">{words.percentComplete(percent)}</p>
           </div>
         </div>
       </div>

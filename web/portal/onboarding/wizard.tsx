@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
@@ -23,10 +26,13 @@ import { useStep } from "./use-step.ts";
 import { useSubmit } from "./use-submit.ts";
 import { WizardActions } from "./wizard-actions.tsx";
 import { WizardSky } from "./wizard-sky.tsx";
+import { onboardingWords } from "./words.ts";
 
 type Props = { user: SignedInUser | null; opening: Opening };
 
 export function Wizard({ user, opening }: Props) {
+  const words = useWords(onboardingWords).faults;
+  const said = useSaid();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
   const { keeper, draft, saving, other, submitted } = useDraftKeeper(owner, opening);
   const { answers } = draft;
@@ -40,7 +46,7 @@ export function Wizard({ user, opening }: Props) {
   const uploads = useUploads({
     userId: user?.id ?? null,
     rules: brandKitFiles,
-    most: { count: mostFiles, message: `A project holds up to ${mostFiles} files.` },
+    most: { count: mostFiles, message: words.tooManyFiles(mostFiles) },
     uploaded: answers.uploaded_files,
     onUploaded: (file) =>
       keeper.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),
@@ -71,7 +77,7 @@ export function Wizard({ user, opening }: Props) {
     change,
     faultOf: (field) =>
       faults?.fields.includes(field)
-        ? (lengthFault(field, answers) ?? faultText(field))
+        ? said(lengthFault(field, answers) ?? faultText(field, words))
         : undefined,
   };
 
@@ -139,23 +145,23 @@ export function Wizard({ user, opening }: Props) {
   );
 }
 
-function faultText(field: keyof Answers): string {
+function faultText(field: keyof Answers, words: OnboardingWords["faults"]): string {
   switch (field) {
     case "service_selection":
     case "brand_vibe":
     case "domain_access":
     case "lead_gen_tool":
-      return "Please choose one.";
+      return words.chooseOne;
     case "site_goals":
-      return "Please choose at least one.";
+      return words.chooseSome;
     case "email":
-      return "An address looks like name@example.com.";
+      return words.address;
     case "deposit_understood":
     case "content_submission_agreement":
     case "support_window_agreement":
     case "terms_agreed":
-      return "We can start when all four are ticked.";
+      return words.agree;
     default:
-      return "Please fill this in.";
+      return words.fillIn;
   }
 }
