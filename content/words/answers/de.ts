@@ -9,4 +9,94 @@ export default {
     "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Was Sie geschrieben haben, ist noch da.",
   "Your session has ended. Please sign in again.":
     "Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.",
+  "User not authenticated": "Sie sind nicht angemeldet.",
+  "Request rate limit reached": "Zu viele Versuche. Bitte warten Sie ein paar Minuten.",
+  "email rate limit exceeded":
+    "Es wurden zu viele E-Mails angefordert. Bitte warten Sie ein paar Minuten.",
+  "For security purposes, you can only request this after {} seconds.":
+    "Aus Sicherheitsgründen geht das erst in {} Sekunden wieder.",
+  "An account with this email already exists. Please sign in instead.":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.",
+  "There was an issue creating your account. Please try again or contact support if the problem persists.":
+    "Ihr Konto konnte nicht angelegt werden. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns, wenn es wieder nicht geht.",
+  "Failed to register. Please try again.":
+    "Die Registrierung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
+  "Registration successful. Please sign in.":
+    "Die Registrierung war erfolgreich. Bitte melden Sie sich an.",
+  "Password updated successfully. Please sign in with your new password.":
+    "Das Passwort ist geändert. Bitte melden Sie sich mit dem neuen Passwort an.",
+  "Unable to validate email address: invalid format": "Das ist keine gültige E-Mail-Adresse.",
+  "Check your email for a password reset link. The link will expire in 1 hour.":
+    "Sehen Sie in Ihr Postfach: Dort ist ein Link für ein neues Passwort. Er gilt 1 Stunde.",
+  "Failed to send reset email": "Die E-Mail konnte nicht gesendet werden.",
+  "Invalid or expired reset link. Please request a new password reset.":
+    "Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.",
+  "Failed to update password": "Das Passwort konnte nicht geändert werden.",
+  "New password should be different from the old password.":
+    "Das neue Passwort muss ein anderes sein als das alte.",
+  "Password must be at least 6 characters long": "Das Passwort muss mindestens 6 Zeichen haben.",
+  "Password should be at least 6 characters.": "Das Passwort muss mindestens 6 Zeichen haben.",
+  "Password cannot be longer than 72 characters": "Das Passwort darf höchstens 72 Zeichen haben.",
+  "Passwords do not match": "Die beiden Passwörter sind nicht gleich.",
+  "Full name is required": "Der Name fehlt noch.",
+  "Business name is required": "Der Name des Unternehmens fehlt noch.",
+  "Please keep the full name under {} characters":
+    "Bitte kürzen Sie den Namen auf unter {} Zeichen.",
+  "Please keep the business name under {} characters":
+    "Bitte kürzen Sie den Namen des Unternehmens auf unter {} Zeichen.",
+  "Profile updated successfully!": "Ihr Profil ist gespeichert!",
+  "Failed to update profile": "Das Profil konnte nicht gespeichert werden.",
+  "Failed to load profile information": "Ihr Profil konnte nicht geladen werden.",
+  "Settings updated successfully!": "Die Einstellungen sind gespeichert!",
+  "Failed to update settings": "Die Einstellungen konnten nicht gespeichert werden.",
+  "Your settings could not be loaded.": "Ihre Einstellungen konnten nicht geladen werden.",
+  "Failed to fetch project": "Das Projekt konnte nicht geladen werden.",
+  "Failed to fetch projects": "Die Projekte konnten nicht geladen werden.",
+  "Project not found": "Projekt nicht gefunden",
+  "The tick was not saved.": "Das Häkchen wurde nicht gespeichert.",
+  "Only the studio ticks its tasks": "Diese Aufgabe hakt nur das Studio ab.",
+  "This task is not on the project's checklist": "Diese Aufgabe gehört nicht zum Projekt.",
+  "This project is closed. Its tasks stay as they are.":
+    "Dieses Projekt ist abgeschlossen. Seine Aufgaben bleiben, wie sie sind.",
+  "This project is closed. Write to us, and we will open it again.":
+    "Dieses Projekt ist abgeschlossen. Schreiben Sie uns, dann öffnen wir es wieder.",
+  "A project takes 50 files. Put several into one zip file.":
+    "Ein Projekt fasst 50 Dateien. Packen Sie mehrere in eine Zip-Datei.",
+  "Only files that you have uploaded can be added":
+    "Nur Dateien, die Sie hochgeladen haben, lassen sich hinzufügen.",
+  "The files could not be added to the project.":
+    "Die Dateien konnten dem Projekt nicht hinzugefügt werden.",
+  "The file could not be downloaded.": "Die Datei konnte nicht heruntergeladen werden.",
+  "Upload failed": "Das Hochladen ist fehlgeschlagen.",
+  "No user found.": "Dafür müssen Sie angemeldet sein.",
+  "This file is empty.": "Diese Datei ist leer.",
+  "This type of file is not accepted. Choose one of: {}.":
+    "Diese Art von Datei wird nicht angenommen. Möglich sind: {}.",
+  "This file has {}; the limit is {} MB.": "Diese Datei hat {}; die Grenze sind {} MB.",
+  "Failed to submit bug report": "Die Meldung konnte nicht gesendet werden.",
+  "Your reports could not be loaded.": "Ihre Meldungen konnten nicht geladen werden.",
+  "Title is required": "Der Titel fehlt noch.",
+  "Description is required": "Die Beschreibung fehlt noch.",
+  "Please keep the title under {} characters": "Bitte kürzen Sie den Titel auf unter {} Zeichen.",
+  "Please keep the description under {} characters":
+    "Bitte kürzen Sie die Beschreibung auf unter {} Zeichen.",
+  "Please keep the address under {} characters":
+    "Bitte kürzen Sie die Adresse auf unter {} Zeichen.",
+  "Please enter the address of a page, or leave this empty":
+    "Bitte geben Sie die Adresse einer Seite ein, oder lassen Sie das Feld leer.",
+  "Please select a service": "Bitte wählen Sie eine Leistung.",
+  "Please fill in all required fields": "Bitte füllen Sie alle nötigen Felder aus.",
+  "Invalid email address": "Das ist keine gültige E-Mail-Adresse.",
+  "Please select at least one website goal": "Bitte wählen Sie mindestens ein Ziel.",
+  "Please select a tool type": "Bitte wählen Sie ein Werkzeug.",
+  "Please agree to all terms": "Bitte stimmen Sie allen Punkten zu.",
+  "Please shorten what is too long": "Bitte kürzen Sie, was zu lang ist.",
+  "Please keep this under {} characters. It has {}.":
+    "Bitte kürzen Sie das auf unter {} Zeichen. Es hat {}.",
+  "Failed to submit form": "Der Fragebogen konnte nicht gesendet werden.",
+  "Your answers could not be saved.": "Ihre Antworten konnten nicht gespeichert werden.",
+  "A file is still on its way. Please wait a moment, or remove it in step 4.":
+    "Eine Datei ist noch unterwegs. Warten Sie bitte einen Moment, oder entfernen Sie sie in Schritt 4.",
+  "Another tab or device has saved other answers. Choose which ones to send.":
+    "Ein anderer Tab oder ein anderes Gerät hat andere Antworten gespeichert. Wählen Sie, welche gesendet werden.",
 } satisfies Answers;

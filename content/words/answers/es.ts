@@ -9,4 +9,95 @@ export default {
     "No hemos podido contactar con el servidor. Compruebe su conexión e inténtelo de nuevo. Lo que ha escrito sigue aquí.",
   "Your session has ended. Please sign in again.":
     "Su sesión ha terminado. Inicie sesión de nuevo, por favor.",
+  "User not authenticated": "No ha iniciado sesión.",
+  "Request rate limit reached": "Demasiados intentos. Espere unos minutos, por favor.",
+  "email rate limit exceeded": "Se han pedido demasiados correos. Espere unos minutos, por favor.",
+  "For security purposes, you can only request this after {} seconds.":
+    "Por seguridad, podrá pedirlo de nuevo dentro de {} segundos.",
+  "An account with this email already exists. Please sign in instead.":
+    "Ya existe una cuenta con este correo. Inicie sesión, por favor.",
+  "There was an issue creating your account. Please try again or contact support if the problem persists.":
+    "Ha habido un problema al crear su cuenta. Inténtelo de nuevo o escríbanos si continúa.",
+  "Failed to register. Please try again.":
+    "No se ha podido completar el registro. Inténtelo de nuevo.",
+  "Registration successful. Please sign in.":
+    "El registro se ha completado. Inicie sesión, por favor.",
+  "Password updated successfully. Please sign in with your new password.":
+    "La contraseña se ha cambiado. Inicie sesión con la nueva contraseña, por favor.",
+  "Unable to validate email address: invalid format": "Esta dirección de correo no es válida.",
+  "Check your email for a password reset link. The link will expire in 1 hour.":
+    "Mire su correo: encontrará un enlace para cambiar la contraseña. Caduca en 1 hora.",
+  "Failed to send reset email": "No se ha podido enviar el correo.",
+  "Invalid or expired reset link. Please request a new password reset.":
+    "El enlace no es válido o ha caducado. Pida uno nuevo, por favor.",
+  "Failed to update password": "No se ha podido cambiar la contraseña.",
+  "New password should be different from the old password.":
+    "La contraseña nueva debe ser distinta de la anterior.",
+  "Password must be at least 6 characters long": "La contraseña debe tener al menos 6 caracteres.",
+  "Password should be at least 6 characters.": "La contraseña debe tener al menos 6 caracteres.",
+  "Password cannot be longer than 72 characters":
+    "La contraseña no puede tener más de 72 caracteres.",
+  "Passwords do not match": "Las contraseñas no coinciden.",
+  "Full name is required": "Falta el nombre.",
+  "Business name is required": "Falta el nombre del negocio.",
+  "Please keep the full name under {} characters":
+    "Acorte el nombre a menos de {} caracteres, por favor.",
+  "Please keep the business name under {} characters":
+    "Acorte el nombre del negocio a menos de {} caracteres, por favor.",
+  "Profile updated successfully!": "¡Su perfil se ha guardado!",
+  "Failed to update profile": "No se ha podido guardar el perfil.",
+  "Failed to load profile information": "No se ha podido cargar el perfil.",
+  "Settings updated successfully!": "¡Los ajustes se han guardado!",
+  "Failed to update settings": "No se han podido guardar los ajustes.",
+  "Your settings could not be loaded.": "No se han podido cargar sus ajustes.",
+  "Failed to fetch project": "No se ha podido cargar el proyecto.",
+  "Failed to fetch projects": "No se han podido cargar los proyectos.",
+  "Project not found": "Proyecto no encontrado",
+  "The tick was not saved.": "La marca no se ha guardado.",
+  "Only the studio ticks its tasks": "Esta tarea solo la marca el estudio.",
+  "This task is not on the project's checklist": "Esta tarea no está en la lista del proyecto.",
+  "This project is closed. Its tasks stay as they are.":
+    "Este proyecto está cerrado. Sus tareas se quedan como están.",
+  "This project is closed. Write to us, and we will open it again.":
+    "Este proyecto está cerrado. Escríbanos y lo abriremos de nuevo.",
+  "A project takes 50 files. Put several into one zip file.":
+    "Un proyecto admite 50 archivos. Reúna varios en un archivo zip.",
+  "Only files that you have uploaded can be added":
+    "Solo se pueden añadir archivos que usted haya subido.",
+  "The files could not be added to the project.":
+    "No se han podido añadir los archivos al proyecto.",
+  "The file could not be downloaded.": "No se ha podido descargar el archivo.",
+  "Upload failed": "La subida ha fallado.",
+  "No user found.": "Para esto debe iniciar sesión.",
+  "This file is empty.": "Este archivo está vacío.",
+  "This type of file is not accepted. Choose one of: {}.":
+    "Este tipo de archivo no se admite. Elija uno de estos: {}.",
+  "This file has {}; the limit is {} MB.": "Este archivo ocupa {}; el límite son {} MB.",
+  "Failed to submit bug report": "No se ha podido enviar el aviso.",
+  "Your reports could not be loaded.": "No se han podido cargar sus avisos.",
+  "Title is required": "Falta el título.",
+  "Description is required": "Falta la descripción.",
+  "Please keep the title under {} characters":
+    "Acorte el título a menos de {} caracteres, por favor.",
+  "Please keep the description under {} characters":
+    "Acorte la descripción a menos de {} caracteres, por favor.",
+  "Please keep the address under {} characters":
+    "Acorte la dirección a menos de {} caracteres, por favor.",
+  "Please enter the address of a page, or leave this empty":
+    "Escriba la dirección de una página o deje el campo vacío.",
+  "Please select a service": "Elija un servicio, por favor.",
+  "Please fill in all required fields": "Rellene todos los campos necesarios, por favor.",
+  "Invalid email address": "Esta dirección de correo no es válida.",
+  "Please select at least one website goal": "Elija al menos un objetivo, por favor.",
+  "Please select a tool type": "Elija un tipo de herramienta, por favor.",
+  "Please agree to all terms": "Acepte todos los puntos, por favor.",
+  "Please shorten what is too long": "Acorte lo que es demasiado largo, por favor.",
+  "Please keep this under {} characters. It has {}.":
+    "Acórtelo a menos de {} caracteres, por favor. Tiene {}.",
+  "Failed to submit form": "No se ha podido enviar el cuestionario.",
+  "Your answers could not be saved.": "No se han podido guardar sus respuestas.",
+  "A file is still on its way. Please wait a moment, or remove it in step 4.":
+    "Un archivo aún se está subiendo. Espere un momento o quítelo en el paso 4.",
+  "Another tab or device has saved other answers. Choose which ones to send.":
+    "Otra pestaña u otro dispositivo ha guardado otras respuestas. Elija cuáles enviar.",
 } satisfies Answers;

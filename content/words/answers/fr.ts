@@ -9,4 +9,95 @@ export default {
     "Le serveur ne répond pas. Vérifiez votre connexion et réessayez. Ce que vous avez écrit est toujours là.",
   "Your session has ended. Please sign in again.":
     "Votre session est terminée. Veuillez vous reconnecter.",
+  "User not authenticated": "Vous n’êtes pas connecté.",
+  "Request rate limit reached": "Trop de tentatives. Veuillez patienter quelques minutes.",
+  "email rate limit exceeded": "Trop d’e-mails demandés. Veuillez patienter quelques minutes.",
+  "For security purposes, you can only request this after {} seconds.":
+    "Par sécurité, vous pourrez le redemander dans {} secondes.",
+  "An account with this email already exists. Please sign in instead.":
+    "Un compte existe déjà avec cette adresse. Veuillez vous connecter.",
+  "There was an issue creating your account. Please try again or contact support if the problem persists.":
+    "Votre compte n’a pas pu être créé. Veuillez réessayer, ou nous écrire si cela persiste.",
+  "Failed to register. Please try again.": "L’inscription a échoué. Veuillez réessayer.",
+  "Registration successful. Please sign in.": "Inscription réussie. Veuillez vous connecter.",
+  "Password updated successfully. Please sign in with your new password.":
+    "Le mot de passe a été modifié. Veuillez vous connecter avec le nouveau.",
+  "Unable to validate email address: invalid format": "Cette adresse e-mail n’est pas valide.",
+  "Check your email for a password reset link. The link will expire in 1 hour.":
+    "Consultez vos e-mails : un lien permet de changer le mot de passe. Il expire dans 1 heure.",
+  "Failed to send reset email": "L’e-mail n’a pas pu être envoyé.",
+  "Invalid or expired reset link. Please request a new password reset.":
+    "Le lien n’est pas valide ou a expiré. Veuillez en demander un nouveau.",
+  "Failed to update password": "Le mot de passe n’a pas pu être modifié.",
+  "New password should be different from the old password.":
+    "Le nouveau mot de passe doit être différent de l’ancien.",
+  "Password must be at least 6 characters long":
+    "Le mot de passe doit compter au moins 6 caractères.",
+  "Password should be at least 6 characters.":
+    "Le mot de passe doit compter au moins 6 caractères.",
+  "Password cannot be longer than 72 characters":
+    "Le mot de passe ne peut pas dépasser 72 caractères.",
+  "Passwords do not match": "Les mots de passe ne correspondent pas.",
+  "Full name is required": "Le nom est requis.",
+  "Business name is required": "Le nom de l’entreprise est requis.",
+  "Please keep the full name under {} characters":
+    "Veuillez limiter le nom à moins de {} caractères.",
+  "Please keep the business name under {} characters":
+    "Veuillez limiter le nom de l’entreprise à moins de {} caractères.",
+  "Profile updated successfully!": "Votre profil est enregistré !",
+  "Failed to update profile": "Le profil n’a pas pu être enregistré.",
+  "Failed to load profile information": "Votre profil n’a pas pu être chargé.",
+  "Settings updated successfully!": "Les réglages sont enregistrés !",
+  "Failed to update settings": "Les réglages n’ont pas pu être enregistrés.",
+  "Your settings could not be loaded.": "Vos réglages n’ont pas pu être chargés.",
+  "Failed to fetch project": "Le projet n’a pas pu être chargé.",
+  "Failed to fetch projects": "Les projets n’ont pas pu être chargés.",
+  "Project not found": "Projet introuvable",
+  "The tick was not saved.": "La coche n’a pas été enregistrée.",
+  "Only the studio ticks its tasks": "Seul le studio coche cette tâche.",
+  "This task is not on the project's checklist": "Cette tâche ne fait pas partie du projet.",
+  "This project is closed. Its tasks stay as they are.":
+    "Ce projet est clos. Ses tâches restent telles quelles.",
+  "This project is closed. Write to us, and we will open it again.":
+    "Ce projet est clos. Écrivez-nous et nous le rouvrirons.",
+  "A project takes 50 files. Put several into one zip file.":
+    "Un projet accepte 50 fichiers. Réunissez-en plusieurs dans un fichier zip.",
+  "Only files that you have uploaded can be added":
+    "Seuls les fichiers que vous avez envoyés peuvent être ajoutés.",
+  "The files could not be added to the project.":
+    "Les fichiers n’ont pas pu être ajoutés au projet.",
+  "The file could not be downloaded.": "Le fichier n’a pas pu être téléchargé.",
+  "Upload failed": "L’envoi a échoué.",
+  "No user found.": "Il faut être connecté pour cela.",
+  "This file is empty.": "Ce fichier est vide.",
+  "This type of file is not accepted. Choose one of: {}.":
+    "Ce type de fichier n’est pas accepté. Choisissez parmi : {}.",
+  "This file has {}; the limit is {} MB.": "Ce fichier fait {} ; la limite est de {} Mo.",
+  "Failed to submit bug report": "Le signalement n’a pas pu être envoyé.",
+  "Your reports could not be loaded.": "Vos signalements n’ont pas pu être chargés.",
+  "Title is required": "Le titre est requis.",
+  "Description is required": "La description est requise.",
+  "Please keep the title under {} characters":
+    "Veuillez limiter le titre à moins de {} caractères.",
+  "Please keep the description under {} characters":
+    "Veuillez limiter la description à moins de {} caractères.",
+  "Please keep the address under {} characters":
+    "Veuillez limiter l’adresse à moins de {} caractères.",
+  "Please enter the address of a page, or leave this empty":
+    "Indiquez l’adresse d’une page, ou laissez ce champ vide.",
+  "Please select a service": "Veuillez choisir une prestation.",
+  "Please fill in all required fields": "Veuillez remplir tous les champs requis.",
+  "Invalid email address": "Cette adresse e-mail n’est pas valide.",
+  "Please select at least one website goal": "Veuillez choisir au moins un objectif.",
+  "Please select a tool type": "Veuillez choisir un type d’outil.",
+  "Please agree to all terms": "Veuillez accepter tous les points.",
+  "Please shorten what is too long": "Veuillez raccourcir ce qui est trop long.",
+  "Please keep this under {} characters. It has {}.":
+    "Veuillez rester sous {} caractères. Il y en a {}.",
+  "Failed to submit form": "Le questionnaire n’a pas pu être envoyé.",
+  "Your answers could not be saved.": "Vos réponses n’ont pas pu être enregistrées.",
+  "A file is still on its way. Please wait a moment, or remove it in step 4.":
+    "Un fichier est encore en chemin. Patientez un instant, ou retirez-le à l’étape 4.",
+  "Another tab or device has saved other answers. Choose which ones to send.":
+    "Un autre onglet ou appareil a enregistré d’autres réponses. Choisissez lesquelles envoyer.",
 } satisfies Answers;
