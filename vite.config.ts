@@ -10,11 +10,14 @@ export default defineConfig({
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"] },
   plugins: [prosePlugin(), tailwindcss(), reactRouter()],
   server: {
-    proxy: Object.fromEntries(
-      ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1", "/config.json"].map((path) => [
-        path,
-        backend,
-      ]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1", "/config.json"].map((path) => [
+          path,
+          backend,
+        ]),
+      ),
+      "/realtime/v1": { target: backend, changeOrigin: true, ws: true, rewriteWsOrigin: true },
+    },
   },
 });

@@ -7,12 +7,12 @@ type Props = { tab: TabName; waiting: number; onShow: () => void };
 export function NewRows({ tab, waiting, onShow }: Props) {
   const [one, many] = nouns[tab];
   return (
-    <div role="status" className="pointer-events-none sticky top-20 z-10 h-0">
+    <div role="status" className="pointer-events-none sticky top-27 z-10 h-0">
       {waiting > 0 && (
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto absolute inset-x-0 -top-3 mx-auto flex min-h-10 w-fit animate-rise items-center gap-2 rounded-full bg-action px-5 font-semibold text-on-action text-sm shadow-lift hover:bg-action-strong"
+          className="pointer-events-auto absolute inset-x-0 -top-7 mx-auto flex min-h-10 w-fit animate-rise items-center gap-2 rounded-full bg-action px-5 font-semibold text-on-action text-sm shadow-lift hover:bg-action-strong"
         >
           <ArrowUp aria-hidden className="size-4" />
           {waiting.toLocaleString("en-US")} new {waiting === 1 ? one : many}

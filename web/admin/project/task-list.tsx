@@ -26,7 +26,7 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
               <div
                 key={item.id}
                 data-fresh={fresh.has(item.id) || undefined}
-                className="rounded-sm data-fresh:animate-glow"
+                className="data-fresh:animate-glow"
               >
                 <Checkbox
                   label={item.name}

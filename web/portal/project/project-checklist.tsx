@@ -126,7 +126,7 @@ function Item({ item, isNext, isFresh }: ItemProps) {
       data-state={item.completed ? "done" : "open"}
       data-task={item.id}
       data-fresh={isFresh || undefined}
-      className="flex gap-3 rounded-sm data-fresh:animate-glow"
+      className="flex gap-3 data-fresh:animate-glow"
     >
       <Icon
         aria-hidden

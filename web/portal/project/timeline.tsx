@@ -44,7 +44,7 @@ export function Timeline({ timeline, news, place }: Props) {
             <p className="font-semibold [overflow-wrap:anywhere]">
               <span
                 data-fresh={news.includes(event) || undefined}
-                className="rounded-sm data-fresh:animate-glow"
+                className="box-decoration-clone data-fresh:animate-glow"
               >
                 {tell(event)}
               </span>
