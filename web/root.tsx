@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { bootScript } from "./chrome/boot-script.ts";
+import { useChromeWords } from "./chrome/chrome-words.ts";
 import { Failure } from "./chrome/failure.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
@@ -16,6 +17,7 @@ import NotFound from "./chrome/not-found.tsx";
 import { RouteAnnouncer } from "./chrome/route-announcer.tsx";
 import { useSessionWatch } from "./chrome/session-watch.ts";
 import { Shell } from "./chrome/shell.tsx";
+import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import "./ui/theme.css";
 
@@ -55,9 +57,11 @@ export default function App() {
   useEarlySubmit();
   useSessionWatch();
   return (
-    <Chrome>
-      <Outlet />
-    </Chrome>
+    <Translated>
+      <Chrome>
+        <Outlet />
+      </Chrome>
+    </Translated>
   );
 }
 
@@ -73,13 +77,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Chrome({ children }: { children: ReactNode }) {
+  const words = useChromeWords();
   return (
     <>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {words.skip}
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-24">

@@ -3,6 +3,7 @@ import { homeOf, signOut } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { useChromeWords } from "./chrome-words.ts";
 
 type Props = {
   /** The mobile menu's Dashboard button sends an admin to the admin area. */
@@ -11,6 +12,7 @@ type Props = {
 
 /** Login, Dashboard or Logout: where one stands decides. */
 export function AccountLinks({ mobile = false }: Props) {
+  const words = useChromeWords();
   const who = useWho();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +22,7 @@ export function AccountLinks({ mobile = false }: Props) {
   if (who.state !== "user") {
     return (
       <LinkButton to="/login" variant="secondary" size={size} className={look}>
-        Login
+        {words.login}
       </LinkButton>
     );
   }
@@ -31,13 +33,13 @@ export function AccountLinks({ mobile = false }: Props) {
     };
     return (
       <Button variant="secondary" size={size} className={look} onClick={leave}>
-        Logout
+        {words.logout}
       </Button>
     );
   }
   return (
     <LinkButton to={mobile ? homeOf(who.user) : "/dashboard"} size={size} className={look}>
-      Dashboard
+      {words.dashboard}
     </LinkButton>
   );
 }

@@ -2,18 +2,20 @@ import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
 
 /** The night after the day's work. */
 export function Footer() {
+  const words = useChromeWords();
   const hydrated = useHydrated();
   return (
     <footer className="sky sky-night night border-line border-t">
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Logo />
-          <p className="mt-4 max-w-xs text-lg text-muted">{studio.tagline}</p>
+          <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={plain}>
               {studio.phone}
@@ -24,17 +26,19 @@ export function Footer() {
           </p>
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={words.footer}
           className="grid gap-x-6 gap-y-10 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7"
         >
           {footerNavigation.map((column) => (
             <div key={column.title}>
-              <h2 className="font-semibold text-muted text-sm tracking-normal">{column.title}</h2>
+              <h2 className="font-semibold text-muted text-sm tracking-normal">
+                {words.link(column.title)}
+              </h2>
               <ul className="mt-2">
                 {column.links.map((link) => (
                   <li key={link.to}>
                     <Link to={link.to} className={plain}>
-                      {link.label}
+                      {words.link(link.label)}
                     </Link>
                   </li>
                 ))}
@@ -45,7 +49,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 border-line pt-2 pb-8 text-muted text-sm">
         <p>
-          © {hydrated && new Date().getFullYear()} {studio.name}. All rights reserved.
+          © {hydrated && new Date().getFullYear()} {studio.name}. {words.rights}
         </p>
         <ul className="-mr-3 flex">
           {studio.social.map(({ name, url }) => (
@@ -54,7 +58,7 @@ export function Footer() {
                 href={url}
                 rel="noopener noreferrer"
                 target="_blank"
-                aria-label={`${studio.name} on ${name}`}
+                aria-label={words.on(name)}
                 className="grid size-12 place-items-center rounded-full text-ink hover:text-ember"
               >
                 <SocialIcon name={name} />

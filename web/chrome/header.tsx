@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useMatches } from "react-router";
-import { studio } from "#content/studio.ts";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountLinks } from "./account-links.tsx";
+import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation, type NavigationEntry } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
 
 export function Header({ entries = mainNavigation }: { entries?: readonly NavigationEntry[] }) {
+  const words = useChromeWords();
   const scrolled = useScrolled(10);
   const darkSky = useMatches().some((match) => (match.handle as PageHandle | undefined)?.darkSky);
   return (
@@ -17,18 +18,25 @@ export function Header({ entries = mainNavigation }: { entries?: readonly Naviga
       className={`sticky top-0 z-30 h-18 border-transparent border-b transition-colors data-[state=scrolled]:border-line data-[state=scrolled]:bg-paper/80 data-[state=scrolled]:backdrop-blur-md ${darkSky && !scrolled ? "night" : ""}`}
     >
       <div className="page flex h-full items-center justify-between gap-6 text-ink">
-        <Link to="/" aria-label={`${studio.name}, home`} className="flex">
+        <Link to="/" aria-label={words.home} className="flex">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={words.main} className="hidden lg:block">
           <ul className="flex items-center gap-1">
             {entries.map((entry) => (
               <li key={entry.to}>
                 {entry.children ? (
-                  <NavigationGroup label={entry.label} links={entry.children} to={entry.to} />
+                  <NavigationGroup
+                    label={words.link(entry.label)}
+                    links={entry.children.map(({ label, to }) => ({
+                      label: words.link(label),
+                      to,
+                    }))}
+                    to={entry.to}
+                  />
                 ) : (
                   <NavLink to={entry.to} end={entry.to === "/"} className={navLink}>
-                    {entry.label}
+                    {words.link(entry.label)}
                   </NavLink>
                 )}
               </li>

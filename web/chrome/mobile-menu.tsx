@@ -4,12 +4,14 @@ import { NavLink, useLocation } from "react-router";
 import { studio } from "#content/studio.ts";
 import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
 import { AccountLinks } from "./account-links.tsx";
+import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
 
 /** The whole screen, as a popover: it opens before any script has arrived, and the page behind does
  * not scroll while it is open (theme.css). */
 export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const words = useChromeWords();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
@@ -23,7 +25,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Open menu"
+        aria-label={words.openMenu}
         className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
       >
         <Menu aria-hidden className="size-6" />
@@ -44,25 +46,25 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
               type="button"
               popoverTarget="menu"
               popoverTargetAction="hide"
-              aria-label="Close menu"
+              aria-label={words.closeMenu}
               className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
             >
               <X aria-hidden className="size-6" />
             </button>
           </div>
-          <nav aria-label="Menu" className="my-8 flex-1">
+          <nav aria-label={words.menu} className="my-8 flex-1">
             <ul className="grid gap-1">
               {entries.map((entry) => (
                 <li key={entry.to}>
                   <NavLink to={entry.to} end className={bigLink}>
-                    {entry.label}
+                    {words.link(entry.label)}
                   </NavLink>
                   {entry.children && (
                     <ul className="mb-4 grid gap-1 border-line border-l-2 pl-4">
                       {entry.children.map((child) => (
                         <li key={child.to}>
                           <NavLink to={child.to} className="inline-flex min-h-11 items-center">
-                            {child.label}
+                            {words.link(child.label)}
                           </NavLink>
                         </li>
                       ))}

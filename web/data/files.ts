@@ -1,13 +1,18 @@
 import type { FileRules, UploadedFile } from "#domain/file/file.ts";
-import { type Answer, refusal } from "./answer.ts";
+import { type Answer, type Refusal, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 import { settings } from "./settings.ts";
 
 export type Upload = {
   /** Refused with a reason, or where the file lies now. Never settles after `cancel`. */
-  done: Promise<Answer<{ file: UploadedFile }>>;
+  done: Promise<Uploaded>;
   cancel: () => void;
 };
+
+export type Uploaded =
+  | { ok: true; file: UploadedFile }
+  /** `canRetry`: the same file may be taken the next time. */
+  | (Refusal & { canRetry: boolean });
 
 type Wanted = {
   file: File;
@@ -22,18 +27,18 @@ type Wanted = {
 export function uploadFile({ file, path, rules, onPercent }: Wanted): Upload {
   const request = new XMLHttpRequest();
   let cancelled = false;
-  const send = async (): Promise<Answer<{ file: UploadedFile }>> => {
+  const send = async (): Promise<Uploaded> => {
     try {
       const storage = (await backend()).storage.from(rules.bucket);
       const { data: place, error } = await storage.createSignedUploadUrl(path);
-      if (error && !isThere(error)) return refusal(error, "Upload failed");
+      if (error && !isThere(error)) return { ...refusal(error, "Upload failed"), canRetry: true };
       if (place && !cancelled) {
         const answer = await put(request, { url: place.signedUrl, file, onPercent });
         if (!answer.ok) return answer;
       }
       return { ok: true, file: { path, name: file.name, size: file.size, type: typeOf(file) } };
     } catch (error) {
-      return refusal(error, "Upload failed");
+      return { ...refusal(error, "Upload failed"), canRetry: true };
     }
   };
   return {
@@ -50,14 +55,14 @@ export function uploadFile({ file, path, rules, onPercent }: Wanted): Upload {
 function put(
   request: XMLHttpRequest,
   { url, file, onPercent }: { url: string; file: File; onPercent: (percent: number) => void },
-): Promise<Answer> {
+): Promise<{ ok: true } | (Refusal & { canRetry: boolean })> {
   const form = new FormData();
   form.append("cacheControl", "3600");
   form.append("", new File([file], file.name, { type: typeOf(file) }));
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onPercent((loaded / total) * 100);
     request.onload = () => resolve(outcome(request));
-    request.onerror = () => resolve(refusal({ status: 0 }, "Upload failed"));
+    request.onerror = () => resolve({ ...refusal({ status: 0 }, "Upload failed"), canRetry: true });
     request.open("PUT", url);
     request.setRequestHeader("apikey", settings().publishableKey);
     request.setRequestHeader("x-upsert", "false");
@@ -65,13 +70,16 @@ function put(
   });
 }
 
-function outcome({ status, responseText }: XMLHttpRequest): Answer {
-  if (status >= 200 && status < 300) return { ok: true };
+function outcome({ status, responseText }: XMLHttpRequest) {
+  if (status >= 200 && status < 300) return { ok: true } as const;
+  // What is wrong with the file itself stays wrong; a limit or a fault of ours passes.
+  const canRetry = status === 429 || status >= 500;
   try {
     const error = JSON.parse(responseText);
-    return isThere(error) ? { ok: true } : refusal(error, "Upload failed");
+    if (isThere(error)) return { ok: true } as const;
+    return { ...refusal(error, "Upload failed"), canRetry };
   } catch {
-    return { ok: false, message: "Upload failed" };
+    return { ok: false, message: "Upload failed", canRetry } as const;
   }
 }
 

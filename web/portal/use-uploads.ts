@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FileRules, fileFault, storagePath, type UploadedFile } from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
+import { useSaid } from "#web/language/said.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
 
 type Props = {
@@ -19,6 +20,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 /** Files of a form: those that lie in storage, and those on their way there. A file's path is its name
  * throughout, so that a second try is the same upload. */
 export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemoved }: Props) {
+  const said = useSaid();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Upload>());
   const isUploading = pending.some(({ shown }) => shown.state === "uploading");
@@ -53,7 +55,12 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
     underWay.current.set(id, upload);
     const answer = await upload.done;
     underWay.current.delete(id);
-    if (!answer.ok) return show(id, { state: "error", message: answer.message, canRetry: true });
+    if (!answer.ok)
+      return show(id, {
+        state: "error",
+        message: answer.message,
+        canRetry: answer.canRetry,
+      });
     onUploaded(answer.file);
     drop(id);
   }
@@ -85,7 +92,9 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   const stored = uploaded.map(
     ({ path, name, size }): DroppedFile => ({ id: path, name, sizeBytes: size, state: "success" }),
   );
-  const files = [...stored, ...pending.map(({ shown }) => shown)];
+  const told = ({ shown }: Pending): DroppedFile =>
+    shown.state === "error" ? { ...shown, message: said(shown.message) } : shown;
+  const files = [...stored, ...pending.map(told)];
   return { canUpload: userId !== null, files, isUploading, add, retry, remove };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   open: boolean;
@@ -17,7 +18,8 @@ type Props = {
 };
 
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirmLabel, cancelLabel = "Cancel" } = props;
+  const words = usePartWords();
+  const { open, title, children, confirmLabel, cancelLabel = words.cancel } = props;
   return (
     <Dialog
       open={open}

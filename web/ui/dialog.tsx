@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Button } from "./button.tsx";
 import { keepFocusInside } from "./keep-focus-inside.ts";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   open: boolean;
@@ -32,6 +33,7 @@ export function Dialog(props: Props) {
 
 function OpenDialog(props: Props) {
   const { onClose, title, description, confirmDiscard = false, footer, size = "md" } = props;
+  const words = usePartWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -84,7 +86,7 @@ function OpenDialog(props: Props) {
           </div>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={words.close}
             onClick={leave}
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
           >
@@ -104,19 +106,20 @@ function OpenDialog(props: Props) {
 }
 
 function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const words = usePartWords();
   return (
     <div
       role="alertdialog"
-      aria-label="Throw away what you typed?"
+      aria-label={words.discardQuestion}
       className="sticky bottom-0 flex animate-rise flex-wrap items-center justify-between gap-3 border-line border-t bg-sun-soft px-6 py-4 sm:px-8"
     >
-      <p className="font-semibold text-sun-ink">Throw away what you typed?</p>
+      <p className="font-semibold text-sun-ink">{words.discardQuestion}</p>
       <div className="flex gap-2">
         <Button size="sm" variant="secondary" autoFocus onClick={onStay}>
-          Keep editing
+          {words.keepEditing}
         </Button>
         <Button size="sm" variant="danger" onClick={onDiscard}>
-          Discard
+          {words.discard}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "./banner.tsx";
+import { usePartWords } from "./part-words/use-part-words.ts";
 import { Spinner } from "./spinner.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -15,6 +16,7 @@ type Props<File extends Item> = {
 
 /** Files to take, one button each. */
 export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) {
+  const words = usePartWords();
   const { busy, refused, banner, send } = useSending();
   const [asked, setAsked] = useState("");
 
@@ -51,7 +53,7 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
                 </span>
               )}
               <span className="min-w-0">
-                <span className="sr-only">Download </span>
+                <span className="sr-only">{words.download} </span>
                 <bdi className="block truncate font-medium text-sm group-hover:text-ember">
                   {file.name}
                 </bdi>

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   label: string;
@@ -19,6 +20,7 @@ export type FieldControl = {
 };
 
 export function Field({ label, hint, error, optional = false, children }: Props) {
+  const words = usePartWords();
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -28,7 +30,7 @@ export function Field({ label, hint, error, optional = false, children }: Props)
         className="flex items-baseline justify-between gap-4 font-semibold text-sm"
       >
         {label}
-        {optional && <span className="font-normal text-muted text-xs">Optional</span>}
+        {optional && <span className="font-normal text-muted text-xs">{words.optional}</span>}
       </label>
       {children({
         id,

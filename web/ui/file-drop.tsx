@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw, Upload, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
+import { usePartWords } from "./part-words/use-part-words.ts";
 import { Progress } from "./progress.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -96,6 +97,7 @@ export function FileDrop(props: Props) {
 type RowProps = { file: DroppedFile; onRemove: () => void; onRetry: (() => void) | undefined };
 
 function FileRow({ file, onRemove, onRetry }: RowProps) {
+  const words = usePartWords();
   const canRetry = file.state === "error" && file.canRetry && onRetry;
   return (
     <li
@@ -109,8 +111,8 @@ function FileRow({ file, onRemove, onRetry }: RowProps) {
         </p>
         <p className="text-muted text-xs" role="status">
           {fileSize(file.sizeBytes)}
-          {file.state === "uploading" && " · Uploading…"}
-          {file.state === "success" && " · Uploaded"}
+          {file.state === "uploading" && ` · ${words.uploading}`}
+          {file.state === "success" && ` · ${words.uploaded}`}
           {file.state === "error" && <span className="text-rust"> · {file.message}</span>}
         </p>
       </div>
@@ -118,7 +120,7 @@ function FileRow({ file, onRemove, onRetry }: RowProps) {
         {canRetry && (
           <button
             type="button"
-            aria-label={`Try ${file.name} again`}
+            aria-label={words.tryFileAgain(file.name)}
             onClick={onRetry}
             className={rowButton}
           >
@@ -128,7 +130,9 @@ function FileRow({ file, onRemove, onRetry }: RowProps) {
         <button
           type="button"
           aria-label={
-            file.state === "uploading" ? `Cancel upload of ${file.name}` : `Remove ${file.name}`
+            file.state === "uploading"
+              ? words.cancelUploadOf(file.name)
+              : words.removeFile(file.name)
           }
           onClick={onRemove}
           className={rowButton}
@@ -138,7 +142,7 @@ function FileRow({ file, onRemove, onRetry }: RowProps) {
       </div>
       {file.state === "uploading" && file.percent !== undefined && (
         <div className="col-span-3 pr-3 pb-2">
-          <Progress percent={file.percent} label={`Uploading ${file.name}`} />
+          <Progress percent={file.percent} label={words.uploadOf(file.name)} />
         </div>
       )}
     </li>

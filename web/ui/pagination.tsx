@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonLook } from "./button-look.ts";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   /** What the list holds: 'messages'. */
@@ -14,23 +15,29 @@ type Props = {
 };
 
 export function Pagination({ noun, page, pageSize, total, href }: Props) {
+  const words = usePartWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav
-      aria-label={`Pages of ${noun}`}
+      aria-label={words.pagesOf(noun)}
       className="mt-6 flex flex-wrap items-center justify-between gap-4"
     >
       <p className="text-muted text-sm" role="status">
-        {first}–{Math.min(total, page * pageSize)} of {total.toLocaleString("en-US")} {noun}
+        {words.rangeOf(
+          first,
+          Math.min(total, page * pageSize),
+          total.toLocaleString(words.locale),
+          noun,
+        )}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">
           <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
-            <ArrowLeft aria-hidden className="size-4" /> Previous
+            <ArrowLeft aria-hidden className="size-4" /> {words.previous}
           </Step>
           <Step to={page < pages ? href(page + 1) : undefined} rel="next">
-            Next <ArrowRight aria-hidden className="size-4" />
+            {words.next} <ArrowRight aria-hidden className="size-4" />
           </Step>
         </div>
       )}

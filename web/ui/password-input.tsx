@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type Ref, useState } from "react";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   ref?: Ref<HTMLInputElement>;
 };
 
 export function PasswordInput(props: Props) {
+  const words = usePartWords();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -23,7 +25,7 @@ export function PasswordInput(props: Props) {
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
       >
-        <span className="sr-only">{shown ? "Hide password" : "Show password"}</span>
+        <span className="sr-only">{shown ? words.hidePassword : words.showPassword}</span>
         <Icon aria-hidden className="size-5" />
       </button>
     </span>

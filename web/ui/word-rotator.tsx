@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   words: readonly string[];
@@ -11,6 +12,7 @@ type Props = {
 /** Words that take turns. All of them hold the place, so nothing moves; the button stands them still,
  * and so does the device's wish for less motion. */
 export function WordRotator({ words, intervalMs, className = "" }: Props) {
+  const parts = usePartWords();
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
 
@@ -36,7 +38,7 @@ export function WordRotator({ words, intervalMs, className = "" }: Props) {
       </span>
       <button
         type="button"
-        aria-label={paused ? "Play the changing words" : "Pause the changing words"}
+        aria-label={paused ? parts.playWords : parts.pauseWords}
         onClick={() => setPaused(!paused)}
         className="grid size-9 shrink-0 place-items-center rounded-full border border-ink/35 text-ink hover:bg-ink/10 focus-visible:rounded-full motion-reduce:hidden"
       >

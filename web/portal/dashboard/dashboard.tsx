@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { requireUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
@@ -20,6 +21,8 @@ import { ProfileTab } from "./profile-tab.tsx";
 import { ProjectsTab } from "./projects-tab.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 import { dashboardWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
   return [

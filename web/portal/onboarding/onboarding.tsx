@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { studio } from "#content/studio.ts";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { unreachable } from "#web/data/answer.ts";
 import { readDraft } from "#web/data/drafts.ts";
 import { forgetDraft, keptDraft } from "#web/data/kept-draft.ts";
@@ -22,6 +23,8 @@ import { Unreachable } from "./unreachable.tsx";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { onboardingWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta({ location }: Route.MetaArgs) {
   const words = onboardingWords.now();

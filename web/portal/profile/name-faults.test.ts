@@ -8,6 +8,6 @@ test("both names are wanted, and neither may be longer than a project takes", ()
     businessName: "Business name is required",
   });
   expect(nameFaults({ fullName: "x".repeat(201), businessName: "y" })).toEqual({
-    fullName: "Please keep it under 200 characters",
+    fullName: "Please keep the full name under 200 characters",
   });
 });

@@ -15,5 +15,7 @@ const longest = 200;
 
 function faultOf(field: keyof Names, label: string, text: string): NameFaults {
   if (text === "") return { [field]: `${label} is required` };
-  return text.length > longest ? { [field]: `Please keep it under ${longest} characters` } : {};
+  return text.length > longest
+    ? { [field]: `Please keep the ${label.toLowerCase()} under ${longest} characters` }
+    : {};
 }

@@ -1,30 +1,28 @@
 import { dateAndTime, longDate } from "#domain/dates.ts";
-import {
-  type Language,
-  languages,
-  type Timezone,
-  themeLabels,
-  themes,
-  timezones,
-} from "#domain/settings/settings.ts";
+import { type Language, languages, type Timezone, themes } from "#domain/settings/settings.ts";
+import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../shown-date.tsx";
+import { useSettingWords } from "../use-setting-words.ts";
 import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
 import { ThemePicture } from "./theme-picture.tsx";
 import type { SettingsPanelProps } from "./use-settings.ts";
+import { profileWords } from "./words.ts";
 
 /** How the portal looks, and at whose clock and in whose words it tells dates. */
 export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelProps) {
+  const words = useWords(profileWords);
+  const labels = useSettingWords();
   const now = new Date().toISOString();
   return (
     <PanelWithAside
       aside={
-        <AsideSection title="How dates read">
+        <AsideSection title={words.howDatesRead}>
           <p className="font-semibold">
             <ShownDate at={now} place={settings} form={longDate} />
           </p>
@@ -34,14 +32,14 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
         </AsideSection>
       }
     >
-      <ChoiceGroup legend="Theme">
+      <ChoiceGroup legend={words.theme}>
         <div className="grid gap-3 sm:grid-cols-3">
           {themes.map((theme) => (
             <RadioCard
               key={theme}
               name="theme"
               value={theme}
-              title={themeLabels[theme]}
+              title={labels.themes[theme]}
               picture={<ThemePicture theme={theme} />}
               checked={settings.preferred_theme === theme}
               onChange={() => onChange({ preferred_theme: theme })}
@@ -50,21 +48,18 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
         </div>
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Timezone" hint="Every date and hour in the portal is told by it.">
+        <Field label={words.timezone} hint={words.timezoneHint}>
           {(control) => (
             <Select
               {...control}
               name="timezone"
               value={settings.timezone}
               onChange={({ target }) => onChange({ timezone: target.value as Timezone })}
-              options={optionsOf(timezones)}
+              options={optionsOf(labels.timezones)}
             />
           )}
         </Field>
-        <Field
-          label="Language"
-          hint="Dates and numbers follow it. Our words are English, whichever you choose."
-        >
+        <Field label={words.language} hint={words.languageHint}>
           {(control) => (
             <Select
               {...control}

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type SignedInUser, updateAccount } from "#web/data/session.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -8,10 +10,13 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { type NameFaults, nameFaults } from "./name-faults.ts";
+import { profileWords } from "./words.ts";
 
 const leavesAfterMs = 2000;
 
 export function ProfilePanel({ user }: { user: SignedInUser }) {
+  const words = useWords(profileWords);
+  const said = useSaid();
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<NameFaults>({});
   const [saved, setSaved] = useState(false);
@@ -44,7 +49,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-6">
-      <Field label="Full Name" error={faults.fullName}>
+      <Field label={words.fullName} error={faults.fullName && said(faults.fullName)}>
         {(control) => (
           <TextInput
             {...control}
@@ -55,7 +60,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
           />
         )}
       </Field>
-      <Field label="Business Name" error={faults.businessName}>
+      <Field label={words.businessName} error={faults.businessName && said(faults.businessName)}>
         {(control) => (
           <TextInput
             {...control}
@@ -68,16 +73,16 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} disabled={saved}>
-          {busy ? "Saving..." : "Save Profile"}
+          {busy ? words.saving : words.save}
         </Button>
         <LinkButton to="/dashboard" variant="secondary">
-          Cancel
+          {words.cancel}
         </LinkButton>
       </div>
-      {saved && <Banner tone="success">Profile updated successfully!</Banner>}
+      {saved && <Banner tone="success">{said("Profile updated successfully!")}</Banner>}
       {refused && (
         <Banner tone="error" ref={banner}>
-          {refused}
+          {said(refused)}
         </Banner>
       )}
     </form>

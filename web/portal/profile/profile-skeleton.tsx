@@ -1,9 +1,11 @@
+import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { profileWords } from "./words.ts";
 
 /** A tab's own shape. */
 export function ProfileSkeleton({ tab }: { tab: "profile" | "preferences" | "notifications" }) {
   return (
-    <Loading label="Loading your profile">
+    <Loading label={useWords(profileWords).loading}>
       <div className="grid gap-8 lg:w-7/12 lg:pr-8">{shapes[tab]}</div>
     </Loading>
   );

@@ -2,13 +2,17 @@ import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/own-account.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { readSettings } from "#web/data/user-settings.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { settingWords } from "../use-setting-words.ts";
 import type { Route } from "./+types/profile";
 import { AccountAside } from "./account-aside.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
@@ -17,13 +21,20 @@ import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { useSettings } from "./use-settings.ts";
+import { profileWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [{ title: `Profile | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${profileWords.now().pageTitle} | ${studio.name}` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export async function clientLoader() {
   const user = await requireUser("/profile");
+  await Promise.all([profileWords.ready(), settingWords.ready()]);
   return { facts: readFacts(user) };
 }
 
@@ -35,6 +46,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Profile({ loaderData: { facts } }: Route.ComponentProps) {
+  const words = useWords(profileWords);
+  const said = useSaid();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "profile";
   const { panelProps, forgetOutcome } = useSettings();
@@ -59,17 +72,17 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
   return (
     <>
       <SkyBand hour="afternoon">
-        <PageHeading title="Your profile" back={{ to: "/dashboard", label: "Back to Dashboard" }} />
+        <PageHeading title={words.heading} back={{ to: "/dashboard", label: words.back }} />
       </SkyBand>
       <div className="page min-h-168 pt-4">
         <Tabs
-          label="Profile"
+          label={words.heading}
           value={tab}
           onChange={goTo}
           tabs={[
             {
               value: "profile",
-              label: "Profile",
+              label: words.tabs.profile,
               panel: panel(({ account, settings }) =>
                 account.ok ? (
                   <PanelWithAside
@@ -83,14 +96,21 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
                     <ProfilePanel user={account.user} />
                   </PanelWithAside>
                 ) : (
-                  <LoadFailure title="Failed to load profile information" refusal={account} />
+                  <LoadFailure
+                    title={said("Failed to load profile information")}
+                    refusal={account}
+                  />
                 ),
               ),
             },
-            { value: "preferences", label: "Preferences", panel: settingsPanel(PreferencesPanel) },
+            {
+              value: "preferences",
+              label: words.tabs.preferences,
+              panel: settingsPanel(PreferencesPanel),
+            },
             {
               value: "notifications",
-              label: "Notifications",
+              label: words.tabs.notifications,
               panel: settingsPanel(NotificationsPanel),
             },
           ]}

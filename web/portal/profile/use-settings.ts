@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Settings } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
+import { applyLanguage } from "#web/data/language.ts";
 import { applyTheme } from "#web/data/theme.ts";
 import { saveSettings } from "#web/data/user-settings.ts";
 
@@ -35,6 +36,7 @@ export function useSettings() {
   function show(settings: Settings) {
     setChanged(settings);
     applyTheme(settings.preferred_theme);
+    applyLanguage(settings.language);
   }
 
   const panelProps = (stored: Settings): SettingsPanelProps => ({

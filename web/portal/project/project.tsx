@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -18,6 +19,8 @@ import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { useLastGood } from "./use-last-good.ts";
 import { projectWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
   return [

@@ -1,0 +1,36 @@
+import type { ProfileWords } from "./en.ts";
+
+export default {
+  pageTitle: "Profil",
+  heading: "Ihr Profil",
+  back: "Zurück zur Übersicht",
+  loading: "Ihr Profil wird geladen",
+  fullName: "Vor- und Nachname",
+  businessName: "Name des Unternehmens",
+  save: "Profil speichern",
+  saving: "Wird gespeichert …",
+  cancel: "Abbrechen",
+  theme: "Design",
+  timezone: "Zeitzone",
+  timezoneHint: "Jedes Datum und jede Uhrzeit im Portal richtet sich danach.",
+  language: "Sprache",
+  languageHint: "Das Portal und unsere E-Mails an Sie sprechen sie.",
+  howDatesRead: "So lesen sich Daten",
+  projectEmails: "E-Mails zum Projekt",
+  projectEmailsHint: "Wenn sich der Stand Ihres Projekts ändert.",
+  marketingEmails: "Werbemails",
+  marketingEmailsHint: "Neues und Angebote aus dem Studio, ab und zu.",
+  alwaysSent: "Kommt immer",
+  alwaysSentText:
+    "E-Mails zur Sicherheit Ihres Kontos, etwa ein Link für ein neues Passwort, kommen unabhängig davon, was Sie hier wählen.",
+  tabs: { profile: "Profil", preferences: "Einstellungen", notifications: "Benachrichtigungen" },
+  account: {
+    title: "Ihr Konto",
+    signInAs: "Sie melden sich an als",
+    memberSince: "Dabei seit",
+    security: "Sicherheit",
+    securityLink: "Passwort, zweiter Faktor, Geräte",
+    data: "Ihre Daten",
+    dataLink: "Alles herunterladen oder das Konto löschen",
+  },
+} satisfies ProfileWords;

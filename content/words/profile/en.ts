@@ -1,0 +1,36 @@
+export const profile = {
+  pageTitle: "Profile",
+  heading: "Your profile",
+  back: "Back to Dashboard",
+  loading: "Loading your profile",
+  tabs: { profile: "Profile", preferences: "Preferences", notifications: "Notifications" },
+  fullName: "Full Name",
+  businessName: "Business Name",
+  save: "Save Profile",
+  saving: "Saving...",
+  cancel: "Cancel",
+  account: {
+    title: "Your account",
+    signInAs: "You sign in as",
+    memberSince: "Member since",
+    security: "Security",
+    securityLink: "Password, two-factor sign-in, devices",
+    data: "Your data",
+    dataLink: "Download everything, or delete the account",
+  },
+  theme: "Theme",
+  timezone: "Timezone",
+  timezoneHint: "Every date and hour in the portal is told by it.",
+  language: "Language",
+  languageHint: "The portal and our mails to you speak it.",
+  howDatesRead: "How dates read",
+  projectEmails: "Project emails",
+  projectEmailsHint: "When the status of your project changes.",
+  marketingEmails: "Marketing emails",
+  marketingEmailsHint: "News and offers from the studio, now and then.",
+  alwaysSent: "Always sent",
+  alwaysSentText:
+    "Mails about the safety of your account, such as a link for a new password, come whatever you choose here.",
+};
+
+export type ProfileWords = typeof profile;

@@ -1,0 +1,36 @@
+import type { ProfileWords } from "./en.ts";
+
+export default {
+  pageTitle: "Perfil",
+  heading: "Su perfil",
+  back: "Volver al panel",
+  loading: "Cargando su perfil",
+  fullName: "Nombre y apellidos",
+  businessName: "Nombre del negocio",
+  save: "Guardar el perfil",
+  saving: "Guardando…",
+  cancel: "Cancelar",
+  theme: "Tema",
+  timezone: "Zona horaria",
+  timezoneHint: "Todas las fechas y horas del portal se muestran según ella.",
+  language: "Idioma",
+  languageHint: "El portal y nuestros correos le hablan en él.",
+  howDatesRead: "Así se leen las fechas",
+  projectEmails: "Correos del proyecto",
+  projectEmailsHint: "Cuando cambia el estado de su proyecto.",
+  marketingEmails: "Correos comerciales",
+  marketingEmailsHint: "Novedades y ofertas del estudio, de vez en cuando.",
+  alwaysSent: "Se envían siempre",
+  alwaysSentText:
+    "Los correos sobre la seguridad de su cuenta, como un enlace para una contraseña nueva, llegan elija lo que elija aquí.",
+  tabs: { profile: "Perfil", preferences: "Preferencias", notifications: "Avisos" },
+  account: {
+    title: "Su cuenta",
+    signInAs: "Inicia sesión como",
+    memberSince: "Cliente desde",
+    security: "Seguridad",
+    securityLink: "Contraseña, segundo factor, dispositivos",
+    data: "Sus datos",
+    dataLink: "Descargarlo todo o eliminar la cuenta",
+  },
+} satisfies ProfileWords;

@@ -1,0 +1,36 @@
+import type { ProfileWords } from "./en.ts";
+
+export default {
+  pageTitle: "Profil",
+  heading: "Votre profil",
+  back: "Retour au tableau de bord",
+  loading: "Chargement de votre profil",
+  fullName: "Prénom et nom",
+  businessName: "Nom de l’entreprise",
+  save: "Enregistrer le profil",
+  saving: "Enregistrement…",
+  cancel: "Annuler",
+  theme: "Thème",
+  timezone: "Fuseau horaire",
+  timezoneHint: "Toutes les dates et heures du portail le suivent.",
+  language: "Langue",
+  languageHint: "Le portail et nos e-mails vous parlent dans cette langue.",
+  howDatesRead: "Lecture des dates",
+  projectEmails: "E-mails du projet",
+  projectEmailsHint: "Quand l’état de votre projet change.",
+  marketingEmails: "E-mails commerciaux",
+  marketingEmailsHint: "Des nouvelles et des offres du studio, de temps en temps.",
+  alwaysSent: "Toujours envoyés",
+  alwaysSentText:
+    "Les e-mails sur la sécurité de votre compte, comme un lien pour un nouveau mot de passe, arrivent quoi que vous choisissiez ici.",
+  tabs: { profile: "Profil", preferences: "Préférences", notifications: "Notifications" },
+  account: {
+    title: "Votre compte",
+    signInAs: "Vous vous connectez avec",
+    memberSince: "Client depuis",
+    security: "Sécurité",
+    securityLink: "Mot de passe, second facteur, appareils",
+    data: "Vos données",
+    dataLink: "Tout télécharger, ou supprimer le compte",
+  },
+} satisfies ProfileWords;

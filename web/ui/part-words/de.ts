@@ -1,0 +1,26 @@
+import type { PartWords } from "./en.ts";
+
+export default {
+  close: "Schließen",
+  cancel: "Abbrechen",
+  optional: "Freiwillig",
+  discardQuestion: "Verwerfen, was Sie geschrieben haben?",
+  keepEditing: "Weiterschreiben",
+  discard: "Verwerfen",
+  download: "Herunterladen:",
+  showPassword: "Passwort zeigen",
+  hidePassword: "Passwort verbergen",
+  uploading: "Wird hochgeladen …",
+  uploaded: "Hochgeladen",
+  uploadOf: (file) => `${file} wird hochgeladen`,
+  cancelUploadOf: (file) => `Hochladen von ${file} abbrechen`,
+  removeFile: (file) => `${file} entfernen`,
+  tryFileAgain: (file) => `${file} noch einmal versuchen`,
+  previous: "Zurück",
+  next: "Weiter",
+  pagesOf: (things) => `Seiten mit ${things}`,
+  rangeOf: (first, last, total, things) => `${first}–${last} von ${total} ${things}`,
+  playWords: "Wechselnde Wörter abspielen",
+  pauseWords: "Wechselnde Wörter anhalten",
+  locale: "de",
+} satisfies PartWords;

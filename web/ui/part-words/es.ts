@@ -1,0 +1,26 @@
+import type { PartWords } from "./en.ts";
+
+export default {
+  close: "Cerrar",
+  cancel: "Cancelar",
+  optional: "Opcional",
+  discardQuestion: "¿Descartar lo que ha escrito?",
+  keepEditing: "Seguir escribiendo",
+  discard: "Descartar",
+  download: "Descargar",
+  showPassword: "Mostrar la contraseña",
+  hidePassword: "Ocultar la contraseña",
+  uploading: "Subiendo…",
+  uploaded: "Subido",
+  uploadOf: (file) => `Subiendo ${file}`,
+  cancelUploadOf: (file) => `Cancelar la subida de ${file}`,
+  removeFile: (file) => `Quitar ${file}`,
+  tryFileAgain: (file) => `Intentar ${file} de nuevo`,
+  previous: "Anterior",
+  next: "Siguiente",
+  pagesOf: (things) => `Páginas de ${things}`,
+  rangeOf: (first, last, total, things) => `${first}–${last} de ${total} ${things}`,
+  playWords: "Reanudar las palabras cambiantes",
+  pauseWords: "Pausar las palabras cambiantes",
+  locale: "es",
+} satisfies PartWords;

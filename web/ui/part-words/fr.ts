@@ -1,0 +1,26 @@
+import type { PartWords } from "./en.ts";
+
+export default {
+  close: "Fermer",
+  cancel: "Annuler",
+  optional: "Facultatif",
+  discardQuestion: "Abandonner ce que vous avez écrit ?",
+  keepEditing: "Continuer à écrire",
+  discard: "Abandonner",
+  download: "Télécharger",
+  showPassword: "Afficher le mot de passe",
+  hidePassword: "Masquer le mot de passe",
+  uploading: "Envoi…",
+  uploaded: "Envoyé",
+  uploadOf: (file) => `Envoi de ${file}`,
+  cancelUploadOf: (file) => `Annuler l’envoi de ${file}`,
+  removeFile: (file) => `Retirer ${file}`,
+  tryFileAgain: (file) => `Réessayer ${file}`,
+  previous: "Précédent",
+  next: "Suivant",
+  pagesOf: (things) => `Pages de ${things}`,
+  rangeOf: (first, last, total, things) => `${first}–${last} sur ${total} ${things}`,
+  playWords: "Reprendre les mots changeants",
+  pauseWords: "Mettre en pause les mots changeants",
+  locale: "fr",
+} satisfies PartWords;
