@@ -1,6 +1,7 @@
 import { Link, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Place } from "#domain/dates.ts";
+import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { countPendingReports } from "#web/data/bug-inbox.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -17,7 +18,6 @@ import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { readList } from "./lists/read-list.ts";
 import { useElsewhere } from "./use-elsewhere.ts";
-import { useFresh } from "./use-fresh.ts";
 import { hrefOf, isSameList, type TabName, tabs, type View, viewIn } from "./view.ts";
 
 export function meta() {

@@ -1,21 +1,8 @@
-import { useRevalidator } from "react-router";
-import { type Refusal, reasonOf } from "#web/data/answer.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { LoadFailure as Failure } from "#web/chrome/load-failure.tsx";
+import type { Refusal } from "#web/data/answer.ts";
+import { useSaid } from "#web/language/said.ts";
 
-type Props = { title?: string; refusal: Refusal };
-
-/** What could not be loaded, and the way to try again. */
-export function LoadFailure({ title, refusal }: Props) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div className="grid max-w-2xl justify-items-start gap-5">
-      <Banner tone="error" {...(title && { title })}>
-        {reasonOf(refusal)}
-      </Banner>
-      <Button variant="secondary" busy={state === "loading"} onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </div>
-  );
+/** What could not be loaded, in the client's language, and the way to try again. */
+export function LoadFailure(props: { title?: string; refusal: Refusal }) {
+  return <Failure {...props} say={useSaid()} />;
 }

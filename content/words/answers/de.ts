@@ -99,4 +99,5 @@ export default {
     "Eine Datei ist noch unterwegs. Warten Sie bitte einen Moment, oder entfernen Sie sie in Schritt 4.",
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Ein anderer Tab oder ein anderes Gerät hat andere Antworten gespeichert. Wählen Sie, welche gesendet werden.",
+  "Try again": "Noch einmal versuchen",
 } satisfies Answers;

@@ -72,6 +72,7 @@ export const answers = [
   "Your answers could not be saved.",
   "A file is still on its way. Please wait a moment, or remove it in step 4.",
   "Another tab or device has saved other answers. Choose which ones to send.",
+  "Try again",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

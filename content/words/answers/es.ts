@@ -100,4 +100,5 @@ export default {
     "Un archivo aún se está subiendo. Espere un momento o quítelo en el paso 4.",
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Otra pestaña u otro dispositivo ha guardado otras respuestas. Elija cuáles enviar.",
+  "Try again": "Intentarlo de nuevo",
 } satisfies Answers;

@@ -100,4 +100,5 @@ export default {
     "Un fichier est encore en chemin. Patientez un instant, ou retirez-le à l’étape 4.",
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Un autre onglet ou appareil a enregistré d’autres réponses. Choisissez lesquelles envoyer.",
+  "Try again": "Réessayer",
 } satisfies Answers;

@@ -1,7 +1,7 @@
 import type { Place } from "#domain/dates.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { rowsOnPage } from "#web/data/listing.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { hrefOf, type View } from "../view.ts";
 import { MessagesTable } from "./messages-table.tsx";
 import { NewRows } from "./new-rows.tsx";

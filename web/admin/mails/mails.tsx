@@ -1,5 +1,6 @@
 import { studio } from "#content/studio.ts";
 import type { Place } from "#domain/dates.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { rowsOnPage } from "#web/data/listing.ts";
 import { type MailRow, readMails } from "#web/data/mails.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -10,7 +11,6 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { When } from "../when.tsx";
 import type { Route } from "./+types/mails";
 

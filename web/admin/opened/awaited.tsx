@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 
 type Props<Facts> = { answer: Promise<Answer<Facts>>; children: (facts: Facts) => ReactNode };
 

@@ -1,6 +1,6 @@
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 
 type Props = { message: string; canRetry?: boolean };
 

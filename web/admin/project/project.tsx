@@ -1,11 +1,11 @@
 import { studio } from "#content/studio.ts";
+import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readStatusChanges } from "#web/data/own-projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readProject } from "#web/data/studio-projects.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import { useFresh } from "../use-fresh.ts";
 import type { Route } from "./+types/project";
 import { changeStatus } from "./change-status.ts";
 import { NoProject } from "./no-project.tsx";

@@ -3,19 +3,28 @@ import { type Refusal, reasonOf } from "#web/data/answer.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
+type Props = {
+  title?: string | undefined;
+  refusal: Refusal;
+  /** The sentences in the reader's language; English without it. */
+  say?: (sentence: string) => string;
+};
+
 /** What could not be loaded, and the way to try again. */
-export function LoadFailure({ refusal }: { refusal: Refusal }) {
+export function LoadFailure({ title, refusal, say = (sentence) => sentence }: Props) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="grid max-w-2xl justify-items-start gap-5">
-      <Banner tone="error">{reasonOf(refusal)}</Banner>
+      <Banner tone="error" {...(title && { title: say(title) })}>
+        {say(reasonOf(refusal))}
+      </Banner>
       <Button
         variant="secondary"
         size="sm"
         busy={state === "loading"}
         onClick={() => void revalidate()}
       >
-        Try again
+        {say("Try again")}
       </Button>
     </div>
   );
