@@ -1,10 +1,12 @@
 import type { WebSocket } from "ws";
 import type { CallerOptions } from "../http/caller.ts";
 import { type Database, DatabaseError } from "../postgres/database.ts";
-import type { Delivery, Listener } from "./delivery.ts";
+import { Allowance } from "./allowance.ts";
+import { Channel, type Line } from "./channel.ts";
+import type { Delivery } from "./delivery.ts";
 import { type Frame, isObject, readFrame, type Vsn, writeFrame } from "./frames.ts";
 import type { RealtimeLimits } from "./limits.ts";
-import { type Person, readPerson } from "./person.ts";
+import { hasExpired, type Person, readPerson } from "./person.ts";
 import { type Published, readSubscription, type Subscription, trial } from "./subscription.ts";
 
 /** Where a socket came from. */
@@ -34,14 +36,14 @@ export interface House extends CallerOptions {
 const switchedOff = "Broadcast and presence are switched off here; subscribe to postgres_changes";
 
 /** One socket with its channels: the server's side of a Phoenix socket. */
-export class Connection {
+export class Connection implements Line {
   readonly address: string;
   readonly #socket: WebSocket;
   readonly #visitor: Visitor;
   readonly #house: House;
   readonly #channels = new Map<string, Channel>();
   #lastHeardMs: number;
-  #allowance: { messages: number; atMs: number };
+  readonly #allowance: Allowance;
   /** Messages are answered in their order, one at a time. */
   #turn: Promise<void> = Promise.resolve();
   #turnsWaiting = 0;
@@ -54,7 +56,8 @@ export class Connection {
     this.#house = house;
     this.address = visitor.address;
     this.#lastHeardMs = house.now();
-    this.#allowance = { messages: house.limits.messageBurst, atMs: house.now() };
+    const { messageBurst: burst, messagesPerSecond: perSecond } = house.limits;
+    this.#allowance = new Allowance({ burst, perSecond }, house.now());
     socket.on("close", () => {
       this.#leave();
       this.#gone.resolve();
@@ -75,7 +78,7 @@ export class Connection {
   receive(data: string | ArrayBuffer) {
     if (this.#closed) return;
     this.#lastHeardMs = this.#house.now();
-    if (!this.#mayGoOn()) return this.close(1008, "too many messages");
+    if (!this.#allowance.take(this.#lastHeardMs)) return this.close(1008, "too many messages");
     const frame = readFrame(data, this.#visitor.vsn);
     if (!frame) return this.close(1003, "not a message of this protocol");
     this.#turnsWaiting++;
@@ -118,7 +121,6 @@ export class Connection {
     this.#socket.send(writeFrame(frame, payload, this.#visitor.vsn));
   }
 
-  /** Takes a channel out and tells the client so: `phx_close` ends it, `phx_error` has it join again. */
   dismiss(channel: Channel, event: "phx_close" | "phx_error") {
     if (this.#channels.get(channel.topic) !== channel) return;
     this.#take(channel);
@@ -137,15 +139,6 @@ export class Connection {
     this.#channels.delete(channel.topic);
     this.#house.delivery.remove(channel);
     this.#house.hold(this, channel.person, -channel.subscriptions.length);
-  }
-
-  #mayGoOn(): boolean {
-    const { messageBurst, messagesPerSecond } = this.#house.limits;
-    const now = this.#house.now();
-    const gained = ((now - this.#allowance.atMs) / 1000) * messagesPerSecond;
-    const messages = Math.min(messageBurst, this.#allowance.messages + gained) - 1;
-    this.#allowance = { messages, atMs: now };
-    return messages >= 0;
   }
 
   async #answer(frame: Frame) {
@@ -257,59 +250,6 @@ export class Connection {
 type JoinAnswer =
   | { ok: true; person: Person; subscriptions: Subscription[] }
   | { ok: false; reason: string };
-
-/** A joined channel. */
-export class Channel implements Listener {
-  readonly topic: string;
-  readonly joinRef: string | null;
-  readonly subscriptions: readonly Subscription[];
-  person: Person;
-  readonly #connection: Connection;
-
-  constructor(
-    connection: Connection,
-    { topic, joinRef }: Frame,
-    { person, subscriptions }: { person: Person; subscriptions: Subscription[] },
-  ) {
-    this.topic = topic;
-    this.joinRef = joinRef;
-    this.person = person;
-    this.subscriptions = subscriptions;
-    this.#connection = connection;
-  }
-
-  send(ids: readonly number[], data: string) {
-    const { topic } = this;
-    this.#connection.send(
-      { joinRef: null, ref: null, topic, event: "postgres_changes" },
-      `{"ids":[${ids.join(",")}],"data":${data}}`,
-    );
-  }
-
-  lookAgain(reason: string) {
-    this.say("error", reason);
-    this.#connection.dismiss(this, "phx_error");
-  }
-
-  end(reason: string) {
-    this.say("error", reason);
-    this.#connection.dismiss(this, "phx_close");
-  }
-
-  /** A `system` message, for those who listen to them. */
-  say(status: "ok" | "error", message: string, extension = "system") {
-    const { topic } = this;
-    const channel = topic.replace(/^realtime:/, "");
-    this.#connection.send(
-      { joinRef: null, ref: null, topic, event: "system" },
-      JSON.stringify({ channel, extension, message, status }),
-    );
-  }
-}
-
-function hasExpired({ expiresAtMs }: Person, nowMs: number): boolean {
-  return expiresAtMs !== null && expiresAtMs <= nowMs;
-}
 
 /** What was wrong with a subscription, as far as its sender may know. */
 function whatToSay(error: unknown): string {

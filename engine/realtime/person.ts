@@ -37,3 +37,7 @@ export async function readPerson(
     },
   };
 }
+
+export function hasExpired({ expiresAtMs }: Person, nowMs: number): boolean {
+  return expiresAtMs !== null && expiresAtMs <= nowMs;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#engine/postgres/open.ts";
 import { type Backend, startBackend } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { databaseKinds, testSecret } from "../databases.ts";
 import { listen, openSocket } from "./listening.ts";
 
 // What breaks in between, and how it goes on.
@@ -56,6 +57,28 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
     const changes = await live.heard(1);
     expect(changes.map(({ table }) => table)).toEqual(["contact_submissions"]);
   });
+
+  test.runIf(kind === "server")(
+    "what one process writes, the sockets of another are told",
+    async () => {
+      const { rows } = await backend.db.query<{ name: string }>(
+        "select current_database() as name",
+      );
+      const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+      url.pathname = `/${rows[0]?.name}`;
+      const other = await openDatabase({ url: url.href, secret: testSecret, poolSize: 2 });
+      const live = await listen(backend.service, { table: "contact_submissions" });
+      await other.asCaller({ role: "service_role", claims: { role: "service_role" } }, [
+        {
+          text: "insert into public.contact_submissions (name, email, message) values ($1, $2, $3)",
+          values: ["By another process", message.email, message.message],
+        },
+      ]);
+      const changes = await live.heard(1);
+      expect(changes[0]?.new.name).toBe("By another process");
+      await other.close();
+    },
+  );
 
   test("stopping says goodbye to every socket and takes no longer than a moment", async () => {
     const other = await startBackend(kind);
