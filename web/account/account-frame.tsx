@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { accountWords } from "./words.ts";
 
 type Props = {
   hour: SkyHour;
@@ -14,6 +16,9 @@ type Props = {
 
 /** An account page: the sky with the page's words, and the form as a sheet that reaches up into it. */
 export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
+  useEffect(() => {
+    void accountWords.ready().then(() => delete document.documentElement.dataset.waits);
+  }, []);
   return (
     <>
       <SkyBand hour={hour} time={time} caption={caption} path="wide">
@@ -25,6 +30,7 @@ export function AccountFrame({ hour, time, caption, title, intro, aside, childre
       <div className="page relative grid items-start gap-12 lg:grid-cols-12">
         <div className="-mt-24 rounded-lg border border-line bg-card p-6 shadow-lift sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:-mt-80">
           {children}
+          <LanguageChoice />
         </div>
         {aside && <div className="lg:col-span-5 lg:row-start-1 lg:pt-12">{aside}</div>}
       </div>

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/session.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -11,17 +14,21 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
+import { accountWords } from "./words.ts";
 
-export const handle = { darkSky: true } satisfies PageHandle;
+export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
 
 export function meta() {
+  const { pageTitle, pageDescription } = accountWords.now().forgot;
   return [
-    { title: `Forgot your password | ${studio.name}` },
-    { name: "description", content: "Ask for a link to choose a new password." },
+    { title: `${pageTitle} | ${studio.name}` },
+    { name: "description", content: pageDescription },
   ];
 }
 
 export default function ForgotPassword() {
+  const { email: emailLabel, forgot: words } = useWords(accountWords);
+  const said = useSaid();
   const { busy, refused, banner, send } = useSending();
   const [sent, setSent] = useState(false);
 
@@ -36,24 +43,24 @@ export default function ForgotPassword() {
     <AccountFrame
       hour="night"
       time="03:15"
-      caption="It happens to everyone"
-      title="Forgot your password?"
-      intro="Tell us your e-mail address. We send you a link to choose a new one."
+      caption={words.caption}
+      title={words.heading}
+      intro={words.intro}
     >
       {sent ? (
         <Sent />
       ) : (
         <form method="post" action="/forgot-password" onSubmit={submit} className="grid gap-6">
-          <FormHead title="Reset your password">
+          <FormHead title={words.title}>
             {refused ? (
               <Banner tone="error" ref={banner}>
-                {refused}
+                {said(refused)}
               </Banner>
             ) : (
-              "The address that you sign in with."
+              words.hint
             )}
           </FormHead>
-          <Field label="Email Address">
+          <Field label={emailLabel}>
             {(control) => (
               <TextInput
                 {...control}
@@ -65,11 +72,11 @@ export default function ForgotPassword() {
             )}
           </Field>
           <Button type="submit" busy={busy} className="w-full">
-            {busy ? "Sending..." : "Send Reset Link"}
+            {busy ? words.busy : words.submit}
           </Button>
           <p className="text-center text-sm">
             <Link to="/login" className="link inline-flex min-h-8 items-center">
-              Back to login
+              {words.back}
             </Link>
           </p>
         </form>
@@ -79,18 +86,14 @@ export default function ForgotPassword() {
 }
 
 function Sent() {
+  const words = useWords(accountWords).forgot;
   return (
     <div className="grid gap-6">
-      <h2 className="text-2xl">The link is on its way</h2>
-      <Banner tone="success">
-        Check your email for a password reset link. The link will expire in 1 hour.
-      </Banner>
-      <p className="text-muted">
-        Nothing there after a few minutes? Look in the spam folder, or check the address and try
-        again.
-      </p>
+      <h2 className="text-2xl">{words.sentTitle}</h2>
+      <Banner tone="success">{words.sent}</Banner>
+      <p className="text-muted">{words.sentHint}</p>
       <LinkButton to="/login" variant="secondary">
-        Back to Login
+        {words.sentBack}
       </LinkButton>
     </div>
   );

@@ -1,44 +1,48 @@
 import { CalendarClock, LayoutDashboard, ReceiptText } from "lucide-react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { WordRotator } from "#web/ui/word-rotator.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { loginWith } from "./notice.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterIfSignedIn, useNext } from "./use-next.ts";
+import { accountWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
+  const { pageTitle, pageDescription } = accountWords.now().signUp;
   return [
-    { title: `Create your account | ${studio.name}` },
-    {
-      name: "description",
-      content: `Create your ${studio.name} account and follow your website from the first answer to the launch.`,
-    },
+    { title: `${pageTitle} | ${studio.name}` },
+    { name: "description", content: pageDescription },
   ];
 }
 
 export default function Register() {
   useEnterIfSignedIn();
+  const { register: words, signUp } = useWords(accountWords);
   const navigate = useNavigate();
   const { next, withNext } = useNext();
   return (
     <AccountFrame
       hour="dawn"
       time="06:00"
-      caption="Sunrise"
+      caption={words.caption}
       title={
         <>
-          By this time tomorrow:
+          {words.heading}
           <br />
-          <WordRotator words={taglineWords} intervalMs={2500} className="text-ember" />
+          <WordRotator words={words.words} intervalMs={2500} className="text-ember" />
         </>
       }
-      intro="Make an account, answer seven short questions, and we start."
+      intro={words.intro}
       aside={<Benefits />}
     >
       <SignUpForm
-        title="Create your account"
+        title={signUp.title}
         onSignIn={{ to: withNext("/login") }}
         onSignInFailed={() => navigate(loginWith("Registration successful. Please sign in.", next))}
       />
@@ -47,6 +51,12 @@ export default function Register() {
 }
 
 function Benefits() {
+  const words = useWords(accountWords).register;
+  const benefits = [
+    { title: words.dashboard, text: words.dashboardText, Icon: LayoutDashboard },
+    { title: words.progress, text: words.progressText, Icon: CalendarClock },
+    { title: words.invoices, text: words.invoicesText, Icon: ReceiptText },
+  ];
   return (
     <>
       <ul className="grid">
@@ -61,37 +71,11 @@ function Benefits() {
         ))}
       </ul>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <span className="text-muted">Rather talk first?</span>
+        <span className="text-muted">{words.talk}</span>
         <LinkButton to="/booking" variant="secondary">
-          Book Your Free Call
+          {words.book}
         </LinkButton>
       </p>
     </>
   );
 }
-
-const taglineWords = [
-  "your website.",
-  "your shop.",
-  "your podcast.",
-  "your studio.",
-  "your portfolio.",
-];
-
-const benefits = [
-  {
-    title: "Request dashboard",
-    text: "Everything that you asked us for and everything that we ask of you, in one place.",
-    Icon: LayoutDashboard,
-  },
-  {
-    title: "Progress tracking",
-    text: "Watch the sun climb: each finished task moves your project, hour by hour.",
-    Icon: CalendarClock,
-  },
-  {
-    title: "Invoice payments",
-    text: "The deposit and the balance, with what each is for. No surprises at the end.",
-    Icon: ReceiptText,
-  },
-];

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { register } from "#web/data/session.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -9,6 +11,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { FormHead } from "./form-head.tsx";
 import { useNext } from "./use-next.ts";
+import { accountWords } from "./words.ts";
 
 type Props = {
   title: string;
@@ -19,6 +22,10 @@ type Props = {
 };
 
 export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
+  const account = useWords(accountWords);
+  const words = account.signUp;
+  const said = useSaid();
+  const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
 
@@ -32,6 +39,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
         businessName: text("business_name").trim(),
         email: text("email").trim(),
         password: text("password"),
+        language,
       }),
     );
     if (!answer?.ok) return;
@@ -44,21 +52,21 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
       <FormHead title={title}>
         {refused ? (
           <Banner tone="error" ref={banner}>
-            {refused}
+            {said(refused)}
           </Banner>
         ) : (
-          "Four lines, then you are in."
+          words.hint
         )}
       </FormHead>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Full Name">
+        <Field label={account.fullName}>
           {(control) => <TextInput {...control} name="full_name" autoComplete="name" />}
         </Field>
-        <Field label="Business Name">
+        <Field label={account.businessName}>
           {(control) => <TextInput {...control} name="business_name" autoComplete="organization" />}
         </Field>
       </div>
-      <Field label="Email Address">
+      <Field label={account.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -69,32 +77,32 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={account.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Button type="submit" busy={busy} className="mt-2 w-full">
-        {busy ? "Creating Account..." : "Create Account"}
+        {busy ? words.busy : words.submit}
       </Button>
       <p className="text-center text-muted text-xs">
-        By creating an account you accept our{" "}
+        {words.accept.before}{" "}
         <Link to="/terms" className="link">
-          Terms of Service
+          {words.accept.terms}
         </Link>{" "}
-        and{" "}
+        {words.accept.and}{" "}
         <Link to="/privacy" className="link">
-          Privacy Policy
+          {words.accept.privacy}
         </Link>
-        .
+        {words.accept.after}
       </p>
       <p className="text-center text-sm">
-        Already have an account?{" "}
+        {words.haveAccount}{" "}
         {typeof onSignIn === "function" ? (
           <button type="button" onClick={onSignIn} className="link min-h-8 font-semibold">
-            Sign in
+            {words.signIn}
           </button>
         ) : (
           <Link to={onSignIn.to} className="link font-semibold">
-            Sign in
+            {words.signIn}
           </Link>
         )}
       </p>

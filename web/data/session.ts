@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { longestText } from "#domain/onboarding/answers.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend, passingClient, type User } from "./client.ts";
 import { notify } from "./session-store.ts";
@@ -52,12 +53,18 @@ export type NewAccount = {
   businessName: string;
   email: string;
   password: string;
+  /** Of the mails, until the settings say otherwise. */
+  language: Language;
 };
 
 /** Makes the account, waits a moment, asks for the welcome mail, signs in. */
 export async function register(account: NewAccount): Promise<Registered> {
   const { email, password } = account;
-  const metadata = { full_name: account.fullName, business_name: account.businessName };
+  const metadata = {
+    full_name: account.fullName,
+    business_name: account.businessName,
+    language: account.language,
+  };
   for (const [label, text] of [
     ["full name", account.fullName],
     ["business name", account.businessName],
@@ -76,7 +83,7 @@ export async function register(account: NewAccount): Promise<Registered> {
     if (error) return signUpRefusal(error);
     await new Promise((done) => setTimeout(done, 1000));
     const welcome = await passing.functions.invoke("send-welcome-email", {
-      body: { ...metadata, email },
+      body: { full_name: metadata.full_name, business_name: metadata.business_name, email },
     });
     if (welcome.error) console.error("The welcome mail was not sent.", welcome.error);
   } catch (error) {
