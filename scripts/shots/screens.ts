@@ -18,6 +18,28 @@ const next = (page: Page) => page.getByRole("button", { name: "Continue" }).clic
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
 const slowServer = (page: Page) => page.route(/\/rest\/v1\//, () => new Promise(() => {}));
 
+const speak = (language: string) => (page: Page) =>
+  page.addInitScript((said) => window.localStorage.setItem("daybreak:language", said), language);
+
+const languages: Screen[] = [
+  { name: "login-de", who: "visitor", path: "/login", prepare: speak("de") },
+  { name: "register-fr", who: "visitor", path: "/register", prepare: speak("fr") },
+  { name: "onboarding-1-de", who: "visitor", path: "/onboarding", prepare: speak("de") },
+  { name: "dashboard-de", who: "client", path: "/dashboard", prepare: speak("de") },
+  {
+    name: "project-es",
+    who: "client",
+    path: (stage) => `/project/${stage.projectId}`,
+    prepare: speak("es"),
+  },
+  {
+    name: "profile-preferences-fr",
+    who: "client",
+    path: "/profile?tab=preferences",
+    prepare: speak("fr"),
+  },
+];
+
 const account: Screen[] = [
   { name: "login", who: "visitor", path: "/login" },
   {
@@ -193,4 +215,11 @@ const site: Screen[] = [
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
 
-export const screens: Screen[] = [...site, ...account, ...wizard, ...portal, ...studio];
+export const screens: Screen[] = [
+  ...site,
+  ...account,
+  ...wizard,
+  ...portal,
+  ...studio,
+  ...languages,
+];
