@@ -17,6 +17,7 @@ export default [
   route("dashboard", "portal/dashboard/dashboard.tsx"),
   route("project/:id", "portal/project/project.tsx"),
   route("profile", "portal/profile/profile.tsx"),
+  route("profile/security", "portal/security/security.tsx"),
 
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
   route("admin/mails", "admin/mails/mails.tsx"),

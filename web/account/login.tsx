@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import type { SecondStep } from "#web/data/session.ts";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { noticeFrom } from "./notice.ts";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterIfSignedIn, useNext } from "./use-next.ts";
@@ -19,7 +22,8 @@ export function meta() {
 
 export default function Login() {
   useEnterIfSignedIn();
-  const { message, withNext } = useNext();
+  const { message, withNext, enter } = useNext();
+  const [secondStep, setSecondStep] = useSecondStep();
   const [mode, setMode] = useState<"sign-in" | "create-account">("sign-in");
   // What the notice says is over once one has gone to the other form and come back.
   const [toggled, setToggled] = useState(false);
@@ -48,8 +52,22 @@ export default function Login() {
       }
       aside={<NewHere to={withNext("/register")} />}
     >
-      {mode === "sign-in" ? (
-        <SignInForm notice={notice} onToggle={() => toggle("create-account")} />
+      {secondStep ? (
+        <SecondFactorForm
+          leadsTo="signed-in"
+          onBack={() => setSecondStep(undefined)}
+          onCode={async (proof) => {
+            const answer = await secondStep.enter(proof);
+            if (answer.ok) await enter(answer.user);
+            return answer;
+          }}
+        />
+      ) : mode === "sign-in" ? (
+        <SignInForm
+          notice={notice}
+          onToggle={() => toggle("create-account")}
+          onSecondStep={setSecondStep}
+        />
       ) : (
         <SignUpForm
           title="Create your account"
@@ -62,6 +80,16 @@ export default function Login() {
       )}
     </AccountFrame>
   );
+}
+
+/** Whoever goes away half way is signed out. */
+function useSecondStep() {
+  const [step, setStep] = useState<SecondStep>();
+  useEffect(() => {
+    void secondFactorWords.ready();
+    return () => step?.leave();
+  }, [step]);
+  return [step, setStep] as const;
 }
 
 function NewHere({ to }: { to: string }) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
@@ -14,6 +14,7 @@ import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
 import { type PasswordFaults, passwordFaults } from "./new-password.ts";
 import { loginWith } from "./notice.ts";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
@@ -33,7 +34,22 @@ export function clientLoader() {
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword({ loaderData: link }: Route.ComponentProps) {
-  return link.ok ? <NewPassword recovery={link.recovery} /> : <Expired message={link.message} />;
+  const [isProven, setProven] = useState(false);
+  if (!link.ok) return <Expired message={link.message} />;
+  const { recovery } = link;
+  if (!recovery.owesSecondFactor || isProven) return <NewPassword recovery={recovery} />;
+  return (
+    <Frame>
+      <SecondFactorForm
+        leadsTo="next-step"
+        onCode={async (proof) => {
+          const answer = await recovery.showSecondFactor(proof);
+          if (answer.ok) setProven(true);
+          return answer;
+        }}
+      />
+    </Frame>
+  );
 }
 
 function NewPassword({ recovery }: { recovery: Recovery }) {
@@ -60,13 +76,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
   }
 
   return (
-    <AccountFrame
-      hour="before-dawn"
-      time="05:55"
-      caption="A new day, a new password"
-      title="Choose a new password."
-      intro="It replaces the old one everywhere, and every device is signed out."
-    >
+    <Frame>
       <form onSubmit={submit} className="grid gap-6">
         <FormHead title="New password">
           {refused ? (
@@ -105,6 +115,20 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
           {busy ? "Updating Password..." : "Update Password"}
         </Button>
       </form>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <AccountFrame
+      hour="before-dawn"
+      time="05:55"
+      caption="A new day, a new password"
+      title="Choose a new password."
+      intro="It replaces the old one everywhere, and every device is signed out."
+    >
+      {children}
     </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { signIn } from "#web/data/session.ts";
+import { type SecondStep, signIn } from "#web/data/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -11,9 +11,14 @@ import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
 import { useNext } from "./use-next.ts";
 
-type Props = { notice: Notice | undefined; onToggle: () => void };
+type Props = {
+  notice: Notice | undefined;
+  onToggle: () => void;
+  /** The password was right, and the account has a second factor. */
+  onSecondStep: (step: SecondStep) => void;
+};
 
-export function SignInForm({ notice, onToggle }: Props) {
+export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
 
@@ -21,7 +26,9 @@ export function SignInForm({ notice, onToggle }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const answer = await send(() => signIn(`${typed.get("email")}`, `${typed.get("password")}`));
-    if (answer?.ok) await enter(answer.user);
+    if (!answer?.ok) return;
+    if (answer.state === "signed-in") await enter(answer.user);
+    else onSecondStep(answer.secondStep);
   }
 
   return (

@@ -5,6 +5,7 @@ import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { countPendingReports } from "#web/data/bug-inbox.ts";
 import type { Watched } from "#web/data/live.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readStudioMonth } from "#web/data/studio-month.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
@@ -25,7 +26,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireAdmin();
+  const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url).searchParams);
   const place = settingsOrDefaults(user.id);
   return { view, facts: readFacts(view, place), month: readMonth(place) };

@@ -1,6 +1,7 @@
 // The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
 // never with a public page.
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { fetchWithOneRefresh } from "./one-refresh.ts";
 import { settings } from "./settings.ts";
 
 export type { AuthError, Session, SupabaseClient, User } from "@supabase/supabase-js";
@@ -9,7 +10,8 @@ let shared: Promise<SupabaseClient> | undefined;
 
 /** The client that keeps the session, one for the whole page. */
 export function backend(): Promise<SupabaseClient> {
-  shared ??= open({ detectSessionInUrl: false }).catch((error) => {
+  const stored = () => window.localStorage.getItem(sessionKey());
+  shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(stored)).catch((error) => {
     shared = undefined; // the next press tries again
     throw error;
   });
@@ -31,8 +33,14 @@ export function sessionKey(): string {
   return `sb-${new URL(settings().supabaseUrl).hostname.split(".")[0]}-auth-token`;
 }
 
-async function open(auth: Record<string, unknown>): Promise<SupabaseClient> {
+async function open(
+  auth: Record<string, unknown>,
+  ownFetch?: typeof fetch,
+): Promise<SupabaseClient> {
   const { createClient } = await import("@supabase/supabase-js");
   const { supabaseUrl, publishableKey } = settings();
-  return createClient(supabaseUrl, publishableKey, { auth });
+  return createClient(supabaseUrl, publishableKey, {
+    auth: { ...auth, experimental: { recoveryCodes: true } },
+    ...(ownFetch && { global: { fetch: ownFetch } }),
+  });
 }

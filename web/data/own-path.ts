@@ -6,3 +6,9 @@ export function ownPath(next: string | null | undefined): string | undefined {
   if (/[\u0000-\u001f\u007f\\]/.test(next)) return undefined;
   return next;
 }
+
+/** For a clientLoader: where to come back to. */
+export function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}

@@ -1,5 +1,7 @@
 import { type Answer, refusal } from "./answer.ts";
+import { owesSecondFactor } from "./assurance.ts";
 import { backend, passingClient, type SupabaseClient } from "./client.ts";
+import { type Proof, showSecondFactor } from "./second-factor.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 declare global {
@@ -10,7 +12,12 @@ declare global {
 }
 
 /** The one thing that a reset link opens: choosing a new password. It is never a signed-in session. */
-export type Recovery = { setPassword: (password: string) => Promise<Answer> };
+export type Recovery = {
+  /** The account has a second factor, which a mailbox alone does not replace. */
+  owesSecondFactor: boolean;
+  showSecondFactor: (proof: Proof) => Promise<Answer>;
+  setPassword: (password: string) => Promise<Answer>;
+};
 
 /** Reads the link that brought us here, once, and forgets it. */
 export async function openRecovery(): Promise<Answer<{ recovery: Recovery }>> {
@@ -20,10 +27,16 @@ export async function openRecovery(): Promise<Answer<{ recovery: Recovery }>> {
   if (link.get("type") !== "recovery" || !access_token || !refresh_token) return expired;
   try {
     const client = await passingClient();
-    const { error } = await client.auth.setSession({ access_token, refresh_token });
-    return error
-      ? expired
-      : { ok: true, recovery: { setPassword: (word) => setPassword(client, word) } };
+    const { data, error } = await client.auth.setSession({ access_token, refresh_token });
+    if (error || !data.session) return expired;
+    return {
+      ok: true,
+      recovery: {
+        owesSecondFactor: owesSecondFactor(data.session),
+        showSecondFactor: (proof) => showSecondFactor(client, proof),
+        setPassword: (word) => setPassword(client, word),
+      },
+    };
   } catch {
     return expired;
   }

@@ -2,7 +2,9 @@ import { redirect } from "react-router";
 import { longestText } from "#domain/onboarding/answers.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
-import { backend, passingClient, type User } from "./client.ts";
+import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
+import { backend, passingClient, type Session, type SupabaseClient, type User } from "./client.ts";
+import { type Proof, showSecondFactor } from "./second-factor.ts";
 import { notify } from "./session-store.ts";
 import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
 
@@ -10,7 +12,8 @@ import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts
 export async function currentUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null; // nothing to renew, so supabase-js need not be loaded
   const { data } = await (await watched()).auth.getSession();
-  return data.session ? signedInUser(data.session.user) : null;
+  if (!data.session || owesSecondFactor(data.session)) return null;
+  return signedInUser(data.session.user);
 }
 
 /** The same, but the server has a say: a session that was ended elsewhere is forgotten here too. */
@@ -28,25 +31,82 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   return user;
 }
 
-/** For a clientLoader of the admin area; customers go to their own dashboard. */
-export async function requireAdmin(): Promise<SignedInUser> {
-  const user = await requireUser();
+/** For a clientLoader of the admin area; customers go to their own dashboard, and whom the studio asks for
+ * a second factor, to where it is set up. */
+export async function requireAdmin(next: string): Promise<SignedInUser> {
+  const user = await requireUser(next);
   if (user.role !== "admin") throw redirect("/dashboard");
+  if (await needsTwoFactor(user)) throw redirect("/profile/security?required");
   return user;
 }
 
-export async function signIn(
-  email: string,
-  password: string,
-): Promise<Answer<{ user: SignedInUser }>> {
+/** Signs in, or says that the second factor is owed. Until it is shown nothing is kept in this browser. */
+export async function signIn(email: string, password: string): Promise<Entry> {
   try {
-    const { data, error } = await (await watched()).auth.signInWithPassword({ email, password });
-    if (error) return refusal(error, "Failed to log in.");
-    return { ok: true, user: signedInUser(data.user) };
+    const passing = await passingClient();
+    const { data, error } = await passing.auth.signInWithPassword({ email, password });
+    if (error) return refusal(error, notSignedIn);
+    if (!owesSecondFactor(data.session)) return await keep(data.session);
+    return { ok: true, state: "half-way", secondStep: secondStepOf(passing) };
   } catch (error) {
-    return refusal(error, "Failed to log in.");
+    return refusal(error, notSignedIn);
   }
 }
+
+export type Entry = Answer<SignedIn | { state: "half-way"; secondStep: SecondStep }>;
+export type SignedIn = { state: "signed-in"; user: SignedInUser };
+
+/** The password was right; the session lives in memory until the code is right too. */
+export interface SecondStep {
+  enter(proof: Proof): Promise<Answer<SignedIn>>;
+  /** Ends it, for whoever goes away half way. */
+  leave(): void;
+}
+
+function secondStepOf(passing: SupabaseClient): SecondStep {
+  let entered = false;
+  return {
+    async enter(proof) {
+      const shown = await showSecondFactor(passing, proof);
+      if (!shown.ok) return shown;
+      const { data } = await passing.auth.getSession();
+      entered = data.session !== null;
+      return data.session ? keep(data.session) : { ok: false, message: notSignedIn };
+    },
+    leave() {
+      if (!entered) void passing.auth.signOut({ scope: "local" }).catch(() => undefined);
+    },
+  };
+}
+
+const notSignedIn = "Failed to log in.";
+
+/** From now on this browser is signed in, in all its tabs. */
+async function keep({ access_token, refresh_token }: Session): Promise<Answer<SignedIn>> {
+  try {
+    const { auth } = await watched();
+    const { data, error } = await auth.setSession({ access_token, refresh_token });
+    if (error || !data.user) return refusal(error, notSignedIn);
+    return { ok: true, state: "signed-in", user: signedInUser(data.user) };
+  } catch (error) {
+    return refusal(error, notSignedIn);
+  }
+}
+
+/** Asked once for a token that has not shown a second factor; the database keeps the rights back anyway. */
+async function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
+  const client = await watched();
+  const { data } = await client.auth.getSession();
+  if (!data.session || hasShownSecondFactor(data.session)) return false;
+  if (known?.userId !== id) {
+    const answer = await client.rpc("admin_needs_two_factor");
+    if (answer.error) return false;
+    known = { userId: id, needs: answer.data === true };
+  }
+  return known.needs;
+}
+
+let known: { userId: string; needs: boolean } | undefined;
 
 export type NewAccount = {
   fullName: string;
@@ -90,7 +150,7 @@ export async function register(account: NewAccount): Promise<Registered> {
     return refusal(error, "Failed to register. Please try again.");
   }
   const entry = await signIn(email, password);
-  return entry.ok ? entry : { ok: true, user: null };
+  return { ok: true, user: entry.ok && entry.state === "signed-in" ? entry.user : null };
 }
 
 /** `user: null` when the account stands but signing in failed. */

@@ -1,4 +1,5 @@
-import { sessionKey, type User } from "./client.ts";
+import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
+import { type Session, sessionKey, type User } from "./client.ts";
 
 export type Role = "customer" | "admin";
 
@@ -49,9 +50,15 @@ export function storedAccessToken(): string | null {
 export function userIn(session: string | null): SignedInUser | null {
   if (!session) return null;
   try {
-    const user: User | undefined = JSON.parse(session)?.user;
-    return user?.id ? signedInUser(user) : null;
+    const stored: Session | null = JSON.parse(session);
+    if (!stored?.user?.id || owesSecondFactor(stored)) return null;
+    return signedInUser(stored.user);
   } catch {
     return null;
   }
+}
+
+/** Has the stored session shown a second factor? */
+export function isTwoFactorShown(): boolean {
+  return hasShownSecondFactor({ access_token: storedAccessToken() ?? "" });
 }

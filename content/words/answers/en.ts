@@ -73,6 +73,16 @@ export const answers = [
   "A file is still on its way. Please wait a moment, or remove it in step 4.",
   "Another tab or device has saved other answers. Choose which ones to send.",
   "Try again",
+  "That code is not right. Wait for the next one in your app and try again.",
+  "That recovery code is not right, or it was used before. Each of them works once.",
+  "That code is not right. Check that your phone's clock is set automatically, and try the next code.",
+  "That took too long. Please sign in again.",
+  "Too many attempts. Please wait a while before you try again.",
+  "Current password is incorrect",
+  "That device could not be signed out.",
+  "The other devices could not be signed out.",
+  "Your devices could not be loaded.",
+  "The server gave no reason.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

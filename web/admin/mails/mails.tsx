@@ -3,6 +3,7 @@ import type { Place } from "#domain/dates.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { rowsOnPage } from "#web/data/listing.ts";
 import { type MailRow, readMails } from "#web/data/mails.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +20,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireAdmin();
+  const user = await requireAdmin(pathOf(request));
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
   const [mails, place] = await Promise.all([readMails(page), settingsOrDefaults(user.id)]);
   return { mails, place };

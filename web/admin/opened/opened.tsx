@@ -7,6 +7,7 @@ import {
 import type { Answer } from "#web/data/answer.ts";
 import { readReport } from "#web/data/bug-inbox.ts";
 import { readMessage } from "#web/data/contact-messages.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
@@ -18,7 +19,7 @@ import { ReportDialog } from "./report-dialog.tsx";
 
 /** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireAdmin();
+  const user = await requireAdmin(pathOf(request));
   const { tab, id } = viewIn(new URL(request.url).searchParams);
   if (!id) return null;
   if (tab === "contacts") {

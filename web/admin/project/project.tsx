@@ -1,6 +1,7 @@
 import { studio } from "#content/studio.ts";
 import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { readStatusChanges } from "#web/data/own-projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readProject } from "#web/data/studio-projects.ts";
@@ -16,8 +17,8 @@ export function meta() {
   return [{ title: `Project | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const user = await requireAdmin();
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
   return { id, facts: readFacts(user.id, id) };
 }
 

@@ -4,6 +4,7 @@ import { studio } from "#content/studio.ts";
 import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { requireUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
@@ -32,7 +33,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const user = await requireUser();
+  const user = await requireUser(pathOf(request));
   const words = [dashboardWords, catalogueWords, settingWords, liveWords];
   await Promise.all(words.map((set) => set.ready()));
   const page = pageIn(new URL(request.url).searchParams);

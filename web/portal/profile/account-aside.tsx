@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import type { Place } from "#domain/dates.ts";
 import type { SignedInUser } from "#web/data/session.ts";
+import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
+import { securityWords } from "../security/words.ts";
 import { ShownDate } from "../shown-date.tsx";
 
 /** What the account is besides the two names. */
 export function AccountAside({ user, place }: { user: SignedInUser; place: Place }) {
+  const security = useWords(securityWords);
   return (
     <AsideSection title="Your account">
       <dl className="grid gap-4">
@@ -20,10 +23,10 @@ export function AccountAside({ user, place }: { user: SignedInUser; place: Place
           </dd>
         </div>
         <div>
-          <dt className="text-muted text-sm">Password</dt>
+          <dt className="text-muted text-sm">{security.heading}</dt>
           <dd>
-            <Link to="/forgot-password" className="link inline-flex min-h-8 items-center">
-              Send me a link for a new one
+            <Link to="/profile/security" className="link inline-flex min-h-8 items-center">
+              {security.wayIn}
             </Link>
           </dd>
         </div>

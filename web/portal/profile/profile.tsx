@@ -4,6 +4,7 @@ import { studio } from "#content/studio.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/own-account.ts";
+import { pathOf } from "#web/data/own-path.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { readSettings } from "#web/data/user-settings.ts";
 import { useSaid } from "#web/language/said.ts";
@@ -12,6 +13,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { securityWords } from "../security/words.ts";
 import { settingWords } from "../use-setting-words.ts";
 import type { Route } from "./+types/profile";
 import { AccountAside } from "./account-aside.tsx";
@@ -32,9 +34,9 @@ export function meta() {
   ];
 }
 
-export async function clientLoader() {
-  const user = await requireUser("/profile");
-  await Promise.all([profileWords.ready(), settingWords.ready()]);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(pathOf(request));
+  await Promise.all([profileWords.ready(), settingWords.ready(), securityWords.ready()]);
   return { facts: readFacts(user) };
 }
 

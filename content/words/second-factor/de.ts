@@ -1,0 +1,19 @@
+import type { SecondFactorWords } from "./en.ts";
+
+export default {
+  title: "Geben Sie Ihren Code ein",
+  intro: "Öffnen Sie Ihre Authenticator-App und tippen Sie die sechs Ziffern ab, die sie zeigt.",
+  code: "Sechsstelliger Code",
+  recoveryTitle: "Geben Sie einen Wiederherstellungscode ein",
+  recoveryIntro:
+    "Einen der Codes, die Sie beim Einrichten der Anmeldung in zwei Schritten aufbewahrt haben.",
+  recoveryCode: "Wiederherstellungscode",
+  enter: "Anmelden",
+  entering: "Wird geprüft...",
+  useRecovery: "Ich habe meine App nicht hier: Wiederherstellungscode benutzen",
+  useApp: "Den Code meiner App benutzen",
+  back: "Zurück",
+  sixDigits: "Der Code hat sechs Ziffern.",
+  sixteenSigns: "Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.",
+  goOn: "Weiter",
+} satisfies SecondFactorWords;

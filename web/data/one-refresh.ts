@@ -1,0 +1,57 @@
+/**
+ * The fetch of the client that keeps the session. When several tabs find the same token run out, one of
+ * them asks for a new one; the others wait for it and take what it has stored. Without it each would ask,
+ * and all but one in vain.
+ * @param stored the session as the tabs share it, in JSON.
+ */
+export function fetchWithOneRefresh(stored: () => string | null): typeof fetch {
+  return (input, init) => {
+    const token = tokenToRefresh(input, init);
+    if (!token || !("locks" in navigator)) return fetch(input, init);
+    return new Promise((resolve, reject) => {
+      navigator.locks
+        .request("daybreak-refresh", async () => {
+          const renewed = read(stored());
+          if (isRenewed(renewed, token)) return resolve(Response.json(renewed));
+          const response = await fetch(input, init);
+          const next = response.ok ? await response.clone().json() : null;
+          resolve(response);
+          if (next) await isStored(stored, next.refresh_token);
+        })
+        .catch(reject);
+    });
+  };
+}
+
+function tokenToRefresh(input: RequestInfo | URL, init?: RequestInit): string | null {
+  if (!/\/auth\/v1\/token\?grant_type=refresh_token\b/.test(String(input))) return null;
+  return read(String(init?.body))?.refresh_token ?? null;
+}
+
+function isRenewed(session: StoredSession | null, token: string): boolean {
+  if (!session || session.refresh_token === token) return false;
+  return session.expires_at * 1000 > Date.now();
+}
+
+interface StoredSession {
+  refresh_token: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+function read(json: string | null): StoredSession | null {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The client stores what it was answered a moment later; until then the next in line must wait. */
+async function isStored(stored: () => string | null, token: string): Promise<void> {
+  for (let looks = 0; looks < 50; looks += 1) {
+    const session = read(stored());
+    if (!session || session.refresh_token === token) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import { confirmApp, type NewApp } from "#web/data/factors.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { securityWords } from "./words.ts";
+
+type Props = {
+  app: NewApp;
+  onDone: (codes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** First the picture for the app, then the code that it shows. */
+export function AppSetUp({ app, onDone, onCancel }: Props) {
+  const { twoFactor: words } = useWords(securityWords);
+  const { sixDigits } = useWords(secondFactorWords);
+  const said = useSaid();
+  const [fault, setFault] = useState<string>();
+  const { busy, refused, banner, send } = useSending();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = `${new FormData(form).get("code")}`.replace(/\s/g, "");
+    const isWhole = /^\d{6}$/.test(code);
+    setFault(isWhole ? undefined : sixDigits);
+    if (!isWhole) {
+      form.querySelector<HTMLElement>("[name=code]")?.focus();
+      return;
+    }
+    const answer = await send(() => confirmApp(app.factorId, code));
+    if (answer?.ok) onDone(answer.codes);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      <Step number={1} title={words.scanTitle}>
+        <p className="text-muted">{words.scanAbout}</p>
+        <div className="mt-5 flex flex-wrap items-start gap-6">
+          <img
+            src={app.qrCode}
+            alt={words.qrCode}
+            width={192}
+            height={192}
+            className="size-48 rounded-md border border-line bg-white p-1"
+          />
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-semibold text-sm">{words.orType}</p>
+            <p className="mt-2 font-mono text-sm leading-7 [overflow-wrap:anywhere]">
+              {app.secret.match(/.{1,4}/g)?.join(" ")}
+            </p>
+            <div className="mt-3">
+              <CopyButton text={app.secret} label={words.copySecret} />
+            </div>
+          </div>
+        </div>
+      </Step>
+      <Step number={2} title={words.confirmTitle}>
+        <div className="mt-2 grid max-w-md gap-5">
+          <Field label={words.code} error={fault}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+                onChange={() => setFault(undefined)}
+                className="max-w-56 text-xl tabular-nums tracking-[0.25em]"
+              />
+            )}
+          </Field>
+          {refused && (
+            <Banner tone="error" ref={banner}>
+              {said(refused)}
+            </Banner>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              {busy ? words.confirming : words.confirm}
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </div>
+        </div>
+      </Step>
+    </form>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[auto_1fr] gap-x-4">
+      <span
+        aria-hidden
+        className="grid size-8 place-items-center rounded-full bg-sun-soft font-bold text-sm text-sun-ink"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="pt-0.5 text-lg">{title}</h3>
+        {children}
+      </div>
+    </section>
+  );
+}

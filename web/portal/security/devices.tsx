@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { deviceName } from "#domain/account/device-name.ts";
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import {
+  endOtherSessions,
+  endOwnSession,
+  type OwnSession,
+  readOwnSessions,
+} from "#web/data/own-sessions.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { securityWords } from "./words.ts";
+
+type Props = { initial: OwnSession[]; place: Place };
+
+/** Where one is signed in, and the way to end it, one by one or all others at once. */
+export function Devices({ initial, place }: Props) {
+  const { devices: words } = useWords(securityWords);
+  const said = useSaid();
+  const [sessions, setSessions] = useState(initial);
+  const [done, setDone] = useState<string>();
+  const [ending, setEnding] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const { busy, refused, banner, send } = useSending();
+  const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
+
+  async function end(session: OwnSession) {
+    setDone(undefined);
+    setEnding(session.id);
+    const answer = await send(() => endOwnSession(session.id));
+    setEnding(undefined);
+    if (!answer?.ok) return;
+    setSessions((known) => known.filter(({ id }) => id !== session.id));
+    setDone(words.signedOut(nameOf(session)));
+  }
+
+  async function endOthers() {
+    setDone(undefined);
+    const answer = await send(endOtherSessions);
+    setAsking(false);
+    if (!answer?.ok) return;
+    setDone(words.othersSignedOut);
+    const now = await readOwnSessions();
+    if (now.ok) setSessions(now.sessions);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ul className="grid divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                {nameOf(session)}
+                {session.isCurrent && <Badge tone="green">{words.thisOne}</Badge>}
+              </p>
+              <p className="mt-1 text-muted text-sm">
+                {words.signedIn(dateAndTime(session.signedInAt, place))}
+              </p>
+              <p className="text-muted text-sm">
+                {words.lastUsed(dateAndTime(session.lastUsedAt, place))}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={ending === session.id}
+                aria-label={words.signOutOf(nameOf(session))}
+                onClick={() => end(session)}
+              >
+                {words.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {words.signOutOthers}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">{words.onlyThis}</p>
+      )}
+      {done && <Banner tone="success">{done}</Banner>}
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {said(refused)}
+        </Banner>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={words.othersTitle}
+        confirmLabel={words.signOutOthers}
+        cancelLabel={words.cancel}
+        busy={busy}
+        onConfirm={endOthers}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words.othersAbout}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Suspense } from "react";
+import { Await, useSearchParams } from "react-router";
+import { studio } from "#content/studio.ts";
+import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import { readTwoFactor } from "#web/data/factors.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { readOwnSessions } from "#web/data/own-sessions.ts";
+import { requireUser, type SignedInUser } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { useWords } from "#web/language/words.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/security";
+import { Devices } from "./devices.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { RequiredNote } from "./required-note.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { DevicesSkeleton, TwoFactorSkeleton } from "./security-skeleton.tsx";
+import { TwoFactorPanel } from "./two-factor-panel.tsx";
+import { securityWords } from "./words.ts";
+
+export function meta() {
+  return [
+    { title: `${securityWords.now().pageTitle} | ${studio.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireUser(pathOf(request));
+  await Promise.all([securityWords.ready(), secondFactorWords.ready()]);
+  return { user, facts: readFacts(user) };
+}
+
+export default function Security({ loaderData: { user, facts } }: Route.ComponentProps) {
+  const words = useWords(securityWords);
+  const isRequired = useSearchParams()[0].has("required");
+  const back =
+    user.role === "admin"
+      ? { to: "/admin", label: words.backToStudio }
+      : { to: "/profile", label: words.back };
+  return (
+    <>
+      <SkyBand hour="afternoon">
+        <PageHeading title={words.heading} back={back} />
+      </SkyBand>
+      <div className="page pt-4 pb-10">
+        {isRequired && <RequiredNote />}
+        <SecuritySection title={words.twoFactor.title} about={words.twoFactor.about}>
+          <Suspense fallback={<TwoFactorSkeleton />}>
+            <Await resolve={facts}>
+              {({ twoFactor, place }: Facts) =>
+                twoFactor.ok ? (
+                  <TwoFactorPanel initial={twoFactor.twoFactor} email={user.email} place={place} />
+                ) : (
+                  <LoadFailure title={words.failed} refusal={twoFactor} />
+                )
+              }
+            </Await>
+          </Suspense>
+        </SecuritySection>
+        <SecuritySection title={words.password.title} about={words.password.about}>
+          <PasswordForm email={user.email} />
+        </SecuritySection>
+        <SecuritySection title={words.devices.title} about={words.devices.about}>
+          <Suspense fallback={<DevicesSkeleton />}>
+            <Await resolve={facts}>
+              {({ sessions, place }: Facts) =>
+                sessions.ok ? (
+                  <Devices initial={sessions.sessions} place={place} />
+                ) : (
+                  <LoadFailure title={words.failed} refusal={sessions} />
+                )
+              }
+            </Await>
+          </Suspense>
+        </SecuritySection>
+      </div>
+    </>
+  );
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts({ id }: SignedInUser) {
+  const [twoFactor, sessions, place] = await Promise.all([
+    readTwoFactor(),
+    readOwnSessions(),
+    settingsOrDefaults(id),
+  ]);
+  return { twoFactor, sessions, place };
+}

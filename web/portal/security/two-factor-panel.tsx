@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { longDate, type Place } from "#domain/dates.ts";
+import {
+  beginApp,
+  forgetApp,
+  type NewApp,
+  readTwoFactor,
+  renewCodes,
+  switchOff,
+  type TwoFactor,
+} from "#web/data/factors.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { AppSetUp } from "./app-set-up.tsx";
+import { CodeDialog } from "./code-dialog.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { securityWords } from "./words.ts";
+
+type Props = { initial: TwoFactor; email: string; place: Place };
+
+type View =
+  | { state: "known" }
+  | { state: "setting-up"; app: NewApp }
+  | { state: "codes"; codes: string[] };
+
+/** Off, being set up, its codes shown once, or on. */
+export function TwoFactorPanel({ initial, email, place }: Props) {
+  const { twoFactor: words } = useWords(securityWords);
+  const said = useSaid();
+  const [twoFactor, setTwoFactor] = useState(initial);
+  const [view, setView] = useState<View>({ state: "known" });
+  const [wasSwitchedOff, setSwitchedOff] = useState(false);
+  const { busy, refused, banner, send } = useSending();
+
+  async function reread() {
+    const answer = await readTwoFactor();
+    if (answer.ok) setTwoFactor(answer.twoFactor);
+  }
+
+  async function begin() {
+    setSwitchedOff(false);
+    const answer = await send(beginApp);
+    if (answer?.ok) setView({ state: "setting-up", app: answer.app });
+  }
+
+  if (view.state === "setting-up") {
+    return (
+      <AppSetUp
+        app={view.app}
+        onDone={async (codes) => {
+          setView({ state: "codes", codes });
+          await reread();
+        }}
+        onCancel={() => {
+          setView({ state: "known" });
+          void forgetApp(view.app.factorId);
+        }}
+      />
+    );
+  }
+  if (view.state === "codes") {
+    return (
+      <RecoveryCodes codes={view.codes} email={email} onDone={() => setView({ state: "known" })} />
+    );
+  }
+  if (twoFactor.state === "on") {
+    return (
+      <TwoFactorOn
+        twoFactor={twoFactor}
+        place={place}
+        onCodes={async (codes) => {
+          setView({ state: "codes", codes });
+          await reread();
+        }}
+        onOff={() => {
+          setTwoFactor({ state: "off" });
+          setSwitchedOff(true);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Badge>{words.off}</Badge>
+      <Button busy={busy} onClick={begin}>
+        {busy ? words.settingUp : words.setUp}
+      </Button>
+      {wasSwitchedOff && <Banner tone="success">{words.switchedOff}</Banner>}
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {said(refused)}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type OnProps = {
+  twoFactor: Extract<TwoFactor, { state: "on" }>;
+  place: Place;
+  onCodes: (codes: string[]) => void;
+  onOff: () => void;
+};
+
+function TwoFactorOn({ twoFactor, place, onCodes, onOff }: OnProps) {
+  const { twoFactor: words } = useWords(securityWords);
+  const [asking, setAsking] = useState<"codes" | "off">();
+  const { codesLeft } = twoFactor;
+  const close = () => setAsking(undefined);
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="green">{words.on}</Badge>
+        <span className="text-muted">{words.since(longDate(twoFactor.since, place))}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-y py-4">
+        <div>
+          <p className="font-semibold">{words.codes}</p>
+          <p
+            className={
+              (codesLeft ?? 0) < 3 ? "font-medium text-rust text-sm" : "text-muted text-sm"
+            }
+          >
+            {words.codesLeft(codesLeft ?? 0)}
+          </p>
+        </div>
+        <Button variant="secondary" size="sm" onClick={() => setAsking("codes")}>
+          {words.newCodes}
+        </Button>
+      </div>
+      <div>
+        <Button variant="danger" onClick={() => setAsking("off")}>
+          {words.switchOff}
+        </Button>
+      </div>
+      {asking === "codes" && (
+        <CodeDialog
+          title={words.newCodesTitle}
+          about={words.newCodesAbout}
+          action={words.newCodes}
+          onClose={close}
+          onProof={async (proof) => {
+            const answer = await renewCodes(proof);
+            if (answer.ok) onCodes(answer.codes);
+            return answer;
+          }}
+        />
+      )}
+      {asking === "off" && (
+        <CodeDialog
+          title={words.switchOffTitle}
+          about={words.switchOffAbout}
+          action={words.switchOff}
+          danger
+          onClose={close}
+          onProof={async (proof) => {
+            const answer = await switchOff(twoFactor.factorIds, proof);
+            if (answer.ok) onOff();
+            return answer;
+          }}
+        />
+      )}
+    </div>
+  );
+}
