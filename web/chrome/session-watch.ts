@@ -1,13 +1,22 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { isSigningOut } from "#web/data/session.ts";
+import { askStillSignedIn, isSigningOut } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
 
-/** Signed out here or in another tab: the page's loader asks again who is there, and sends away. */
+/** Signed out here, in another tab or on another device: the page's loader asks again who is there, and
+ * sends away. A page that one comes back to asks whether its session still is. */
 export function useSessionWatch() {
   const who = useWho();
   const { revalidate } = useRevalidator();
   const before = useRef(who.state);
+
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === "visible") void askStillSignedIn();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  }, []);
 
   useEffect(() => {
     const left = before.current === "user" && who.state === "visitor";

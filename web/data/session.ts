@@ -28,8 +28,19 @@ export async function confirmedUser(): Promise<SignedInUser | null> {
 export async function requireUser(next?: string): Promise<SignedInUser> {
   const user = await currentUser();
   if (!user) throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+  void askStillSignedIn();
   return user;
 }
+
+/** A session that was ended on another device is forgotten here as well: asked beside the page's own work,
+ * at most every ten seconds. Whoever shows who is signed in hears of it. */
+export async function askStillSignedIn(): Promise<void> {
+  if (Date.now() - askedAt < 10_000 || !storedUser()) return;
+  askedAt = Date.now();
+  await confirmedUser().catch(() => null);
+}
+
+let askedAt = 0;
 
 /** For a clientLoader of the admin area; customers go to their own dashboard, and whom the studio asks for
  * a second factor, to where it is set up. */

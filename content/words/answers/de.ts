@@ -100,14 +100,20 @@ export default {
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Ein anderer Tab oder ein anderes Gerät hat andere Antworten gespeichert. Wählen Sie, welche gesendet werden.",
   "Try again": "Noch einmal versuchen",
-  "That code is not right. Wait for the next one in your app and try again.": "Der Code stimmt nicht. Warten Sie auf den nächsten in Ihrer App und versuchen Sie es noch einmal.",
-  "That recovery code is not right, or it was used before. Each of them works once.": "Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt. Jeder gilt nur einmal.",
-  "That code is not right. Check that your phone's clock is set automatically, and try the next code.": "Der Code stimmt nicht. Prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird, und versuchen Sie den nächsten Code.",
-  "That took too long. Please sign in again.": "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
-  "Too many attempts. Please wait a while before you try again.": "Zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.",
+  "That code is not right. Wait for the next one in your app and try again.":
+    "Der Code stimmt nicht. Warten Sie auf den nächsten in Ihrer App und versuchen Sie es noch einmal.",
+  "That recovery code is not right, or it was used before. Each of them works once.":
+    "Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt. Jeder gilt nur einmal.",
+  "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
+    "Der Code stimmt nicht. Prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird, und versuchen Sie den nächsten Code.",
+  "That took too long. Please sign in again.":
+    "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
+  "Too many attempts. Please wait a while before you try again.":
+    "Zu viele Versuche. Bitte warten Sie eine Weile, bevor Sie es noch einmal versuchen.",
   "Current password is incorrect": "Das jetzige Passwort stimmt nicht.",
   "That device could not be signed out.": "Das Gerät konnte nicht abgemeldet werden.",
-  "The other devices could not be signed out.": "Die anderen Geräte konnten nicht abgemeldet werden.",
+  "The other devices could not be signed out.":
+    "Die anderen Geräte konnten nicht abgemeldet werden.",
   "Your devices could not be loaded.": "Ihre Geräte konnten nicht geladen werden.",
   "The server gave no reason.": "Der Server hat keinen Grund genannt.",
 } satisfies Answers;

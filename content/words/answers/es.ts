@@ -101,14 +101,20 @@ export default {
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Otra pestaña u otro dispositivo ha guardado otras respuestas. Elija cuáles enviar.",
   "Try again": "Intentarlo de nuevo",
-  "That code is not right. Wait for the next one in your app and try again.": "El código no es correcto. Espere al siguiente en su aplicación e inténtelo de nuevo.",
-  "That recovery code is not right, or it was used before. Each of them works once.": "El código de recuperación no es correcto o ya se usó. Cada uno sirve una sola vez.",
-  "That code is not right. Check that your phone's clock is set automatically, and try the next code.": "El código no es correcto. Compruebe que la hora de su teléfono se ajusta automáticamente y pruebe con el siguiente código.",
-  "That took too long. Please sign in again.": "Ha pasado demasiado tiempo. Vuelva a iniciar sesión.",
-  "Too many attempts. Please wait a while before you try again.": "Demasiados intentos. Espere un rato antes de volver a intentarlo.",
+  "That code is not right. Wait for the next one in your app and try again.":
+    "El código no es correcto. Espere al siguiente en su aplicación e inténtelo de nuevo.",
+  "That recovery code is not right, or it was used before. Each of them works once.":
+    "El código de recuperación no es correcto o ya se usó. Cada uno sirve una sola vez.",
+  "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
+    "El código no es correcto. Compruebe que la hora de su teléfono se ajusta automáticamente y pruebe con el siguiente código.",
+  "That took too long. Please sign in again.":
+    "Ha pasado demasiado tiempo. Vuelva a iniciar sesión.",
+  "Too many attempts. Please wait a while before you try again.":
+    "Demasiados intentos. Espere un rato antes de volver a intentarlo.",
   "Current password is incorrect": "La contraseña actual no es correcta.",
   "That device could not be signed out.": "No se ha podido cerrar la sesión en ese dispositivo.",
-  "The other devices could not be signed out.": "No se ha podido cerrar la sesión en los demás dispositivos.",
+  "The other devices could not be signed out.":
+    "No se ha podido cerrar la sesión en los demás dispositivos.",
   "Your devices could not be loaded.": "No se han podido cargar sus dispositivos.",
   "The server gave no reason.": "El servidor no ha indicado el motivo.",
 } satisfies Answers;

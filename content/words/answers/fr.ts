@@ -101,14 +101,19 @@ export default {
   "Another tab or device has saved other answers. Choose which ones to send.":
     "Un autre onglet ou appareil a enregistré d’autres réponses. Choisissez lesquelles envoyer.",
   "Try again": "Réessayer",
-  "That code is not right. Wait for the next one in your app and try again.": "Ce code n’est pas le bon. Attendez le suivant dans votre application et réessayez.",
-  "That recovery code is not right, or it was used before. Each of them works once.": "Ce code de secours n’est pas le bon ou a déjà été utilisé. Chacun ne fonctionne qu’une fois.",
-  "That code is not right. Check that your phone's clock is set automatically, and try the next code.": "Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement et essayez le code suivant.",
+  "That code is not right. Wait for the next one in your app and try again.":
+    "Ce code n’est pas le bon. Attendez le suivant dans votre application et réessayez.",
+  "That recovery code is not right, or it was used before. Each of them works once.":
+    "Ce code de secours n’est pas le bon ou a déjà été utilisé. Chacun ne fonctionne qu’une fois.",
+  "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
+    "Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement et essayez le code suivant.",
   "That took too long. Please sign in again.": "Le délai est dépassé. Veuillez vous reconnecter.",
-  "Too many attempts. Please wait a while before you try again.": "Trop de tentatives. Attendez un moment avant de réessayer.",
+  "Too many attempts. Please wait a while before you try again.":
+    "Trop de tentatives. Attendez un moment avant de réessayer.",
   "Current password is incorrect": "Le mot de passe actuel n’est pas le bon.",
   "That device could not be signed out.": "Cet appareil n’a pas pu être déconnecté.",
-  "The other devices could not be signed out.": "Les autres appareils n’ont pas pu être déconnectés.",
+  "The other devices could not be signed out.":
+    "Les autres appareils n’ont pas pu être déconnectés.",
   "Your devices could not be loaded.": "Vos appareils n’ont pas pu être chargés.",
   "The server gave no reason.": "Le serveur n’a pas indiqué de raison.",
 } satisfies Answers;

@@ -1,0 +1,332 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { codeOfApp } from "../authenticator.ts";
+import { startDaybreak } from "./daybreak.ts";
+import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+test("two-factor sign-in from setting it up to switching it off", async ({ page, world }) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Password, two-factor sign-in, devices" }).click();
+  await expect(page.getByRole("heading", { name: "Sign-in security" })).toBeVisible();
+  await expect(page.getByText("This device")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+  const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const secret = await secretOn(page);
+  await expectAccessible(page);
+  const code = page.getByLabel("Six-digit code");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(code).toHaveAttribute("inputmode", "numeric");
+  await code.fill("12345");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByText("The code has six digits.")).toBeVisible();
+  await code.fill(wrongFor(secret));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  const clock = new Clock(secret);
+  await code.fill(clock.next());
+  await page.getByRole("button", { name: "Switch it on" }).click();
+
+  const shown = page.locator("[data-print-alone] li");
+  await expect(shown).toHaveCount(10);
+  await expectAccessible(page);
+  const codes = await shown.allInnerTexts();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
+  await expectAccessible(page);
+  await world.mailbox.find(person.email, /two-factor sign-in is on/i);
+  await leave(page);
+
+  await givePassword(page, person);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Six-digit code").fill(wrongFor(secret));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  const used = clock.next();
+  await page.getByLabel("Six-digit code").fill(used);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard");
+  await leave(page);
+
+  await givePassword(page, person);
+  await page.getByLabel("Six-digit code").fill(used);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("That code is not right.");
+  await page.getByRole("button", { name: "use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard");
+  const told = await world.mailbox.find(person.email, /recovery code was used/i);
+  expect(told.text).toContain("9 codes left");
+  await leave(page);
+  await givePassword(page, person);
+  await page.getByRole("button", { name: "use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("it was used before");
+  await page.getByLabel("Recovery code").fill((codes[1] ?? "").toUpperCase());
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard");
+
+  await page.goto("/profile/security");
+  await expect(page.getByText("8 of 10 left")).toBeVisible();
+  await page.getByRole("button", { name: "Switch off" }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByLabel("Six-digit code").fill(wrongFor(secret));
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByRole("button", { name: "use a recovery code" }).click();
+  await dialog.getByLabel("Recovery code").fill(codes[2] ?? "");
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
+  await world.mailbox.find(person.email, /two-factor sign-in is off/i);
+  await leave(page);
+  await signIn(page, person);
+});
+
+test("half a sign-in is none: not in the header, not after a reload, not in another tab", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  const secret = await protect(person);
+  await page.goto("/dashboard?tab=projects");
+  await page.waitForURL("**/login?next=%2Fdashboard%3Ftab%3Dprojects");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await expect(page.getByLabel("Six-digit code")).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("access_token");
+  await expect(page.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  const other = await page.context().newPage();
+  await other.goto("/profile/security");
+  await other.waitForURL("**/login?next=**");
+  await other.close();
+
+  const ended = page.waitForRequest((request) => request.url().includes("/logout?scope=local"));
+  await page.getByRole("button", { name: "Back" }).click();
+  await ended;
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await page.getByLabel("Six-digit code").fill(codeOfApp(secret, new Date(), 1));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard?tab=projects");
+});
+
+test("a reset link asks for the second factor as well", async ({ page, world }) => {
+  const person = await newClient(world);
+  const secret = await protect(person);
+  await person.supabase.auth.resetPasswordForEmail(person.email, {
+    redirectTo: `${world.url}/reset-password`,
+  });
+  const { text = "" } = await world.mailbox.find(person.email, /set a new password/i);
+  await page.goto(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "");
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await page.getByLabel("Six-digit code").fill(codeOfApp(secret, new Date(), 1));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("New Password", { exact: true }).fill("quite another");
+  await page.getByLabel("Confirm New Password").fill("quite another");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password updated successfully.")).toBeVisible();
+});
+
+test("a new device is told by mail, shown in the list, and signed out from another", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  const phone = await onAnother(browser, person, world.url);
+  const told = await world.mailbox.find(person.email, /new device/i);
+  expect(told.text).toContain("Firefox · Android");
+
+  await page.goto("/profile/security");
+  const row = page.getByRole("listitem").filter({ hasText: "Firefox · Android" });
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: "Sign out Firefox · Android" }).click();
+  await expect(page.getByText("Firefox · Android is signed out.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await phone.reload();
+  await phone.waitForURL("**/login**");
+  await phone.context().close();
+
+  const tablet = await onAnother(browser, person, world.url);
+  await page.reload();
+  await page.getByRole("button", { name: "Sign out the others" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Sign out the others" }).click();
+  await expect(page.getByText("All other devices are signed out.")).toBeVisible();
+  await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
+  await tablet.reload();
+  await tablet.waitForURL("**/login**");
+  await tablet.context().close();
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("two tabs: one refresh for both, and signing out in one is seen in the other", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  const other = await page.context().newPage();
+  let refreshes = 0;
+  page.context().on("request", (request) => {
+    if (request.url().includes("grant_type=refresh_token")) refreshes += 1;
+  });
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify(session));
+  });
+  await Promise.all([page.goto("/profile/security"), other.goto("/dashboard")]);
+  await expect(page.getByText("This device")).toBeVisible();
+  await expect(other.getByRole("tab", { name: "Overview" })).toBeVisible();
+  expect(refreshes).toBe(1);
+
+  await page.goto("/dashboard");
+  await other.goto("/profile/security");
+  await expect(other.getByText("This device")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL(`${world.url}/`);
+  await other.waitForURL("**/login**", { timeout: 2000 });
+  await other.close();
+});
+
+test("the password is changed with the old one, told by mail, and ends the other devices", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  const elsewhere = await onAnother(browser, person, world.url);
+  await page.goto("/profile/security");
+  const change = async (current: string, next: string, again = next) => {
+    await page.getByLabel("Current password", { exact: true }).fill(current);
+    await page.getByLabel("New password", { exact: true }).fill(next);
+    await page.getByLabel("New password, once more").fill(again);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("", "short", "other");
+  await expect(page.getByText("Type the password that you sign in with now.")).toBeVisible();
+  await expect(page.getByText("The new password needs at least 6 characters.")).toBeVisible();
+  await expectAccessible(page);
+  await change("not this one", "quite another");
+  await expect(page.getByRole("alert")).toContainText("Current password is incorrect");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("quite another");
+  await change(person.password, "quite another");
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await world.mailbox.find(person.email, /your password was changed/i);
+  await elsewhere.reload();
+  await elsewhere.waitForURL("**/login**");
+  await elsewhere.context().close();
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("where the studio requires it, its people come in after they have set it up", async ({
+  page,
+}) => {
+  const world = await startDaybreak({ ADMIN_TWO_FACTOR: "required" });
+  try {
+    const client = await newClient(world);
+    await page.goto(`${world.url}/admin`);
+    await page.waitForURL("**/login?next=%2Fadmin");
+    await page.getByLabel("Email").fill(world.studio.email);
+    await page.getByLabel("Password", { exact: true }).fill(world.studio.password);
+    await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+    await page.waitForURL("**/profile/security?required");
+    await expect(
+      page.getByText("Everyone who works here signs in with two factors."),
+    ).toBeVisible();
+    await page.goto(`${world.url}/admin`);
+    await page.waitForURL("**/profile/security?required");
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    await page.getByLabel("Six-digit code").fill(codeOfApp(await secretOn(page)));
+    await page.getByRole("button", { name: "Switch it on" }).click();
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to the studio's area" }).click();
+    await expect(page.getByRole("tab", { name: "Contact Forms" })).toBeVisible();
+    expect((await client.supabase.auth.getUser()).error).toBeNull();
+  } finally {
+    await world.stop();
+  }
+});
+
+/** Codes of one app that are all fresh: each step counts once, and the next one counts already. */
+class Clock {
+  #later = -2;
+  readonly #secret: string;
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+  next(): string {
+    this.#later += 1;
+    if (this.#later > 1) throw new Error("Only three codes are good within thirty seconds");
+    return codeOfApp(this.#secret, this.#start, this.#later);
+  }
+  #start = new Date();
+}
+
+function wrongFor(secret: string): string {
+  const right = [-1, 0, 1, 2].map((later) => codeOfApp(secret, new Date(), later));
+  return ["111111", "222222", "333333", "444444", "555555"].find((c) => !right.includes(c)) ?? "";
+}
+
+async function secretOn(page: Page): Promise<string> {
+  const shown = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return (await shown.innerText()).replace(/\s/g, "");
+}
+
+/** Sets up an app for somebody through the official client. */
+async function protect({ supabase }: Client): Promise<string> {
+  const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp" });
+  if (error) throw error;
+  const { secret } = data.totp;
+  const code = codeOfApp(secret);
+  const verified = await supabase.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (verified.error) throw verified.error;
+  return secret;
+}
+
+async function givePassword(page: Page, person: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await expect(page.getByLabel("Six-digit code")).toBeVisible();
+}
+
+async function leave(page: Page) {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+/** The same person on a device of another kind, on the dashboard. */
+async function onAnother(browser: Browser, person: Client, url: string): Promise<Page> {
+  const userAgent = `Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0 ${randomUUID()}`;
+  const context = await browser.newContext({ baseURL: url, userAgent });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return page;
+}
