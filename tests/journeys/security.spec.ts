@@ -10,7 +10,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await page.goto("/profile");
   await page.getByRole("link", { name: "Password, two-factor sign-in, devices" }).click();
   await expect(page.getByRole("heading", { name: "Sign-in security" })).toBeVisible();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
@@ -176,7 +176,7 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   await tablet.waitForURL("**/login**");
   await tablet.context().close();
   await page.reload();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
 test("two tabs: one refresh for both, and signing out in one is seen in the other", async ({
@@ -197,13 +197,13 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
     localStorage.setItem(key, JSON.stringify(session));
   });
   await Promise.all([page.goto("/profile/security"), other.goto("/dashboard")]);
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expect(other.getByRole("tab", { name: "Overview" })).toBeVisible();
   expect(refreshes).toBe(1);
 
   await page.goto("/dashboard");
   await other.goto("/profile/security");
-  await expect(other.getByText("This device")).toBeVisible();
+  await expect(other.getByText("This device", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).first().click();
   await page.waitForURL(`${world.url}/`);
   await other.waitForURL("**/login**", { timeout: 2000 });
@@ -239,7 +239,7 @@ test("the password is changed with the old one, told by mail, and ends the other
   await elsewhere.waitForURL("**/login**");
   await elsewhere.context().close();
   await page.reload();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
 test("where the studio requires it, its people come in after they have set it up", async ({
