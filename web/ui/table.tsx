@@ -44,7 +44,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
           <tr
             key={rowKey(row)}
             data-fresh={isFresh?.(row) || undefined}
-            className="relative block data-fresh:animate-glow rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
+            className="relative block glows-when-fresh rounded-md border border-line bg-card p-4 sm:table-row sm:rounded-none sm:border-0 sm:bg-transparent sm:hover:bg-ink/3"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column}>

@@ -12,7 +12,7 @@ export function NewRows({ tab, waiting, onShow }: Props) {
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto absolute inset-x-0 -top-7 mx-auto flex min-h-10 w-fit animate-rise items-center gap-2 rounded-full bg-action px-5 font-semibold text-on-action text-sm shadow-lift hover:bg-action-strong"
+          className="pointer-events-auto absolute inset-x-0 -top-5 mx-auto flex min-h-10 w-fit animate-rise items-center gap-2 rounded-full bg-action px-5 font-semibold text-on-action text-sm shadow-lift hover:bg-action-strong"
         >
           <ArrowUp aria-hidden className="size-4" />
           {waiting.toLocaleString("en-US")} new {waiting === 1 ? one : many}

@@ -29,7 +29,7 @@ function ProjectCard({ row, isFresh, place }: CardProps) {
   return (
     <article
       data-fresh={isFresh || undefined}
-      className="group relative grid data-fresh:animate-glow grid-rows-[1fr_auto] gap-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift"
+      className="group relative grid glows-when-fresh grid-rows-[1fr_auto] gap-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift"
     >
       <div className="flex items-start gap-3">
         <Avatar name={row.business_name} size="sm" />

@@ -26,7 +26,7 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
               <div
                 key={item.id}
                 data-fresh={fresh.has(item.id) || undefined}
-                className="data-fresh:animate-glow"
+                className="glows-when-fresh"
               >
                 <Checkbox
                   label={item.name}

@@ -25,7 +25,7 @@ export function ProjectCard({ project, isFresh, place }: Props) {
   return (
     <article
       data-fresh={isFresh || undefined}
-      className="group relative grid data-fresh:animate-glow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6"
+      className="group relative grid glows-when-fresh grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-5 rounded-md border border-line bg-card p-5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-lift has-focus-visible:border-edge sm:p-6"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

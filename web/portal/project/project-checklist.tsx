@@ -102,7 +102,7 @@ function OwnItem({ item, isFresh, onTick }: OwnItemProps) {
       data-state={item.completed ? "done" : "open"}
       data-task={item.id}
       data-fresh={isFresh || undefined}
-      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors data-fresh:animate-glow data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
+      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors glows-when-fresh data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
     >
       <Checkbox
         label={catalogue.task(item)}
@@ -126,7 +126,7 @@ function Item({ item, isNext, isFresh }: ItemProps) {
       data-state={item.completed ? "done" : "open"}
       data-task={item.id}
       data-fresh={isFresh || undefined}
-      className="flex gap-3 data-fresh:animate-glow"
+      className="flex gap-3 glows-when-fresh"
     >
       <Icon
         aria-hidden

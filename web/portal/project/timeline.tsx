@@ -44,7 +44,7 @@ export function Timeline({ timeline, news, place }: Props) {
             <p className="font-semibold [overflow-wrap:anywhere]">
               <span
                 data-fresh={news.includes(event) || undefined}
-                className="box-decoration-clone data-fresh:animate-glow"
+                className="box-decoration-clone glows-when-fresh"
               >
                 {tell(event)}
               </span>
