@@ -18,6 +18,9 @@ const next = (page: Page) => page.getByRole("button", { name: "Continue" }).clic
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
 const slowServer = (page: Page) => page.route(/\/rest\/v1\//, () => new Promise(() => {}));
 
+/** The page is told of changes from here on. */
+const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
+
 const speak = (language: string) => (page: Page) =>
   page.addInitScript((said) => window.localStorage.setItem("daybreak:language", said), language);
 
@@ -149,6 +152,17 @@ const portal: Screen[] = [
   { name: "dashboard-error", who: "client", path: "/dashboard", prepare: withoutServer },
   { name: "project", who: "client", path: ({ projectId }) => `/project/${projectId}` },
   {
+    name: "project-news",
+    who: "client",
+    path: ({ projectId }) => `/project/${projectId}`,
+    fullPage: false,
+    async act(page, { answerReport }) {
+      await live(page);
+      await answerReport();
+      await page.locator("[data-fresh]").first().waitFor();
+    },
+  },
+  {
     name: "project-loading",
     who: "client",
     path: ({ projectId }) => `/project/${projectId}`,
@@ -173,6 +187,17 @@ const portal: Screen[] = [
 
 const studio: Screen[] = [
   { name: "admin", who: "studio", path: "/admin" },
+  {
+    name: "admin-news",
+    who: "studio",
+    path: "/admin",
+    fullPage: false,
+    async act(page, { comeIn }) {
+      await live(page);
+      await comeIn();
+      await page.getByRole("button", { name: /new submission/ }).waitFor();
+    },
+  },
   { name: "admin-projects", who: "studio", path: "/admin?tab=projects" },
   { name: "admin-bugs", who: "studio", path: "/admin?tab=bugs" },
   {

@@ -11,6 +11,10 @@ export interface Stage {
   projectId: string;
   /** A link as it is mailed, for the page behind it; each opens once. */
   resetLink(): Promise<string>;
+  /** While a page is open: the studio answers a report of the client's project. */
+  answerReport(): Promise<void>;
+  /** While a page is open: a project and a message come in. */
+  comeIn(): Promise<void>;
 }
 
 interface Credentials {
@@ -90,6 +94,16 @@ export async function prepareStudio(world: Daybreak): Promise<Stage> {
       studio: world.studio,
     },
     projectId,
+    async answerReport() {
+      const { data } = await studio.from("bug_reports").select("id, status").limit(1).single();
+      const status = data?.status === "in_progress" ? "resolved" : "in_progress";
+      const { error } = await studio.from("bug_reports").update({ status }).eq("id", data?.id);
+      if (error) throw error;
+    },
+    async comeIn() {
+      await submit(client.client, { business_name: "Difference Kiosk" });
+      await writeMessages(open());
+    },
     async resetLink() {
       await register(`reset${Date.now()}@example.com`, "Remy Setter", "Resets").then(({ email }) =>
         open().auth.resetPasswordForEmail(email, { redirectTo: `${world.url}/reset-password` }),
