@@ -18,7 +18,7 @@ export function LanguageChoice() {
             lang={language}
             aria-pressed={language === chosen}
             onClick={() => applyLanguage(language as Language)}
-            className="min-h-10 rounded-md px-3 text-muted hover:text-ember hover:underline underline-offset-4 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+            className="min-h-10 rounded-md px-2 text-muted sm:px-3 hover:text-ember hover:underline underline-offset-4 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
           >
             {name}
           </button>
