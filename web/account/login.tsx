@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import type { SecondStep } from "#web/data/session.ts";
+import { useWords } from "#web/language/words.ts";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { noticeFrom } from "./notice.ts";
@@ -10,18 +12,21 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterIfSignedIn, useNext } from "./use-next.ts";
+import { accountWords } from "./words.ts";
 
-export const handle = { darkSky: true } satisfies PageHandle;
+export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
 
 export function meta() {
+  const { pageTitle, pageDescription } = accountWords.now().signIn;
   return [
-    { title: `Sign in | ${studio.name}` },
-    { name: "description", content: `Sign in to follow your website at ${studio.name}.` },
+    { title: `${pageTitle} | ${studio.name}` },
+    { name: "description", content: pageDescription },
   ];
 }
 
 export default function Login() {
   useEnterIfSignedIn();
+  const words = useWords(accountWords);
   const { message, withNext, enter } = useNext();
   const [secondStep, setSecondStep] = useSecondStep();
   const [mode, setMode] = useState<"sign-in" | "create-account">("sign-in");
@@ -43,13 +48,9 @@ export default function Login() {
     <AccountFrame
       hour="before-dawn"
       time="05:40"
-      caption="First light"
-      title={mode === "sign-in" ? "Good to see you again." : "Start before sunrise."}
-      intro={
-        mode === "sign-in"
-          ? "Sign in to see how far your website has come."
-          : "One account for your project: what we need from you, what is done, what comes next."
-      }
+      caption={words.signIn.caption}
+      title={mode === "sign-in" ? words.signIn.heading : words.signUp.heading}
+      intro={mode === "sign-in" ? words.signIn.intro : words.signUp.intro}
       aside={<NewHere to={withNext("/register")} />}
     >
       {secondStep ? (
@@ -70,7 +71,7 @@ export default function Login() {
         />
       ) : (
         <SignUpForm
-          title="Create your account"
+          title={words.signUp.title}
           onSignIn={() => toggle("sign-in")}
           onSignInFailed={() => {
             toggle("sign-in");
@@ -93,13 +94,14 @@ function useSecondStep() {
 }
 
 function NewHere({ to }: { to: string }) {
+  const words = useWords(accountWords).signIn;
   return (
     <div className="max-w-sm border-line border-l-2 pl-6">
-      <h2 className="text-lg">New to {studio.name}?</h2>
+      <h2 className="text-lg">{words.newHere}</h2>
       <p className="mt-2 text-muted">
-        Tell us about your business in seven short steps, and we turn it into a website.{" "}
+        {words.newHereText}{" "}
         <Link to={to} className="link">
-          See what you get
+          {words.newHereLink}
         </Link>
       </p>
     </div>

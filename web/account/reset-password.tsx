@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,12 +18,13 @@ import { FormHead } from "./form-head.tsx";
 import { type PasswordFaults, passwordFaults } from "./new-password.ts";
 import { loginWith } from "./notice.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
+import { accountWords } from "./words.ts";
 
-export const handle = { darkSky: true } satisfies PageHandle;
+export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
 
 export function meta() {
   return [
-    { title: `Choose a new password | ${studio.name}` },
+    { title: `${accountWords.now().reset.pageTitle} | ${studio.name}` },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "no-referrer" },
   ];
@@ -53,6 +57,8 @@ export default function ResetPassword({ loaderData: link }: Route.ComponentProps
 }
 
 function NewPassword({ recovery }: { recovery: Recovery }) {
+  const words = useWords(accountWords).reset;
+  const said = useSaid();
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<PasswordFaults>({});
   const navigate = useNavigate();
@@ -78,19 +84,19 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
   return (
     <Frame>
       <form onSubmit={submit} className="grid gap-6">
-        <FormHead title="New password">
+        <FormHead title={words.title}>
           {refused ? (
             <Banner tone="error" ref={banner}>
-              {refused}
+              {said(refused)}
             </Banner>
           ) : (
-            "Longer is better than complicated."
+            words.hint
           )}
         </FormHead>
         <Field
-          label="New Password"
-          hint="Must be at least 6 characters long"
-          error={faults.password}
+          label={words.newPassword}
+          hint={words.rule}
+          error={faults.password && said(faults.password)}
         >
           {(control) => (
             <PasswordInput
@@ -101,7 +107,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
             />
           )}
         </Field>
-        <Field label="Confirm New Password" error={faults.confirmation}>
+        <Field label={words.confirm} error={faults.confirmation && said(faults.confirmation)}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -112,7 +118,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
           )}
         </Field>
         <Button type="submit" busy={busy} className="w-full">
-          {busy ? "Updating Password..." : "Update Password"}
+          {busy ? words.busy : words.submit}
         </Button>
       </form>
     </Frame>
@@ -120,13 +126,14 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const words = useWords(accountWords).reset;
   return (
     <AccountFrame
       hour="before-dawn"
       time="05:55"
-      caption="A new day, a new password"
-      title="Choose a new password."
-      intro="It replaces the old one everywhere, and every device is signed out."
+      caption={words.caption}
+      title={words.heading}
+      intro={words.intro}
     >
       {children}
     </AccountFrame>
@@ -134,18 +141,20 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Expired({ message }: { message: string }) {
+  const words = useWords(accountWords).reset;
+  const said = useSaid();
   return (
     <AccountFrame
       hour="night"
       time="23:59"
-      caption="Links live for an hour"
-      title="Reset Link Expired"
-      intro="For your safety a link works once, and for one hour."
+      caption={words.expiredCaption}
+      title={words.expired}
+      intro={words.expiredIntro}
     >
       <div className="grid gap-6">
-        <h2 className="text-2xl">Ask for a new one</h2>
-        <Banner tone="error">{message}</Banner>
-        <LinkButton to="/forgot-password">Request New Reset Link</LinkButton>
+        <h2 className="text-2xl">{words.expiredTitle}</h2>
+        <Banner tone="error">{said(message)}</Banner>
+        <LinkButton to="/forgot-password">{words.request}</LinkButton>
       </div>
     </AccountFrame>
   );

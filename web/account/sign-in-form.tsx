@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { type SecondStep, signIn } from "#web/data/session.ts";
+import { useSaid } from "#web/language/said.ts";
+import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -10,6 +12,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
 import { useNext } from "./use-next.ts";
+import { accountWords } from "./words.ts";
 
 type Props = {
   notice: Notice | undefined;
@@ -19,6 +22,9 @@ type Props = {
 };
 
 export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
+  const account = useWords(accountWords);
+  const words = account.signIn;
+  const said = useSaid();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
 
@@ -33,18 +39,18 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
 
   return (
     <form method="post" action="/login" onSubmit={submit} className="grid gap-6">
-      <FormHead title="Sign in">
+      <FormHead title={words.title}>
         {refused ? (
           <Banner tone="error" ref={banner}>
-            {refused}
+            {said(refused)}
           </Banner>
         ) : notice ? (
-          <Banner tone="success">{notice}</Banner>
+          <Banner tone="success">{said(notice)}</Banner>
         ) : (
-          "With the e-mail address that you registered with."
+          words.hint
         )}
       </FormHead>
-      <Field label="Email Address">
+      <Field label={account.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -56,22 +62,22 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
         )}
       </Field>
       <div>
-        <Field label="Password">
+        <Field label={account.password}>
           {(control) => (
             <PasswordInput {...control} name="password" autoComplete="current-password" />
           )}
         </Field>
         <Link to="/forgot-password" className="link mt-2 inline-flex min-h-8 items-center text-sm">
-          Forgot your password?
+          {words.forgot}
         </Link>
       </div>
       <Button type="submit" busy={busy} className="w-full">
-        {busy ? "Signing In..." : "Sign In"}
+        {busy ? words.busy : words.submit}
       </Button>
       <p className="text-center text-sm">
-        Don't have an account?{" "}
+        {words.noAccount}{" "}
         <button type="button" onClick={onToggle} className="link min-h-8 font-semibold">
-          Create one
+          {words.create}
         </button>
       </p>
     </form>

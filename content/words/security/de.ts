@@ -3,7 +3,6 @@ import type { SecurityWords } from "./en.ts";
 export default {
   pageTitle: "Sicherheit",
   heading: "Sicherheit bei der Anmeldung",
-  wayIn: "Passwort, zwei Schritte, Geräte",
   back: "Zurück zu Ihrem Profil",
   backToStudio: "Zurück zum Studio",
   loading: "Ihre Sicherheitseinstellungen werden geladen",

@@ -3,7 +3,6 @@ export const security = {
   pageTitle: "Sign-in security",
   heading: "Sign-in security",
   /** From the profile page. */
-  wayIn: "Password, two-factor sign-in, devices",
   back: "Back to your profile",
   backToStudio: "Back to the studio",
   loading: "Loading your security settings",

@@ -3,7 +3,6 @@ import type { SecurityWords } from "./en.ts";
 export default {
   pageTitle: "Seguridad",
   heading: "Seguridad de acceso",
-  wayIn: "Contraseña, dos pasos, dispositivos",
   back: "Volver a su perfil",
   backToStudio: "Volver al estudio",
   loading: "Cargando su configuración de seguridad",

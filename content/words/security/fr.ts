@@ -3,7 +3,6 @@ import type { SecurityWords } from "./en.ts";
 export default {
   pageTitle: "Sécurité",
   heading: "Sécurité de connexion",
-  wayIn: "Mot de passe, deux étapes, appareils",
   back: "Retour à votre profil",
   backToStudio: "Retour au studio",
   loading: "Chargement de vos réglages de sécurité",

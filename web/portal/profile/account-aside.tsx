@@ -3,30 +3,30 @@ import type { Place } from "#domain/dates.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { securityWords } from "../security/words.ts";
 import { ShownDate } from "../shown-date.tsx";
+import { profileWords } from "./words.ts";
 
 /** What the account is besides the two names. */
 export function AccountAside({ user, place }: { user: SignedInUser; place: Place }) {
-  const security = useWords(securityWords);
+  const words = useWords(profileWords).account;
   return (
-    <AsideSection title="Your account">
+    <AsideSection title={words.title}>
       <dl className="grid gap-4">
         <div>
-          <dt className="text-muted text-sm">You sign in as</dt>
+          <dt className="text-muted text-sm">{words.signInAs}</dt>
           <dd className="font-medium [overflow-wrap:anywhere]">{user.email}</dd>
         </div>
         <div>
-          <dt className="text-muted text-sm">Member since</dt>
+          <dt className="text-muted text-sm">{words.memberSince}</dt>
           <dd className="font-medium">
             <ShownDate at={user.createdAt} place={place} />
           </dd>
         </div>
         <div>
-          <dt className="text-muted text-sm">{security.heading}</dt>
+          <dt className="text-muted text-sm">{words.security}</dt>
           <dd>
             <Link to="/profile/security" className="link inline-flex min-h-8 items-center">
-              {security.wayIn}
+              {words.securityLink}
             </Link>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readTwoFactor } from "#web/data/factors.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readOwnSessions } from "#web/data/own-sessions.ts";
@@ -19,6 +20,8 @@ import { SecuritySection } from "./security-section.tsx";
 import { DevicesSkeleton, TwoFactorSkeleton } from "./security-skeleton.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { securityWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
   return [
