@@ -43,6 +43,8 @@ export class Connection implements Line {
   readonly #house: House;
   readonly #channels = new Map<string, Channel>();
   #lastHeardMs: number;
+  /** Since when there is no channel. */
+  #emptySinceMs: number;
   readonly #allowance: Allowance;
   /** Messages are answered in their order, one at a time. */
   #turn: Promise<void> = Promise.resolve();
@@ -56,6 +58,7 @@ export class Connection implements Line {
     this.#house = house;
     this.address = visitor.address;
     this.#lastHeardMs = house.now();
+    this.#emptySinceMs = house.now();
     const { messageBurst: burst, messagesPerSecond: perSecond } = house.limits;
     this.#allowance = new Allowance({ burst, perSecond }, house.now());
     socket.on("close", () => {
@@ -100,7 +103,10 @@ export class Connection implements Line {
     for (const channel of this.#channels.values()) {
       if (hasExpired(channel.person, nowMs)) channel.end("Access token has expired");
     }
-    if (nowMs - this.#lastHeardMs > this.#house.limits.silenceMs) this.cutOff();
+    const { silenceMs, emptyMs } = this.#house.limits;
+    if (this.#channels.size > 0) this.#emptySinceMs = nowMs;
+    if (nowMs - this.#lastHeardMs > silenceMs) this.cutOff();
+    else if (nowMs - this.#emptySinceMs > emptyMs) this.close(1000, "no channel");
   }
 
   /** Tells the other side and gives it a moment to answer. */

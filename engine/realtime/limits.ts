@@ -20,6 +20,8 @@ export interface RealtimeLimits {
    * that is silent for this long is closed.
    */
   silenceMs: number;
+  /** The official client leaves 50 s after its last channel; a socket without one for this long is closed. */
+  emptyMs: number;
   /** Changes that may wait for their readers; when there are more, everybody is told to look again. */
   waitingChanges: number;
 }
@@ -36,5 +38,6 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   sockets: 5_000,
   unreadBytes: 2 * 1024 * 1024,
   silenceMs: 100_000,
+  emptyMs: 90_000,
   waitingChanges: 5_000,
 };

@@ -20,6 +20,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
         messageBurst: 40,
         messagesPerSecond: 5,
         silenceMs: 2_500,
+        emptyMs: 3_000,
         unreadBytes: 100_000,
       },
     });
@@ -269,15 +270,20 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     expect(fast.messages.length).toBeLessThanOrEqual(42);
   });
 
-  test("a socket that falls silent is closed; one that sends heartbeats stays", async () => {
+  test("a socket that falls silent is closed, and one that joins nothing; one with both stays", async () => {
     const silent = openSocket(backend);
+    const idle = openSocket(backend);
     const alive = openSocket(backend);
-    await Promise.all([silent.opened, alive.opened]);
-    const beat = setInterval(
-      () => alive.socket.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}])),
-      500,
-    );
+    await Promise.all([silent.opened, idle.opened, alive.opened]);
+    alive.socket.send(joining("stays", { bindings: [notesBinding] }));
+    await answered(alive.messages, "1");
+    const beat = setInterval(() => {
+      for (const { socket } of [idle, alive]) {
+        socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
+      }
+    }, 500);
     expect((await silent.closed).code).toBe(1006);
+    expect((await idle.closed).code).toBe(1000);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
     clearInterval(beat);
     alive.socket.terminate();
