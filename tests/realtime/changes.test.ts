@@ -236,6 +236,35 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(studios.changes.map((change) => change.new.id)).toContain(after);
   });
 
+  test("an account with a second factor hears of nothing before it was given", async () => {
+    const person = await backend.customer();
+    const [hers, servers] = await Promise.all([
+      listen(person.client, projects),
+      listen(backend.service, projects),
+    ]);
+    const id = await submit(person);
+    await Promise.all([hers.heard(1), servers.heard(1)]);
+    const move = (status: string) =>
+      backend.service.from("onboarding_submissions").update({ status }).eq("id", id);
+    await backend.db.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values ($1, $2, 'totp', 'verified', now(), now())`,
+      [crypto.randomUUID(), person.id],
+    );
+    await move("in_progress");
+    await servers.heard(2);
+    await hers.became("CLOSED");
+    expect(hers.changes.map((change) => change.new.status)).toEqual(["pending"]);
+    expect((await listen(person.client, projects)).states).toEqual([
+      "CHANNEL_ERROR Session does not exist",
+    ]);
+    await backend.db.query("delete from auth.mfa_factors where user_id = $1::uuid", [person.id]);
+    const again = await listen(person.client, projects);
+    await move("completed");
+    expect((await again.heard(1))[0]?.new.status).toBe("completed");
+    await person.client.removeAllChannels();
+  });
+
   test("signing out elsewhere ends what an open page is told", async () => {
     const person = await backend.customer();
     const live = await listen(person.client, projects);
