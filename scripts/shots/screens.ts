@@ -183,6 +183,18 @@ const portal: Screen[] = [
   { name: "profile", who: "client", path: "/profile" },
   { name: "profile-preferences", who: "client", path: "/profile?tab=preferences" },
   { name: "profile-notifications", who: "client", path: "/profile?tab=notifications" },
+  { name: "security", who: "client", path: "/profile/security" },
+  { name: "security-loading", who: "client", path: "/profile/security", prepare: slowServer },
+  { name: "security-error", who: "client", path: "/profile/security", prepare: withoutServer },
+  {
+    name: "security-set-up",
+    who: "newcomer",
+    path: "/profile/security",
+    async act(page) {
+      await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+      await page.getByRole("img", { name: "QR code" }).waitFor();
+    },
+  },
 ];
 
 const studio: Screen[] = [

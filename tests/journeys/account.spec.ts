@@ -82,6 +82,7 @@ test("a forgotten password is set anew by the mailed link, once, and ends every 
   await page.goto(link);
   await page.waitForURL("**/reset-password");
   expect(new URL(page.url()).hash).toBe("");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("New Password", { exact: true }).fill("short");
   await page.getByLabel("Confirm New Password").fill("short");

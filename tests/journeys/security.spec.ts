@@ -83,6 +83,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await expect(page.getByText("8 of 10 left")).toBeVisible();
   await page.getByRole("button", { name: "Switch off" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Six-digit code")).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel("Six-digit code").fill(wrongFor(secret));
   await dialog.getByRole("button", { name: "Switch off" }).click();

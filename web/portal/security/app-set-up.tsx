@@ -42,7 +42,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
       <Step number={1} title={words.scanTitle}>
-        <p className="text-muted">{words.scanAbout}</p>
+        <p className="mt-1 text-muted">{words.scanAbout}</p>
         <div className="mt-5 flex flex-wrap items-start gap-6">
           <img
             src={app.qrCode}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
@@ -27,6 +27,11 @@ export function CodeDialog({ title, about, action, danger = false, onClose, onPr
   const code = useCode();
   const form = useId();
   const { busy, refused, banner, send } = useSending();
+
+  // The dialog's own opening has put the focus on its cross.
+  useEffect(() => {
+    document.getElementById(form)?.querySelector("input")?.focus();
+  }, [form]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

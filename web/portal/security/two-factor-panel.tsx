@@ -133,7 +133,7 @@ function TwoFactorOn({ twoFactor, place, onCodes, onOff }: OnProps) {
         </Button>
       </div>
       <div>
-        <Button variant="danger" onClick={() => setAsking("off")}>
+        <Button variant="secondary" onClick={() => setAsking("off")}>
           {words.switchOff}
         </Button>
       </div>
