@@ -17,6 +17,11 @@ export type Timezone = keyof typeof timezones;
 export const languages = { en: "English", es: "Español", fr: "Français", de: "Deutsch" } as const;
 export type Language = keyof typeof languages;
 
+/** `de` → `de`; a language that the portal does not speak is none. */
+export function spokenLanguage(tag: string): Language | null {
+  return Object.hasOwn(languages, tag) ? (tag as Language) : null;
+}
+
 export interface Settings {
   notification_emails_enabled: boolean;
   marketing_emails_enabled: boolean;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ownPath } from "#web/data/own-path.ts";
 import { confirmedUser, homeOf, type SignedInUser } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** Where one goes after signing in, and the address's own words, once the page is alive. */
@@ -10,7 +11,10 @@ export function useNext() {
   const { search } = useLocation();
   const query = new URLSearchParams(useHydrated() ? search : "");
   const next = nextIn(query);
-  const enter = (user: SignedInUser) => navigate(next ?? homeOf(user), { replace: true });
+  const enter = async (user: SignedInUser) => {
+    await settingsOrDefaults(user.id); // theme and language are the account's from the next page on
+    await navigate(next ?? homeOf(user), { replace: true });
+  };
   return {
     message: query.get("message"),
     next,

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#domain/settings/settings.ts";
+import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
 
 /** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
 export function languageInEffect(): Language {
@@ -27,22 +27,18 @@ const languageKey = "daybreak:language"; // the boot script reads it too
 const listeners = new Set<() => void>();
 let effective: Language | undefined;
 
-function storedLanguage(): Language | undefined {
+function storedLanguage(): Language | null {
   try {
-    return spoken(window.localStorage.getItem(languageKey) ?? "");
+    return spokenLanguage(window.localStorage.getItem(languageKey) ?? "");
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-function browserLanguage(): Language | undefined {
+function browserLanguage(): Language | null {
   for (const tag of navigator.languages) {
-    const language = spoken(tag.split("-")[0] ?? "");
+    const language = spokenLanguage(tag.split("-")[0] ?? "");
     if (language) return language;
   }
-  return undefined;
-}
-
-function spoken(tag: string): Language | undefined {
-  return Object.hasOwn(languages, tag) ? (tag as Language) : undefined;
+  return null;
 }

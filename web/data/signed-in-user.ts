@@ -1,3 +1,4 @@
+import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { type Session, sessionKey, type User } from "./client.ts";
 
@@ -10,6 +11,8 @@ export type SignedInUser = {
   businessName: string;
   role: Role;
   createdAt: string;
+  /** Of the page on which the account was made; the settings know better once there are some. */
+  language: Language | null;
 };
 
 /** The role is what the server wrote into app_metadata; user_metadata is the user's own and says nothing. */
@@ -22,6 +25,7 @@ export function signedInUser(user: User): SignedInUser {
     businessName: text(user.user_metadata?.business_name),
     role: user.app_metadata?.role === "admin" ? "admin" : "customer",
     createdAt: user.created_at,
+    language: spokenLanguage(text(user.user_metadata?.language)),
   };
 }
 

@@ -4,10 +4,11 @@ import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 import { applyLanguage, languageInEffect } from "./language.ts";
 import { currentUser } from "./session.ts";
+import { storedUser } from "./signed-in-user.ts";
 import { applyTheme, themeInEffect } from "./theme.ts";
 
 /** The client's settings, theme and language among them in effect. Until some are saved they are the
- * defaults, with the theme and the language that this browser shows anyway. */
+ * defaults, with the theme of this browser and the language in which the account was made. */
 export async function readSettings(userId: string): Promise<Answer<{ settings: Settings }>> {
   const otherwise = "Your settings could not be loaded.";
   await saves; // what is being saved is what is read
@@ -19,7 +20,9 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
       .maybeSingle<UserSettingsRow>();
     if (error) return refusal({ ...error, status }, otherwise);
     if (!data) {
-      const shown = { preferred_theme: themeInEffect(), language: languageInEffect() };
+      const language = storedUser()?.language ?? languageInEffect();
+      applyLanguage(language);
+      const shown = { preferred_theme: themeInEffect(), language };
       return { ok: true, settings: { ...defaultSettings, ...shown } };
     }
     const { user_id: _, updated_at: __, ...settings } = data;

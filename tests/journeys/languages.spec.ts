@@ -1,0 +1,122 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+
+test("a visitor with a German browser registers in German, and the next device speaks German too", async ({
+  browser,
+  world,
+}) => {
+  const english = await englishTexts();
+  const context = await browser.newContext({ baseURL: world.url, locale: "de-DE" });
+  const page = await context.newPage();
+  const email = `lise-${Date.now()}@example.com`;
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schön, Sie wiederzusehen.");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expectNoEnglish(page, english);
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill("nicht dieses");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("E-Mail-Adresse oder Passwort stimmt nicht.");
+  await expectAccessible(page);
+
+  for (const path of ["/forgot-password", "/register"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expectNoEnglish(page, english);
+  }
+  await page.getByLabel("Vor- und Nachname").fill("Lise Meitner");
+  await page.getByLabel("Name des Unternehmens").fill("Kernfragen");
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill("richtig gut");
+  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByText("Noch keine Projekte")).toBeVisible();
+  await expectNoEnglish(page, english);
+
+  await page.getByRole("link", { name: "Ein Projekt beginnen" }).click();
+  await page.waitForURL("**/onboarding**");
+  await expect(page.getByRole("heading", { name: "Schritt 1 von 7" })).toBeVisible();
+  await expectNoEnglish(page, english);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie eine Leistung.");
+  await context.close();
+
+  // The account remembers what was chosen, whatever the next browser speaks.
+  const other = await browser.newContext({ baseURL: world.url, locale: "en-US" });
+  const second = await other.newPage();
+  await signIn(second, { email, password: "richtig gut" });
+  await expect(second.getByText("Noch keine Projekte")).toBeVisible();
+  await other.close();
+});
+
+test("the language chosen in the profile takes effect at once, in words, dates and amounts", async ({
+  page,
+  world,
+}) => {
+  const english = await englishTexts();
+  const client = await newClient(world, "Sophie Germain");
+  const { data } = await client.supabase
+    .from("onboarding_submissions")
+    .insert({ ...project, full_branding_upsell: true })
+    .select("id")
+    .single();
+  await signIn(page, client);
+  await page.goto("/profile?tab=preferences");
+  await page.getByLabel("Language").selectOption("fr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre profil");
+  await expect(page.getByText("Les réglages sont enregistrés !")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expectNoEnglish(page, english);
+  await expectAccessible(page);
+
+  await page.goto(`/project/${data?.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projet : site en un jour");
+  await expect(page.getByText("Envoyez-nous vos textes, vos images et votre logo")).toBeVisible();
+  const month = new Intl.DateTimeFormat("fr", { month: "long", timeZone: "UTC" });
+  await expect(page.getByText(month.format(new Date())).first()).toBeVisible();
+  await expectNoEnglish(page, english);
+  await page.getByRole("button", { name: "Signaler une anomalie" }).click();
+  await page.getByRole("button", { name: "Envoyer le signalement" }).click();
+  await expect(page.getByText("Le titre est requis.")).toBeVisible();
+  await expectNoEnglish(page, english);
+  await page.keyboard.press("Escape");
+
+  for (const path of ["/dashboard", "/profile", "/profile/security"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectNoEnglish(page, english);
+  }
+  await page.goto("/onboarding?step=1");
+  await expect(page.getByText(/à partir de 5\s000\s\$/)).toBeVisible();
+
+  // The public pages stay the studio's English.
+  await page.goto("/contact");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
+});
+
+/** Every English sentence that has words in other languages; single words may be the same in several. */
+async function englishTexts(): Promise<string[]> {
+  const folder = new URL("../../content/words/", import.meta.url);
+  const rooms = readdirSync(folder);
+  const modules = await Promise.all(rooms.map((room) => import(`${folder.href}${room}/en.ts`)));
+  const texts = modules.flatMap((words) => Object.values(words).flatMap(textsIn));
+  return [...new Set(texts)].filter((text) => text.length >= 12 && text.includes(" "));
+}
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words !== "object" || words === null) return [];
+  return Object.values(words).flatMap(textsIn);
+}
+
+async function expectNoEnglish(page: Page, english: readonly string[]) {
+  const shown = await page.locator("body").innerText();
+  expect(shown.length).toBeGreaterThan(100);
+  // What the client wrote is the client's; the row of a project in these journeys is in English.
+  const own = Object.values(project).filter((value) => typeof value === "string");
+  const left = english.filter((text) => shown.includes(text) && !own.includes(text));
+  expect(left).toEqual([]);
+}
