@@ -20,7 +20,10 @@ export default [
   route("profile/security", "portal/security/security.tsx"),
 
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
-  route("admin/mails", "admin/mails/mails.tsx"),
+  route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/opened-draft.tsx")]),
+  route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/opened-mail.tsx")]),
+  route("admin/audit", "admin/audit/audit.tsx"),
+  route("admin/contact", "admin/contact/contact.tsx"),
   route("admin/project/:id?", "admin/project/project.tsx"),
 
   route("*", "chrome/not-found.tsx"),

@@ -11,14 +11,23 @@ export interface FunctionCall {
   clientAddress: string;
 }
 
-/** What a function answers: an object with 200, or a status of its own with a message for the person. */
+/** What a function answers: an object or a file with 200, or a status of its own with a message for the person. */
 export type FunctionAnswer =
   | { ok: true; body?: object }
+  | { ok: true; file: FunctionFile }
   | {
       ok: false;
       status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
       message: string;
     };
+
+/** A file that is written while it is sent: each part is asked for when the reader has taken the one before. */
+export interface FunctionFile {
+  /** Letters, digits, dots and dashes. */
+  name: string;
+  type: string;
+  parts: AsyncIterator<Uint8Array>;
+}
 
 export type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
@@ -62,9 +71,8 @@ export function functionRoutes(options: FunctionOptions): Hono {
       const body = await c.req.json().catch(() => undefined);
       if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
       const answer = await run({ body, caller: who.caller, clientAddress: address });
-      return answer.ok
-        ? c.json(answer.body ?? { success: true })
-        : refusal(c, answer.status, answer.message);
+      if (!answer.ok) return refusal(c, answer.status, answer.message);
+      return "file" in answer ? download(answer.file) : c.json(answer.body ?? { success: true });
     },
   );
   app.all("/:name", (c) => {
@@ -83,6 +91,24 @@ async function hasSession(db: Database, caller: Caller): Promise<boolean> {
     if (error instanceof DatabaseError && error.code === "28000") return false;
     throw error;
   }
+}
+
+function download({ name, type, parts }: FunctionFile): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return?.()),
+  });
+  return new Response(stream, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+    },
+  });
 }
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503;

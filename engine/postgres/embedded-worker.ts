@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DatabaseError } from "./database.ts";
 import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
@@ -26,7 +27,7 @@ const pglite = await PGlite.create({
   ...(files ? { fs: files } : {}),
   ...(image ? { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) } : {}),
   startParams: [...(files ? syncedStartParams() : PGlite.defaultStartParams), ...memory],
-  extensions: { btree_gist },
+  extensions: { btree_gist, pg_trgm },
 });
 
 // PGlite swallows what its WebAssembly throws; a trap must be seen, or wrong answers follow.

@@ -3,12 +3,14 @@ import { Await } from "react-router";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AdminNav } from "./admin-nav.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
 /** The head of the studio's day, with the month that led to it. */
 export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[] }>> }) {
   return (
     <SkyBand hour="morning" path="none">
+      <AdminNav />
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <h1 className="text-3xl lg:col-span-5">Welcome back</h1>
         <div className="lg:col-span-7 lg:-mb-6">

@@ -1,4 +1,4 @@
-import { Link, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Place } from "#domain/dates.ts";
 import { useFresh } from "#web/chrome/use-fresh.ts";
@@ -14,12 +14,14 @@ import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
+import { type TabName, tabs } from "./lists/kinds.ts";
+import { isOnlyOpening } from "./lists/list-facts.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { readList } from "./lists/read-list.ts";
 import { useElsewhere } from "./use-elsewhere.ts";
-import { hrefOf, isSameList, type TabName, tabs, type View, viewIn } from "./view.ts";
+import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
 export function meta() {
   return [{ title: `Studio | ${studio.name}` }, { name: "robots", content: "noindex" }];
@@ -27,26 +29,20 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
-  const view = viewIn(new URL(request.url).searchParams);
+  const view = viewIn(new URL(request.url));
   const place = settingsOrDefaults(user.id);
   return { view, facts: readFacts(view, place), month: readMonth(place) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const isOnlyOpening =
-    !formMethod &&
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.search !== nextUrl.search &&
-    isSameList(viewIn(currentUrl.searchParams), viewIn(nextUrl.searchParams));
-  return isOnlyOpening ? false : defaultShouldRevalidate;
+  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { view, facts: coming, month } = loaderData;
   const navigate = useNavigate();
   const { facts, isPending } = useFresh(coming, staysShown);
-  const elsewhere = useElsewhere(view.tab);
+  const elsewhere = useElsewhere(view.tab as TabName);
   useLive(everything, elsewhere.note);
   const panel = (
     <ListFrame key={view.tab} view={view} isPending={isPending}>
@@ -63,7 +59,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <div className="page min-h-[75dvh] pt-4">
         <Tabs
           label="The studio's lists"
-          value={view.tab}
+          value={view.tab as TabName}
           onChange={(tab) => void navigate(hrefOf({ tab }), { preventScrollReset: true })}
           tabs={tabs.map((tab) => ({
             value: tab,
@@ -77,14 +73,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             panel: tab === view.tab && panel,
           }))}
         />
-        <p className="mt-10 text-muted text-sm">
-          What became of each mail:{" "}
-          <Link to="/admin/mails" className="link">
-            Mails
-          </Link>
-        </p>
       </div>
-      <Outlet />
+      <Outlet context={facts?.view.tab === view.tab ? facts : null} />
       <LiveNote text={sentenceOf(elsewhere.latest)} />
     </>
   );
@@ -149,7 +139,7 @@ function PendingReports({ count }: { count: number }) {
   if (count === 0) return <span aria-hidden className="w-6" />; // the tabs beside it stay where they are
   return (
     <Badge tone="red">
-      {count.toLocaleString("en-US")}
+      {count < 1000 ? count : "1,000+"}
       <span className="sr-only"> pending</span>
     </Badge>
   );

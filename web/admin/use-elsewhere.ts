@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LiveChange } from "#web/data/live.ts";
-import type { TabName } from "./view.ts";
+import type { TabName } from "./lists/kinds.ts";
 
 const tabOf = {
   onboarding_submissions: "onboarding",

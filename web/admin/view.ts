@@ -1,55 +1,83 @@
-import { bugStatuses } from "#domain/bug-report/bug-report.ts";
-import { contactStatuses } from "#domain/contact/contact.ts";
-import { projectStatuses } from "#domain/project/status.ts";
-
-export const tabs = ["onboarding", "projects", "bugs", "contacts"] as const;
-export type TabName = (typeof tabs)[number];
+import { kinds, type ListName } from "./lists/kinds.ts";
 
 /** What the admin area shows, as its address says it. */
 export type View = {
-  tab: TabName;
+  tab: ListName;
   /** From 1. */
   page: number;
   search: string;
-  /** One of the tab's; empty for all. */
-  status: string;
-  /** The message or report that is opened. */
+  /** By name, as stored; what is not there is not filtered. */
+  filters: Record<string, string>;
+  /** One of the list's columns, `name`, or turned round, `-name`; `-date` is the newest first. */
+  sort: string;
+  /** What is opened over the list. */
   id: string | null;
 };
 
-export const statusesOf: Record<TabName, readonly string[]> = {
-  onboarding: projectStatuses,
-  projects: projectStatuses,
-  bugs: bugStatuses,
-  contacts: contactStatuses,
-};
+export const newestFirst = "-date";
 
 /** Whatever the address says: what is no view falls back to the first one. */
-export function viewIn(params: URLSearchParams): View {
-  const tab = tabs.find((name) => name === params.get("tab")) ?? "onboarding";
+export function viewIn({
+  pathname,
+  searchParams: params,
+}: Pick<URL, "pathname" | "searchParams">): View {
+  const tab = listAt(pathname.replace(/(.)\/$/, "$1"), params.get("tab"));
   const page = Number(params.get("page"));
-  const status = params.get("status") ?? "";
   return {
     tab,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     search: params.get("q") ?? "",
-    status: statusesOf[tab].includes(status) ? status : "",
+    filters: filtersIn(params, tab),
+    sort: sortIn(params.get("sort") ?? "", tab),
     id: params.get("id") || null,
   };
 }
 
 /** Its address, as short as can be. */
-export function hrefOf(view: Partial<View>): string {
+export function hrefOf(view: Partial<View> & { tab: ListName }): string {
+  const kind = kinds[view.tab];
   const params = new URLSearchParams();
-  if (view.tab && view.tab !== "onboarding") params.set("tab", view.tab);
+  if (kind.tab) params.set("tab", kind.tab);
   if (view.search) params.set("q", view.search);
-  if (view.status) params.set("status", view.status);
+  for (const [name, value] of Object.entries(view.filters ?? {}))
+    if (value) params.set(name, value);
+  if (view.sort && view.sort !== newestFirst) params.set("sort", view.sort);
   if (view.page && view.page > 1) params.set("page", `${view.page}`);
   if (view.id) params.set("id", view.id);
-  return params.size > 0 ? `/admin?${params}` : "/admin";
+  return params.size > 0 ? `${kind.path}?${params}` : kind.path;
 }
 
 /** Does the list stay the same? What is opened over it makes no other list. */
 export function isSameList(one: View, other: View): boolean {
   return hrefOf({ ...one, id: null }) === hrefOf({ ...other, id: null });
+}
+
+function listAt(path: string, tab: string | null): ListName {
+  const names = Object.keys(kinds) as ListName[];
+  const here = names.filter((name) => kinds[name].path === path);
+  return here.find((name) => kinds[name].tab === tab) ?? here[0] ?? "onboarding";
+}
+
+function filtersIn(params: URLSearchParams, tab: ListName): Record<string, string> {
+  const { filters, linked = [] } = kinds[tab];
+  const filled: Record<string, string> = {};
+  for (const { name, options } of filters) {
+    const value = params.get(name);
+    if (value && options.some((option) => option.value === value)) filled[name] = value;
+  }
+  for (const name of linked) {
+    const value = params.get(name);
+    if (value && isLinkable(name, value)) filled[name] = value;
+  }
+  return filled;
+}
+
+// The database compares accounts as what they are: what is none would be an error there.
+function isLinkable(name: string, value: string): boolean {
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+  return name === "row" ? value.length <= 100 : uuid.test(value);
+}
+
+function sortIn(sort: string, tab: ListName): string {
+  return Object.hasOwn(kinds[tab].sorts, sort.replace(/^-/, "")) ? sort : newestFirst;
 }

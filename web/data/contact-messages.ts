@@ -1,24 +1,11 @@
 import type { ContactSubmissionsRow } from "#database/types.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
-import { type Listed, readPage, type Wanted } from "./listing.ts";
 
 export type MessageRow = Pick<
   ContactSubmissionsRow,
   "id" | "created_at" | "name" | "email" | "service" | "status"
 >;
-
-export function readMessages(wanted: Wanted): Promise<Answer<Listed<MessageRow>>> {
-  return readPage<MessageRow>(
-    {
-      table: "contact_submissions",
-      columns: "id, created_at, name, email, service, status",
-      searched: ["name", "email", "message"],
-      otherwise: "Failed to fetch submissions",
-    },
-    wanted,
-  );
-}
 
 export type Message = Omit<ContactSubmissionsRow, "submission_key">;
 

@@ -1,27 +1,59 @@
-import type { Answer } from "./answer.ts";
-import { type Listed, readPage } from "./listing.ts";
+import { type Answer, refusal } from "./answer.ts";
+import { backend } from "./client.ts";
 
-/** What became of a mail; never what is in it. */
-export interface MailRow {
+export type MailState = "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
+
+/** What became of a mail. */
+export type MailRow = {
   id: string;
   kind: string;
-  to_address: string;
+  email: string;
   subject: string;
-  state: "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
+  state: MailState;
   attempts: number;
+  /** What the mail server said last, in its words. */
   last_error: string | null;
   created_at: string;
+  sent_at: string | null;
+  /** While it waits: when it is tried next. */
+  due_at: string;
+};
+
+/** `text: null` where nobody may read it: a link to sign in is a key. */
+export type Mail = MailRow & { text: string | null };
+
+/** Null when there is none with this id. */
+export async function readMail(id: string): Promise<Answer<{ mail: Mail | null }>> {
+  const otherwise = "Failed to fetch mails";
+  try {
+    const { data, error, status } = await (await backend()).rpc("mail_preview", { mail: id });
+    return error
+      ? refusal({ ...error, status }, otherwise)
+      : { ok: true, mail: data as Mail | null };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
 }
 
-/** One page of the outbox, newest first, for the studio alone. */
-export function readMails(page: number): Promise<Answer<Listed<MailRow>>> {
-  return readPage<MailRow>(
-    {
-      table: "mails",
-      columns: "id, kind, to_address, subject, state, attempts, last_error, created_at",
-      searched: [],
-      otherwise: "Failed to fetch mails",
-    },
-    { page, search: "", status: "" },
-  );
+/**
+ * Sends a mail that failed once more, or a copy of one that was sent.
+ * @param request made once for each time that somebody asks: the same one is done once.
+ * @returns `done: false` when another press has done it already.
+ */
+export async function sendMailAgain(
+  id: string,
+  request: string,
+): Promise<Answer<{ done: boolean }>> {
+  const otherwise = "The mail could not be sent again";
+  try {
+    const { data, error, status } = await (await backend()).rpc("send_mail_again", {
+      mail: id,
+      request,
+    });
+    return error
+      ? refusal({ ...error, status }, otherwise)
+      : { ok: true, done: (data as { done: boolean }).done };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
 }

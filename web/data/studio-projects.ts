@@ -4,7 +4,7 @@ import { checklistProgress, type Progress } from "#domain/project/progress.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 import { callFunction } from "./functions.ts";
-import { type Listed, readPage, type Wanted } from "./listing.ts";
+import { type Listed, readListed, type Wanted } from "./listing.ts";
 import { type Project, projectOf } from "./project.ts";
 import { setStatus } from "./status.ts";
 
@@ -13,32 +13,18 @@ type Row = OnboardingSubmissionsRow;
 /** A submission as the studio's table shows it. */
 export type SubmissionRow = Pick<
   Row,
-  | "id"
-  | "created_at"
-  | "business_name"
-  | "full_name"
-  | "email"
-  | "niche_industry"
-  | "service_selection"
-  | "status"
->;
-
-export function readSubmissions(wanted: Wanted): Promise<Answer<Listed<SubmissionRow>>> {
-  const columns =
-    "id, created_at, business_name, full_name, email, niche_industry, service_selection, status";
-  return readPage<SubmissionRow>({ ...projects, columns }, wanted);
-}
+  "id" | "created_at" | "business_name" | "full_name" | "email" | "niche_industry" | "status"
+> & { service: Row["service_selection"] };
 
 /** A client's project as a card shows it. */
 export type ProjectCardRow = Pick<
   Row,
-  "id" | "created_at" | "business_name" | "full_name" | "service_selection" | "status"
-> & { progress: Progress };
+  "id" | "created_at" | "business_name" | "full_name" | "email" | "status"
+> & { service: Row["service_selection"]; progress: Progress };
 
 export async function readProjectCards(wanted: Wanted): Promise<Answer<Listed<ProjectCardRow>>> {
-  const columns =
-    "id, created_at, business_name, full_name, service_selection, status, project_checklist";
-  const list = await readPage<Row>({ ...projects, columns }, wanted);
+  type Stored = Omit<ProjectCardRow, "progress"> & { project_checklist: unknown };
+  const list = await readListed<Stored>(wanted, "Failed to fetch submissions");
   if (!list.ok) return list;
   const rows = list.rows.map(({ project_checklist, ...rest }) => ({
     ...rest,
@@ -52,7 +38,7 @@ export async function readProject(id: string): Promise<Answer<{ project: Project
   const otherwise = "Failed to fetch project";
   try {
     const { data, error, status } = await (await backend())
-      .from(projects.table)
+      .from("onboarding_submissions")
       .select("*")
       .eq("id", id)
       .maybeSingle<Row>();
@@ -80,9 +66,3 @@ export async function changeProjectStatus(
   if (!asked.ok) console.error("The status mail could not be asked about.", asked.message);
   return { ok: true, mail: !asked.ok || asked.result.leavesAt !== null };
 }
-
-const projects = {
-  table: "onboarding_submissions",
-  searched: ["business_name", "full_name", "email", "niche_industry"],
-  otherwise: "Failed to fetch submissions",
-};

@@ -28,7 +28,7 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button variant="secondary" onClick={props.onCancel}>
+          <Button variant="secondary" data-first-focus onClick={props.onCancel}>
             {cancelLabel}
           </Button>
           <Button

@@ -10,11 +10,13 @@ type Props = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which is as far as the pages lead. */
+  more?: boolean;
   /** The address of a page: `(page) => `?tab=bugs&page=${page}``. */
   href: (page: number) => string;
 };
 
-export function Pagination({ noun, page, pageSize, total, href }: Props) {
+export function Pagination({ noun, page, pageSize, total, more = false, href }: Props) {
   const words = usePartWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -27,7 +29,9 @@ export function Pagination({ noun, page, pageSize, total, href }: Props) {
         {words.rangeOf(
           first,
           Math.min(total, page * pageSize),
-          total.toLocaleString(words.locale),
+          more
+            ? words.moreThan(total.toLocaleString(words.locale))
+            : total.toLocaleString(words.locale),
           noun,
         )}
       </p>

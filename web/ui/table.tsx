@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 export type Column<Row> = {
   key: string;
@@ -9,6 +11,8 @@ export type Column<Row> = {
   align?: "right";
   /** Its share of a wide table: `sm:w-[30%]`. */
   width?: string;
+  /** How the rows are sorted by it, and the address that sorts by it or turns them round. */
+  sort?: { href: string; direction: "ascending" | "descending" | "none" };
 };
 
 type Props<Row> = {
@@ -32,9 +36,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
             <th
               key={column.key}
               scope="col"
+              aria-sort={column.sort?.direction}
               className={`border-ink border-b px-3 py-3 font-semibold text-muted text-xs first:pl-0 last:pr-0 ${column.align === "right" ? "text-right" : "text-left"} ${column.width ?? ""}`}
             >
-              {column.header}
+              {column.sort ? <SortLink header={column.header} {...column.sort} /> : column.header}
             </th>
           ))}
         </tr>
@@ -55,6 +60,31 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
         ))}
       </tbody>
     </table>
+  );
+}
+
+type SortProps = NonNullable<Column<unknown>["sort"]> & { header: string };
+
+/** Not on a small screen, where the heads are out of sight. */
+function SortLink({ header, href, direction }: SortProps) {
+  const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <>
+      <span className="sm:hidden">{header}</span>
+      <Link
+        to={href}
+        replace
+        preventScrollReset
+        data-sorted={direction}
+        className="group -my-2 hidden min-h-9 items-center gap-1 whitespace-nowrap hover:text-ink data-[sorted=ascending]:text-ink data-[sorted=descending]:text-ink sm:inline-flex"
+      >
+        {header}
+        <Arrow
+          aria-hidden
+          className="size-3.5 shrink-0 opacity-0 group-hover:opacity-40 group-focus-visible:opacity-40 group-data-[sorted=ascending]:opacity-100 group-data-[sorted=descending]:opacity-100"
+        />
+      </Link>
+    </>
   );
 }
 

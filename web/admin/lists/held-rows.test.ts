@@ -10,6 +10,7 @@ const page = (rows: ReturnType<typeof row>[], total = rows.length, number = 1) =
   rows,
   total,
   page: number,
+  more: false,
 });
 
 test("a newer row waits, and what has changed in the rows below it shows", () => {

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
-import { statusLabel } from "#domain/project/status.ts";
 import { Select } from "#web/ui/select.tsx";
-import { hrefOf, statusesOf, type TabName, type View } from "../view.ts";
+import { hrefOf, newestFirst, type View } from "../view.ts";
+import { ExportButton } from "./export-button.tsx";
+import { kinds } from "./kinds.ts";
+import { ListKeys } from "./list-keys.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { sortOptions } from "./sorted-by.ts";
 
 type Props = {
   view: View;
@@ -15,29 +18,56 @@ type Props = {
 /** A list with its search above it. What is looked for is in the address. */
 export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
+  const { title, searchLabel, filters, sorts } = kinds[view.tab];
   const show = (wanted: Partial<View>) =>
     void navigate(hrefOf({ ...view, id: null, page: 1, ...wanted }), {
       replace: true,
       preventScrollReset: true,
     });
   return (
-    <section aria-labelledby="list" aria-busy={isPending}>
+    <section ref={list} aria-labelledby="list" aria-busy={isPending}>
       <h2 id="list" tabIndex={-1} className="sr-only">
-        {names[view.tab]}
+        {title}
       </h2>
-      <div className="mb-6 grid gap-3 sm:grid-cols-[minmax(0,26rem)_11rem]">
-        <SearchBox
-          label={searches[view.tab]}
-          search={view.search}
-          onSearch={(search) => show({ search })}
-        />
-        <Select
-          aria-label="Status"
-          value={view.status}
-          placeholder="Any status"
-          options={statusesOf[view.tab].map((value) => ({ value, label: statusLabel(value) }))}
-          onChange={(event) => show({ status: event.target.value })}
-        />
+      <div className="mb-4 grid gap-3 sm:flex sm:flex-wrap">
+        <div className="sm:min-w-60 sm:max-w-104 sm:flex-[2_1_15rem]">
+          <SearchBox
+            label={searchLabel}
+            search={view.search}
+            onSearch={(search) => show({ search })}
+          />
+        </div>
+        {filters.map(({ name, label, any, options }) => (
+          <div key={name} className="sm:w-44">
+            <Select
+              aria-label={label}
+              value={view.filters[name] ?? ""}
+              placeholder={any}
+              options={options}
+              onChange={(event) =>
+                show({ filters: { ...view.filters, [name]: event.target.value } })
+              }
+            />
+          </div>
+        ))}
+        {Object.keys(sorts).length > 1 && (
+          <div className={view.tab === "projects" ? "sm:w-44" : "sm:hidden"}>
+            <Select
+              aria-label="Sort"
+              value={view.sort === newestFirst ? "" : view.sort}
+              options={sortOptions(sorts)}
+              onChange={(event) => show({ sort: event.target.value || newestFirst })}
+            />
+          </div>
+        )}
+      </div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <LinkedFilters view={view} onClear={(left) => show({ filters: left })} />
+        <div className="ml-auto flex flex-wrap items-center gap-x-2">
+          <ListKeys list={list} />
+          <ExportButton view={view} />
+        </div>
       </div>
       <div
         data-state={isPending ? "busy" : "idle"}
@@ -49,16 +79,32 @@ export function ListFrame({ view, isPending, children }: Props) {
   );
 }
 
-const names: Record<TabName, string> = {
-  onboarding: "Submissions",
-  projects: "Projects",
-  bugs: "Bug reports",
-  contacts: "Contact messages",
-};
-
-const searches: Record<TabName, string> = {
-  onboarding: "Search business, name, email, industry",
-  projects: "Search business, name, email, industry",
-  bugs: "Search title and description",
-  contacts: "Search name, email, message",
-};
+/** Filters that came by a link: no box shows them, so they say themselves and can be dropped. */
+function LinkedFilters({
+  view,
+  onClear,
+}: {
+  view: View;
+  onClear: (left: Record<string, string>) => void;
+}) {
+  const linked = (kinds[view.tab].linked ?? []).filter((name) => view.filters[name]);
+  if (linked.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span>{linked.includes("row") ? "Only what changed one row" : "Only one person"}</span>
+      <button
+        type="button"
+        className="link min-h-11"
+        onClick={() =>
+          onClear(
+            Object.fromEntries(
+              Object.entries(view.filters).filter(([name]) => !linked.includes(name)),
+            ),
+          )
+        }
+      >
+        Show everything
+      </button>
+    </p>
+  );
+}

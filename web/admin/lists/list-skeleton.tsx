@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import type { TabName } from "../view.ts";
+import type { ListName } from "./kinds.ts";
 
 /** Rows, or cards, as they will be. */
-export function ListSkeleton({ tab }: { tab: TabName }) {
+export function ListSkeleton({ tab }: { tab: ListName }) {
   return (
     <Loading label="Loading">
       {tab === "projects" ? (

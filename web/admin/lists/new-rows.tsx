@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
-import type { TabName } from "../view.ts";
+import type { ListName } from "./kinds.ts";
 
-type Props = { tab: TabName; waiting: number; onShow: () => void };
+type Props = { tab: ListName; waiting: number; onShow: () => void };
 
 /** Over the list, where it moves nothing: how many rows have come, and the way to them. */
 export function NewRows({ tab, waiting, onShow }: Props) {
@@ -24,9 +24,13 @@ export function NewRows({ tab, waiting, onShow }: Props) {
   );
 }
 
-const nouns: Record<TabName, [one: string, many: string]> = {
+const nouns: Record<ListName, [one: string, many: string]> = {
   onboarding: ["submission", "submissions"],
   projects: ["project", "projects"],
   bugs: ["report", "reports"],
   contacts: ["message", "messages"],
+  drafts: ["draft", "drafts"],
+  mails: ["mail", "mails"],
+  audit: ["entry", "entries"],
+  "sign-ins": ["entry", "entries"],
 };

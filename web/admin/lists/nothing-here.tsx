@@ -1,11 +1,12 @@
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { hrefOf, type TabName, type View } from "../view.ts";
+import { hrefOf, type View } from "../view.ts";
+import type { ListName } from "./kinds.ts";
 
 /** No row: because nothing has come yet, or because nothing is like what was looked for. */
 export function NothingHere({ view }: { view: View }) {
-  const { tab, search, status } = view;
-  if (search || status) {
+  const { tab, search, filters } = view;
+  if (search || Object.keys(filters).length > 0) {
     return (
       <EmptyState
         title="Nothing Found"
@@ -16,7 +17,7 @@ export function NothingHere({ view }: { view: View }) {
         }
       >
         <p className="[overflow-wrap:anywhere]">
-          Nothing here matches {search ? <bdi>“{search.slice(0, 100)}”</bdi> : "this status"}.
+          Nothing here matches {search ? <bdi>“{search.slice(0, 100)}”</bdi> : "this choice"}.
         </p>
       </EmptyState>
     );
@@ -34,7 +35,7 @@ const noClients = {
   text: "When clients complete the onboarding process, they'll appear here.",
 };
 
-const texts: Record<TabName, { title: string; text: string }> = {
+const texts: Record<ListName, { title: string; text: string }> = {
   onboarding: noClients,
   projects: noClients,
   bugs: {
@@ -44,5 +45,21 @@ const texts: Record<TabName, { title: string; text: string }> = {
   contacts: {
     title: "No Messages Yet",
     text: "When somebody writes through the contact form, the message will appear here.",
+  },
+  drafts: {
+    title: "No Drafts",
+    text: "When a client has begun the questionnaire and not sent it, how far they are appears here.",
+  },
+  mails: {
+    title: "No Mails Yet",
+    text: "When somebody writes or registers, the mails about it appear here.",
+  },
+  audit: {
+    title: "No Changes Yet",
+    text: "Every change of a status, a task or a file is written down here, with who did it.",
+  },
+  "sign-ins": {
+    title: "No Sign-ins Yet",
+    text: "Who signed in, or tried to, is written down here.",
   },
 };

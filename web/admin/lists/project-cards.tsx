@@ -36,6 +36,7 @@ function ProjectCard({ row, isFresh, place }: CardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="text-base leading-6">
             <Link
+              data-row-link
               to={`/admin/project/${row.id}`}
               dir="auto"
               title={row.business_name}
@@ -52,7 +53,7 @@ function ProjectCard({ row, isFresh, place }: CardProps) {
       </div>
       <div className="text-sm">
         <p className="mb-2 flex justify-between gap-3">
-          <span>{serviceOf(row.service_selection).label}</span>
+          <span>{serviceOf(row.service).label}</span>
           <span className="text-muted">
             {completed} of {total}
           </span>

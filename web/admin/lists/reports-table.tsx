@@ -3,51 +3,59 @@ import type { Place } from "#domain/dates.ts";
 import type { ReportRow } from "#web/data/bug-inbox.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { AddressLink } from "../address-link.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
 import { hrefOf, type View } from "../view.ts";
 import { When } from "../when.tsx";
-import { RowLink, Under } from "./row-link.tsx";
+import { RowLink } from "./row-link.tsx";
+import { sortedBy } from "./sorted-by.ts";
 
 type Props = { rows: ReportRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
 
 export function ReportsTable({ rows, fresh, view, place }: Props) {
   return (
     <Table
-      caption="Bug reports, newest first"
+      caption="Bug reports"
       rows={rows}
       rowKey={({ id }) => id}
       isFresh={({ id }) => fresh.has(id)}
       columns={[
         {
           key: "title",
+          sort: sortedBy(view, "title"),
           header: "Title",
           isName: true,
           width: "sm:w-[42%]",
-          cell: ({ id, title, bug_type }) => (
-            <RowLink to={hrefOf({ ...view, id })} name={title} under={bugTypeLabels[bug_type]} />
+          cell: ({ id, title, type }) => (
+            <RowLink to={hrefOf({ ...view, id })} name={title} under={bugTypeLabels[type]} />
           ),
         },
         {
           key: "client",
           header: "Client",
           width: "sm:w-[24%]",
-          cell: ({ business_name, user_name }) => (
-            <span className="block min-w-0 text-right sm:min-w-32 sm:text-left">
-              <span dir="auto" title={business_name} className="line-clamp-2">
-                {business_name}
-              </span>
-              {user_name !== business_name && <Under text={user_name} />}
-            </span>
-          ),
+          cell: ({ business_name, user_name, email }) =>
+            email ? (
+              <AddressLink name={business_name} email={email} under={user_name} />
+            ) : (
+              "Unknown"
+            ),
         },
         {
           key: "priority",
+          sort: sortedBy(view, "priority"),
           header: "Priority",
           cell: ({ priority }) => <PriorityBadge priority={priority} />,
         },
-        { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          key: "status",
+          header: "Status",
+          sort: sortedBy(view, "status"),
+          cell: ({ status }) => <StatusBadge status={status} />,
+        },
         {
           key: "reported",
+          sort: sortedBy(view, "date"),
           header: "Reported",
           align: "right",
           cell: ({ created_at }) => <When at={created_at} place={place} />,

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 
 type Props = {
   to: string;
@@ -9,12 +9,14 @@ type Props = {
 
 /** A row's name, which makes the whole row its target. */
 export function RowLink({ to, name, under }: Props) {
+  const { pathname, search } = useLocation();
   return (
     <span className="block min-w-0 sm:min-w-36">
       <Link
         to={to}
-        state={{ fromList: true }}
-        preventScrollReset={to.startsWith("/admin?")}
+        data-row-link
+        state={{ fromList: `${pathname}${search}` }}
+        preventScrollReset={!to.startsWith("/admin/project/")}
         dir="auto"
         title={name}
         className="line-clamp-2 font-semibold after:absolute after:inset-0 after:rounded-md hover:text-ember"

@@ -1,15 +1,16 @@
+import { Link } from "react-router";
 import { contactStatuses } from "#domain/contact/contact.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Message } from "#web/data/contact-messages.ts";
-import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { historyOf } from "../address-link.tsx";
 import { Facts } from "../facts.tsx";
 import { mailAddress } from "../mail-address.ts";
 import { serviceAsked } from "../service-asked.ts";
-import { Awaited } from "./awaited.tsx";
+import { DetailDialog } from "./detail-dialog.tsx";
 import { StatusField } from "./status-field.tsx";
+import { useNeighbours } from "./use-neighbours.ts";
 
 type Props = {
   id: string;
@@ -18,28 +19,17 @@ type Props = {
 };
 
 export function MessageDialog({ id, answer, onClose }: Props) {
+  const neighbours = useNeighbours(id);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Contact message"
-      size="lg"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+    <DetailDialog title="Contact message" {...{ answer, neighbours, onClose }}>
+      {({ message, place }) =>
+        message ? (
+          <MessageDetail key={message.id} message={message} place={place} />
+        ) : (
+          <p>This message does not exist, or not any more.</p>
+        )
       }
-    >
-      <Awaited answer={answer}>
-        {({ message, place }) =>
-          message ? (
-            <MessageDetail key={id} message={message} place={place} />
-          ) : (
-            <p>This message does not exist, or not any more.</p>
-          )
-        }
-      </Awaited>
-    </Dialog>
+    </DetailDialog>
   );
 }
 
@@ -60,9 +50,9 @@ function MessageDetail({ message, place }: { message: Message; place: Place }) {
             {
               term: "Email",
               fact: (
-                <a href={reply} className="link">
+                <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
                   {email}
-                </a>
+                </Link>
               ),
             },
             { term: "Phone", fact: phone ? <PhoneLink phone={phone} /> : "–" },

@@ -1,26 +1,21 @@
-import {
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from "react-router";
-import type { Answer } from "#web/data/answer.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readReport } from "#web/data/bug-inbox.ts";
 import { readMessage } from "#web/data/contact-messages.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import { hrefOf, viewIn } from "../view.ts";
+import { viewIn } from "../view.ts";
 import type { Route } from "./+types/opened";
 import { changeStatus } from "./change-status.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
+import { useClose } from "./use-close.ts";
+import { withPlace } from "./with-place.ts";
 
 /** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
-  const { tab, id } = viewIn(new URL(request.url).searchParams);
+  const { tab, id } = viewIn(new URL(request.url));
   if (!id) return null;
   if (tab === "contacts") {
     const answer = isUuid(id) ? readMessage(id) : none({ message: null });
@@ -49,31 +44,12 @@ export default function Opened({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   const { tab, id, answer } = loaderData;
   return tab === "contacts" ? (
-    <MessageDialog key={id} id={id} answer={answer} onClose={close} />
+    <MessageDialog id={id} answer={answer} onClose={close} />
   ) : (
-    <ReportDialog key={id} id={id} answer={answer} onClose={close} />
+    <ReportDialog id={id} answer={answer} onClose={close} />
   );
 }
 
 function none<Facts>(facts: Facts) {
   return Promise.resolve({ ok: true as const, ...facts });
-}
-
-async function withPlace<Facts>(userId: string, answer: Promise<Answer<Facts>>) {
-  const [known, place] = await Promise.all([answer, settingsOrDefaults(userId)]);
-  return known.ok ? { ...known, place } : known;
-}
-
-/** Back to the list that it was opened from; from a link of its own, to the list below it. */
-function useClose() {
-  const { state } = useLocation();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  return () => {
-    if (state?.fromList) void navigate(-1);
-    else {
-      const list = hrefOf({ ...viewIn(params), id: null });
-      void navigate(list, { replace: true, preventScrollReset: true });
-    }
-  };
 }

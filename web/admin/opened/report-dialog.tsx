@@ -4,14 +4,14 @@ import { dateAndTime, type Place } from "#domain/dates.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Report } from "#web/data/bug-inbox.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { historyOf } from "../address-link.tsx";
 import { Facts } from "../facts.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
-import { Awaited } from "./awaited.tsx";
 import { browserFacts } from "./browser-facts.ts";
+import { DetailDialog } from "./detail-dialog.tsx";
 import { Screenshots } from "./screenshots.tsx";
 import { StatusField } from "./status-field.tsx";
+import { useNeighbours } from "./use-neighbours.ts";
 import { WebAddress } from "./web-address.tsx";
 
 type Props = {
@@ -21,33 +21,22 @@ type Props = {
 };
 
 export function ReportDialog({ id, answer, onClose }: Props) {
+  const neighbours = useNeighbours(id);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Bug report"
-      size="lg"
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+    <DetailDialog title="Bug report" {...{ answer, neighbours, onClose }}>
+      {({ report, place }) =>
+        report ? (
+          <ReportDetail key={report.id} report={report} place={place} />
+        ) : (
+          <p>This report does not exist, or not any more.</p>
+        )
       }
-    >
-      <Awaited answer={answer}>
-        {({ report, place }) =>
-          report ? (
-            <ReportDetail key={id} report={report} place={place} />
-          ) : (
-            <p>This report does not exist, or not any more.</p>
-          )
-        }
-      </Awaited>
-    </Dialog>
+    </DetailDialog>
   );
 }
 
 function ReportDetail({ report, place }: { report: Report; place: Place }) {
-  const { id, bug_type, priority, project_id, business_name, user_name, url } = report;
+  const { id, bug_type, priority, project_id, business_name, user_name, email, url } = report;
   const browser = browserFacts(report.browser_info, place);
   return (
     <div className="grid gap-7">
@@ -75,6 +64,16 @@ function ReportDetail({ report, place }: { report: Report; place: Place }) {
               ),
             },
             { term: "Client", fact: <bdi>{user_name}</bdi> },
+            {
+              term: "Email",
+              fact: email ? (
+                <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+                  {email}
+                </Link>
+              ) : (
+                "–"
+              ),
+            },
             { term: "Page", fact: url ? <WebAddress url={url} /> : "–" },
           ]}
         />

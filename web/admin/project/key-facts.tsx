@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { dateAndTime, longDate, type Place } from "#domain/dates.ts";
 import type { Project } from "#web/data/project.ts";
+import { historyOf } from "../address-link.tsx";
 import { mailAddress } from "../mail-address.ts";
 
 type Props = { project: Project; place: Place };
@@ -17,6 +19,12 @@ export function KeyFacts({ project, place }: Props) {
         <a href={mailAddress(email)} className="link font-normal text-sm">
           {email}
         </a>
+        <Link
+          to={historyOf(email)}
+          className="block font-normal text-muted text-sm hover:text-ember"
+        >
+          History of this address
+        </Link>
       </Fact>
       <Fact term="Industry">
         <bdi title={niche_industry} className="line-clamp-3">

@@ -20,6 +20,7 @@ export default {
   next: "Weiter",
   pagesOf: (things) => `Seiten mit ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} von ${total} ${things}`,
+  moreThan: (total) => `mehr als ${total}`,
   playWords: "Wechselnde Wörter abspielen",
   pauseWords: "Wechselnde Wörter anhalten",
   locale: "de",

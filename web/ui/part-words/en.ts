@@ -20,6 +20,7 @@ export const english = {
   pagesOf: (things: string) => `Pages of ${things}`,
   rangeOf: (first: number, last: number, total: string, things: string) =>
     `${first}–${last} of ${total} ${things}`,
+  moreThan: (total: string) => `more than ${total}`,
   playWords: "Play the changing words",
   pauseWords: "Pause the changing words",
   locale: "en-US",

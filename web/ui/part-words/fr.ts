@@ -20,6 +20,7 @@ export default {
   next: "Suivant",
   pagesOf: (things) => `Pages de ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} sur ${total} ${things}`,
+  moreThan: (total) => `plus de ${total}`,
   playWords: "Reprendre les mots changeants",
   pauseWords: "Mettre en pause les mots changeants",
   locale: "fr",

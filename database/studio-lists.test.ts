@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
+
+type Row = { id: string; [column: string]: unknown };
+type Page = { rows: Row[]; page: number; total: number; more: boolean };
+
+describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => {
+  let backend: Backend;
+  let ada: Person;
+  let studio: Person;
+
+  const ask = (person: Person, asked: object) => person.client.rpc("studio_list", asked);
+  const page = async (asked: object): Promise<Page> => {
+    const { data, error } = await ask(studio, asked);
+    if (error) throw error;
+    return data;
+  };
+  const names = async (asked: object) =>
+    (await page({ list: "messages", ...asked })).rows.map(({ name }) => name);
+  const write = async (fields: object) => {
+    const { data, error } = await backend.service
+      .from("contact_submissions")
+      .insert({ name: "Bob", email: "bob@example.com", message: "Hello", ...fields })
+      .select("id")
+      .single();
+    if (error) throw error;
+    return data.id as string;
+  };
+  const mail = async (fields: { kind?: string; state?: string; to?: string } = {}) => {
+    const { rows } = await backend.db.query<{ id: string }>(
+      `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
+       values ($1, $2, 'Subject', 'What it says', '<p>What it says', $3) returning id`,
+      [fields.kind ?? "welcome", fields.to ?? "ada@example.com", fields.state ?? "failed"],
+    );
+    return rows[0]?.id ?? "";
+  };
+  const state = async (id: string) =>
+    (
+      await backend.db.query<{ state: string }>(
+        "select state from engine.outbox where id = $1::uuid",
+        [id],
+      )
+    ).rows[0]?.state;
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    [ada, studio] = await Promise.all([backend.customer(), backend.admin()]);
+    for (const [name, status, service] of [
+      ["Ähre", "new", "one-day"],
+      ["zoe 50%", "completed", null],
+      ["Carl_x", "new", "other"],
+    ] as const) {
+      await write({ name, status, service, email: `${randomUUID()}@example.com` });
+    }
+  });
+  afterAll(() => backend.stop());
+
+  test("nobody but the studio reads them", async () => {
+    for (const list of [
+      "messages",
+      "submissions",
+      "projects",
+      "reports",
+      "drafts",
+      "mails",
+      "audit",
+      "sign_ins",
+    ]) {
+      expect((await ask(ada, { list })).status, list).toBe(403);
+      expect((await backend.visitor().rpc("studio_list", { list })).status, list).toBe(401);
+      expect((await ask(studio, { list })).error, list).toBeNull();
+    }
+    for (const [name, asked] of [
+      ["studio_export", { list: "messages" }],
+      ["contact_history", { address: ada.email }],
+      ["mail_preview", { mail: randomUUID() }],
+      ["send_mail_again", { mail: randomUUID(), request: randomUUID() }],
+    ] as const) {
+      expect((await ada.client.rpc(name, asked)).status, name).toBe(403);
+      expect((await backend.visitor().rpc(name, asked)).status, name).toBe(401);
+    }
+    expect((await ada.client.rpc("pending_reports")).data).toBe(0);
+  });
+
+  test("rows are searched by every word, filtered and sorted both ways", async () => {
+    expect(await names({})).toEqual(["Carl_x", "zoe 50%", "Ähre"]);
+    expect(await names({ sort: "created_at", descending: false })).toEqual([
+      "Ähre",
+      "zoe 50%",
+      "Carl_x",
+    ]);
+    const up = await names({ sort: "lower(name)", descending: false });
+    expect(await names({ sort: "lower(name)" })).toEqual(up.toReversed());
+    expect(await names({ wanted: { status: "new", service: "other" } })).toEqual(["Carl_x"]);
+    expect(await names({ search: "ZOE hello" })).toEqual(["zoe 50%"]);
+    expect(await names({ search: "zoe nothing" })).toEqual([]);
+    for (const [typed, found] of [
+      ["50%", ["zoe 50%"]],
+      ["5%0", []],
+      ["l_x", ["Carl_x"]],
+      ["r_x", []],
+      ["zo", ["zoe 50%"]],
+      ["oe", []],
+      ["ä", ["Ähre"]],
+      ["ca zo", []],
+      ["\\", []],
+      ["'", []],
+      ["%' or true --", []],
+    ] as const) {
+      expect(await names({ search: typed }), typed).toEqual(found);
+    }
+  });
+
+  test.each([
+    { list: "users" },
+    { list: "messages", sort: "created_at desc, (select 1)" },
+    { list: "messages", sort: "message" },
+    { list: "messages", wanted: { email: "x" } },
+    { list: "messages", wanted: { "status = 'new' or true --": "x" } },
+  ])("%j is no list", async (asked) => {
+    expect((await ask(studio, asked)).status).toBe(400);
+  });
+
+  test("a list is counted to a thousand, a search to two hundred, and its pages lead as far", async () => {
+    await backend.db.query(
+      `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
+       select 'many', 'many@example.com', 'Number ' || i, '', '', 'sent' from generate_series(1, 1001) i`,
+    );
+    const many = { list: "mails", wanted: { kind: "many" } };
+    expect(await page(many)).toMatchObject({ total: 1000, more: true });
+    expect(await page({ ...many, page: 40 })).toMatchObject({ page: 40 });
+    expect(await page({ ...many, page: 41 })).toMatchObject({ page: 1 });
+    const search = "many@example.com";
+    expect(await page({ ...many, search, page: 8 })).toMatchObject({
+      total: 200,
+      more: true,
+      page: 8,
+    });
+    expect(await page({ ...many, search, page: 9 })).toMatchObject({ page: 1 });
+    await backend.db.query("delete from engine.outbox where subject = 'Number 7'");
+    expect(await page({ ...many, page: 40 })).toMatchObject({ total: 1000, more: false, page: 40 });
+    const first = await page(many);
+    const second = await page({ ...many, page: 2 });
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(50);
+    await backend.db.query("delete from engine.outbox where to_address = 'many@example.com'");
+  });
+
+  test("an export has every row once, also those of one moment", async () => {
+    await backend.db.query(
+      `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state, created_at)
+       select 'welcome', 'all@example.com', 'Number ' || i, '', '', 'sent', now() from generate_series(1, 1234) i`,
+    );
+    const response = await fetch(`${backend.url}/functions/v1/export-list`, {
+      method: "POST",
+      headers: {
+        apikey: backend.keys.publishable,
+        authorization: `Bearer ${studio.token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ list: "mails", search: "all@example.com" }),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="mails-[\d-]{10}\.csv"$/,
+    );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().split("\r\n").slice(1, -1);
+    expect(lines).toHaveLength(1234);
+    expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(1234);
+    await backend.db.query("delete from engine.outbox where to_address = 'all@example.com'");
+  });
+
+  test("only the studio exports, and only what there is", async () => {
+    const call = (person: Person, body: object) =>
+      person.client.functions.invoke("export-list", { body });
+    expect((await call(ada, { list: "messages" })).error?.context.status).toBe(403);
+    expect((await call(studio, { list: "users" })).error?.context.status).toBe(400);
+    expect(
+      (await call(studio, { list: "messages", filters: { email: "x" } })).error?.context.status,
+    ).toBe(400);
+    expect((await call(studio, { list: "messages" })).error).toBeNull();
+  });
+
+  test("a mail that failed is sent again once, however often one presses, and it is written down", async () => {
+    const failed = await mail();
+    const again = (person: Person, request = randomUUID()) =>
+      person.client.rpc("send_mail_again", { mail: failed, request });
+    expect((await again(ada)).status).toBe(403);
+    expect(await state(failed)).toBe("failed");
+    const presses = await Promise.all([again(studio), again(studio), again(studio)]);
+    expect(presses.map(({ data }) => data.done).sort()).toEqual([false, false, true]);
+    expect(await state(failed)).toBe("waiting");
+    const { data } = await studio.client
+      .from("audit_log")
+      .select("action, actor, facts")
+      .eq("row_id", failed);
+    expect(data).toEqual([
+      {
+        action: "mail.resent",
+        actor: studio.id,
+        facts: { kind: "welcome", from: "failed", to: "waiting" },
+      },
+    ]);
+  });
+
+  test("a copy of a mail that was sent is one mail for each request", async () => {
+    const sent = await mail({ state: "sent", to: "copy@example.com" });
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const request of [first, first, second]) {
+      expect(
+        (await studio.client.rpc("send_mail_again", { mail: sent, request })).error,
+      ).toBeNull();
+    }
+    const { rows } = await backend.db.query<{ state: string }>(
+      "select state from engine.outbox where to_address = 'copy@example.com' order by created_at",
+    );
+    expect(rows.map((row) => row.state)).toEqual(["sent", "waiting", "waiting"]);
+  });
+
+  test("nobody reads or sends again what signs somebody in", async () => {
+    const key = await mail({ kind: "auth.recovery", state: "failed" });
+    const { data } = await studio.client.rpc("mail_preview", { mail: key });
+    expect(data).toMatchObject({ id: key, kind: "auth.recovery", text: null });
+    expect(JSON.stringify(data)).not.toContain("What it says");
+    const again = await studio.client.rpc("send_mail_again", { mail: key, request: randomUUID() });
+    expect(again.error?.message).toContain("request a new one");
+    expect(await state(key)).toBe("failed");
+    const { data: read } = await studio.client.rpc("mail_preview", { mail: await mail() });
+    expect(read.text).toBe("What it says");
+  });
+
+  test("the history of an address joins nothing to an account that has not proved it", async () => {
+    const bob = await backend.customer("Bob Byron");
+    await write({ name: "Bob by form", email: bob.email.toUpperCase() });
+    await bob.client.from("onboarding_submissions").insert({ ...project, email: bob.email });
+    await bob.client.from("onboarding_drafts").insert({ user_id: bob.id, answers: {} });
+    await bob.client.from("bug_reports").insert({ title: "Broken", description: "Yes" });
+    await mail({ to: bob.email, state: "sent" });
+    const history = async () =>
+      (await studio.client.rpc("contact_history", { address: ` ${bob.email} ` })).data;
+    const before = await history();
+    expect(before.account).toMatchObject({ id: bob.id, verified: false });
+    const told = (entries: { kind: string; joined: boolean | null }[]) =>
+      entries.map(({ kind: what, joined }) => `${what} ${joined}`).sort();
+    expect(told(before.entries)).toEqual([
+      "draft false",
+      "mail null",
+      "message null",
+      "project false",
+      "report false",
+    ]);
+    await backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [
+      bob.id,
+    ]);
+    const after = await history();
+    expect(after.account.verified).toBe(true);
+    expect(told(after.entries)).toContain("report true");
+    const times = after.entries.map(({ at }: { at: string }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    const { data: nobody } = await studio.client.rpc("contact_history", {
+      address: "nobody@example.com",
+    });
+    expect(nobody).toEqual({ account: null, entries: [], more: false });
+  });
+
+  test("the log of changes is filtered by person, kind and row", async () => {
+    const id = await write({ name: "Audited" });
+    await studio.client.from("contact_submissions").update({ status: "completed" }).eq("id", id);
+    const of = async (asked: object) =>
+      (await page({ list: "audit", ...asked })).rows.map(({ action, row }) => `${action} ${row}`);
+    expect(await of({ wanted: { row: id } })).toEqual([
+      `message.status ${id}`,
+      `message.received ${id}`,
+    ]);
+    expect(await of({ wanted: { row: id, actor: studio.id } })).toEqual([`message.status ${id}`]);
+    expect(await of({ wanted: { row: id, action: "message.received" } })).toEqual([
+      `message.received ${id}`,
+    ]);
+    expect(await of({ search: studio.email, wanted: { row: id } })).toEqual([
+      `message.status ${id}`,
+    ]);
+    expect(await of({ search: ada.email, wanted: { row: id } })).toEqual([]);
+    const signIns = await page({
+      list: "sign_ins",
+      search: ada.email,
+      wanted: { action: "login" },
+    });
+    expect(signIns.rows).toMatchObject([{ action: "login", email: ada.email }]);
+  });
+});

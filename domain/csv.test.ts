@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+/** RFC 4180 to the letter: throws at what is no CSV. */
+function parse(text: string): string[][] {
+  const lines: string[][] = [];
+  let rest = text;
+  while (rest !== "") {
+    const line: string[] = [];
+    for (;;) {
+      const [whole, quoted, bare] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/.exec(rest) ?? [];
+      if (whole === undefined) throw new Error("no field");
+      line.push(quoted?.replaceAll('""', '"') ?? bare ?? "");
+      rest = rest.slice(whole.length);
+      if (!rest.startsWith(",")) break;
+      rest = rest.slice(1);
+    }
+    if (!rest.startsWith("\r\n")) throw new Error(`a line ends with CRLF: ${JSON.stringify(rest)}`);
+    rest = rest.slice(2);
+    lines.push(line);
+  }
+  return lines;
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", '"', "'", ",", " ", "a"),
+  }),
+);
+
+test("whatever is written is read again, but for the apostrophe", () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyText, { minLength: 1 }), { minLength: 1 }), (table) => {
+      const read = parse(table.map(csvLine).join(""));
+      expect(read.map((line) => line.length)).toEqual(table.map((line) => line.length));
+      for (const [n, line] of table.entries()) {
+        for (const [i, field] of line.entries()) {
+          expect([field, `'${field}`]).toContain(read[n]?.[i]);
+        }
+      }
+    }),
+  );
+});
+
+test("no field begins like a formula, whatever a spreadsheet strips from its beginning", () => {
+  fc.assert(
+    fc.property(anyText, (field) => {
+      const read = parse(csvLine([field]))[0]?.[0] ?? "";
+      expect(read).not.toMatch(/^[\s"`\u200b\ufeff]*[=+\-@]/u);
+      expect(read).not.toMatch(/^[\t\r\n]/);
+    }),
+  );
+});
+
+test.each([
+  '=HYPERLINK("https://evil.example","x")',
+  "+1 555 0100",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  ' "=1+1',
+  "'=1",
+  "＝1+1",
+])("%j is a text", (field) => {
+  expect(parse(csvLine([field]))).toEqual([[`'${field}`]]);
+});
+
+test("what is no formula stays as it is", () => {
+  for (const field of ["Ada", "a=b", "3-4", "ada@example.com", "", "Müller, “Söhne”"]) {
+    expect(parse(csvLine([field]))).toEqual([[field]]);
+  }
+});

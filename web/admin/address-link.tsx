@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+
+/** Where everything that came from an address or went to it is. */
+export function historyOf(email: string): string {
+  return `/admin/contact?${new URLSearchParams({ address: email })}`;
+}
+
+type Props = {
+  email: string;
+  name?: string | null;
+  /** What the second line says in place of the address. */
+  under?: string;
+};
+
+/** Whose row it is; the address leads to its history and lies above the row's own link. */
+export function AddressLink({ email, name, under }: Props) {
+  return (
+    <span className="block min-w-0 text-right sm:min-w-32 sm:text-left">
+      {name && (
+        <span dir="auto" title={name} className="line-clamp-2">
+          {name}
+        </span>
+      )}
+      <Link
+        to={historyOf(email)}
+        dir="auto"
+        title={`History of ${email}`}
+        className="relative z-10 line-clamp-1 break-all text-muted text-xs underline decoration-transparent underline-offset-2 hover:text-ember hover:decoration-current"
+      >
+        {under ?? email}
+      </Link>
+    </span>
+  );
+}

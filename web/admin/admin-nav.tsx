@@ -1,0 +1,29 @@
+import { NavLink } from "react-router";
+
+/** The studio's pages, in the head of each of them. */
+export function AdminNav() {
+  return (
+    <nav aria-label="Studio" className="-mx-3 mb-6 sm:mb-8">
+      <ul className="flex flex-wrap">
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="relative inline-flex min-h-11 items-center px-3 font-semibold text-ink/75 text-sm after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-ember after:transition-transform hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const pages = [
+  { to: "/admin", label: "Overview" },
+  { to: "/admin/drafts", label: "Drafts" },
+  { to: "/admin/mails", label: "Mails" },
+  { to: "/admin/audit", label: "Audit log" },
+];

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { Place } from "#domain/dates.ts";
+import type { AuditRow } from "#web/data/audit.ts";
+import { Table } from "#web/ui/table.tsx";
+import { sortedBy } from "../lists/sorted-by.ts";
+import { hrefOf, type View } from "../view.ts";
+import { When } from "../when.tsx";
+import { Who } from "./who.tsx";
+import { auditActions, auditSides, whatHappened } from "./words.ts";
+
+type Props = { rows: AuditRow[]; view: View; place: Place };
+
+export function AuditTable({ rows, view, place }: Props) {
+  return (
+    <Table
+      caption="Changes"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "what", header: "What", isName: true, width: "sm:w-[38%]", cell: What },
+        {
+          key: "about",
+          header: "About",
+          width: "sm:w-[24%]",
+          cell: (row) => <About row={row} view={view} />,
+        },
+        {
+          key: "who",
+          header: "Who",
+          width: "sm:w-[24%]",
+          cell: ({ email, name, actor, side }) => (
+            <Who
+              email={email}
+              name={name ?? (email ? null : (auditSides[side] ?? side))}
+              filter={actor && hrefOf({ tab: "audit", filters: { actor } })}
+            />
+          ),
+        },
+        {
+          key: "when",
+          header: "When",
+          align: "right",
+          sort: sortedBy(view, "date"),
+          cell: ({ created_at }) => <When at={created_at} place={place} />,
+        },
+      ]}
+    />
+  );
+}
+
+function What({ action, facts }: AuditRow) {
+  const what = whatHappened(action, facts);
+  return (
+    <span className="block min-w-0">
+      <span className="font-semibold">{auditActions[action] ?? action}</span>
+      {what && (
+        <span dir="auto" title={what} className="line-clamp-2 font-normal text-muted text-xs">
+          {what}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The row that it was about, and everything else that was done to it. */
+function About({ row, view }: { row: AuditRow; view: View }) {
+  const target = targetOf(row);
+  return (
+    <span className="block min-w-0 text-right sm:text-left">
+      {target ? (
+        <Link data-row-link to={target.to} dir="auto" className="link line-clamp-2">
+          {target.label}
+        </Link>
+      ) : (
+        <span className="text-muted">{row.row.slice(0, 8)}</span>
+      )}
+      {view.filters.row !== row.row && (
+        <Link
+          to={hrefOf({ tab: "audit", filters: { row: row.row } })}
+          className="block text-muted text-xs hover:text-ember hover:underline"
+        >
+          All its changes
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function targetOf({ action, row, project_id, business_name }: AuditRow) {
+  const [noun] = action.split(".");
+  if (noun === "report") return { to: hrefOf({ tab: "bugs", id: row }), label: "Bug report" };
+  if (noun === "message") return { to: hrefOf({ tab: "contacts", id: row }), label: "Message" };
+  if (noun === "mail") return { to: hrefOf({ tab: "mails", id: row }), label: "Mail" };
+  if (!project_id || !business_name) return null;
+  return { to: `/admin/project/${project_id}`, label: business_name };
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { studio } from "#content/studio.ts";
+import { isOnlyOpening, listAt } from "../lists/list-facts.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { hrefOf, type View } from "../view.ts";
+import type { Route } from "./+types/audit";
+
+export function meta() {
+  return [{ title: `Audit log | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return listAt(request);
+}
+
+export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
+  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
+}
+
+/** Who changed what and when, and who signed in. Nobody can change an entry. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Audit log"
+      lead="Who changed what, and who came in. It is only ever added to."
+      above={<Logs view={loaderData.view} />}
+      {...loaderData}
+    />
+  );
+}
+
+function Logs({ view }: { view: View }) {
+  return (
+    <nav aria-label="Logs" className="mb-6 flex gap-2 border-line border-b">
+      {logs.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          to={hrefOf({ tab })}
+          preventScrollReset
+          aria-current={view.tab === tab ? "page" : undefined}
+          className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-3 px-1 font-semibold text-muted hover:text-ink aria-[current=page]:border-dawn aria-[current=page]:text-ink [&+&]:ml-4"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const logs = [
+  { tab: "audit", label: "Changes" },
+  { tab: "sign-ins", label: "Sign-ins" },
+] as const;

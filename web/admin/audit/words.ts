@@ -1,0 +1,53 @@
+import { statusLabel } from "#domain/project/status.ts";
+
+export const auditSides: Readonly<Record<string, string>> = {
+  studio: "The studio",
+  client: "A client",
+  visitor: "A visitor",
+  server: "The server",
+};
+
+export const auditActions: Readonly<Record<string, string>> = {
+  "project.submitted": "Project submitted",
+  "project.status": "Project status",
+  "project.files": "Files added",
+  "task.ticked": "Task ticked",
+  "task.unticked": "Tick taken back",
+  "report.sent": "Bug reported",
+  "report.status": "Report status",
+  "message.received": "Message received",
+  "message.status": "Message status",
+  "mail.resent": "Mail sent again",
+  "account.deleted": "Account deleted",
+  "retention.removed": "Removed after its time",
+};
+
+export const signInActions: Readonly<Record<string, string>> = {
+  login: "Signed in",
+  login_failed: "Sign-in failed",
+  logout: "Signed out",
+  token_reuse_detected: "Old session used again",
+  user_signedup: "Registered",
+  user_recovery_requested: "New password asked for",
+  user_updated_password: "Password changed",
+  user_email_change_requested: "New address asked for",
+  user_email_changed: "Address changed",
+  user_verified: "Address verified",
+  user_invited: "Invited",
+  user_modified: "Account changed",
+  user_deleted: "Account deleted",
+  role_changed: "Role changed",
+};
+
+/** What happened, beyond its name: the task, the title, from which status to which. */
+export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
+  const { from, to, item_name, title, added, kind } = facts;
+  const move =
+    typeof from === "string" && typeof to === "string" && action !== "mail.resent"
+      ? `${statusLabel(from)} → ${statusLabel(to)}`
+      : "";
+  const files = typeof added === "number" ? `${added} ${added === 1 ? "file" : "files"}` : "";
+  return [item_name, title, files, move, action === "mail.resent" ? kind : ""]
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
+}

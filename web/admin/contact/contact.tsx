@@ -1,0 +1,183 @@
+import { Mail } from "lucide-react";
+import { Link } from "react-router";
+import { studio } from "#content/studio.ts";
+import type { Place } from "#domain/dates.ts";
+import { longDate } from "#domain/dates.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { useFresh } from "#web/chrome/use-fresh.ts";
+import type { Answer } from "#web/data/answer.ts";
+import { type ContactHistory, readHistory } from "#web/data/contact-history.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AdminNav } from "../admin-nav.tsx";
+import { mailAddress } from "../mail-address.ts";
+import type { Route } from "./+types/contact";
+import { Timeline } from "./timeline.tsx";
+
+export function meta() {
+  return [{ title: `History | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const params = new URL(request.url).searchParams;
+  const address = (params.get("address") ?? "").replaceAll("\u0000", "").trim().slice(0, 254);
+  const before = params.get("before");
+  const isMoment = before !== null && !Number.isNaN(Date.parse(before));
+  return {
+    address,
+    facts: readFacts(address, { before: isMoment ? before : null, userId: user.id }),
+  };
+}
+
+/** Everything that came from one address or went to it. */
+export default function Contact({ loaderData: { address, facts: coming } }: Route.ComponentProps) {
+  const { facts } = useFresh(coming, staysShown);
+  return (
+    <>
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <PageHeading
+          title={
+            <bdi title={address} className="line-clamp-3 text-2xl">
+              {address || "No address"}
+            </bdi>
+          }
+          actions={
+            address.includes("@") && (
+              <a href={mailAddress(address)} className={buttonLook("secondary", "sm")}>
+                <Mail aria-hidden className="size-4" /> Write a mail
+              </a>
+            )
+          }
+        >
+          {facts?.answer.ok ? (
+            <Account account={facts.answer.account} place={facts.place} />
+          ) : (
+            <br />
+          )}
+        </PageHeading>
+      </SkyBand>
+      <div className="page min-h-[60dvh] pt-8 pb-24">
+        {facts ? <History {...facts} /> : <HistorySkeleton />}
+      </div>
+    </>
+  );
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts(
+  address: string,
+  { before, userId }: { before: string | null; userId: string },
+) {
+  const [answer, place] = await Promise.all([
+    readHistory(address, before),
+    settingsOrDefaults(userId),
+  ]);
+  return { address, before, answer, place };
+}
+
+function staysShown(shown: Facts, came: Facts): boolean {
+  const isSame = shown.address === came.address && shown.before === came.before;
+  return isSame && shown.answer.ok && !came.answer.ok;
+}
+
+/** Whose address it is, as far as anybody has proved it. */
+function Account({ account, place }: { account: ContactHistory["account"]; place: Place }) {
+  if (!account) return <p className="text-base">No account has this address.</p>;
+  const since = longDate(account.created_at, place);
+  if (account.role === "admin")
+    return <p className="text-base">One of the studio, since {since}.</p>;
+  return (
+    <p className="text-base [overflow-wrap:anywhere]">
+      {account.verified ? (
+        <>
+          <bdi>{account.name || "A client"}</bdi>, with an account since {since}. The address is
+          verified.
+        </>
+      ) : (
+        <>
+          An account of the same address, <strong>not verified</strong>, since {since}. What it did
+          may be somebody else's.
+        </>
+      )}
+    </p>
+  );
+}
+
+type HistoryProps = {
+  address: string;
+  before: string | null;
+  answer: Answer<ContactHistory>;
+  place: Place;
+};
+
+function History({ address, before, answer, place }: HistoryProps) {
+  if (!answer.ok) return <LoadFailure refusal={answer} />;
+  const { entries, more } = answer;
+  const older = entries.at(-1)?.at;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing from this address"
+        action={
+          <LinkButton to="/admin" variant="secondary" size="sm">
+            To the lists
+          </LinkButton>
+        }
+      >
+        <p className="[overflow-wrap:anywhere]">
+          No message, project or mail has to do with <bdi>{address || "it"}</bdi>.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {before && (
+        <p className="mb-6">
+          <Link to={`?${new URLSearchParams({ address })}`} className="link">
+            Back to the newest
+          </Link>
+        </p>
+      )}
+      <Timeline entries={entries} place={place} />
+      {more && older && (
+        <LinkButton
+          to={`?${new URLSearchParams({ address, before: older })}`}
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+        >
+          Show older
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <Loading label="Loading">
+      <div className="grid gap-4">
+        {[1, 2, 3, 4, 5, 6].map((n) => (
+          <div key={n} className="flex gap-4">
+            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-1/4" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,87 @@
+import { Bug, FileText, FolderOpen, MessageSquare, Send } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import type { HistoryEntry } from "#web/data/contact-history.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { mailStates } from "../mails/words.ts";
+import { hrefOf } from "../view.ts";
+
+/** What happened with one address, newest first. */
+export function Timeline({ entries, place }: { entries: HistoryEntry[]; place: Place }) {
+  return (
+    <ol aria-label="History" className="relative">
+      {entries.map((entry) => (
+        <li
+          key={`${entry.kind} ${entry.id}`}
+          className="relative flex gap-4 pb-6 before:absolute before:top-11 before:bottom-1 before:left-5 before:w-px before:bg-line last:before:hidden"
+        >
+          <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-card text-muted [&_svg]:size-4.5">
+            {kinds[entry.kind].icon}
+          </span>
+          <Entry entry={entry} place={place} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
+  const { kind, id, at, title, status, joined } = entry;
+  const { label, to } = kinds[kind];
+  return (
+    <div className="min-w-0 flex-1 pt-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={to(id)}
+          dir="auto"
+          className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hover:text-ember"
+        >
+          {title}
+        </Link>
+        {status && <State kind={kind} status={status} />}
+        {joined === false && <Badge tone="yellow">Same address, not verified</Badge>}
+      </div>
+      <p className="text-muted text-sm">
+        {label}, <time dateTime={at}>{dateAndTime(at, place)}</time>
+      </p>
+    </div>
+  );
+}
+
+function State({ kind, status }: { kind: HistoryEntry["kind"]; status: string }) {
+  if (kind !== "mail") return <StatusBadge status={status} />;
+  const { tone, label } = mailStates[status as keyof typeof mailStates] ?? mailStates.held;
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+type Kind = { label: string; icon: ReactNode; to: (id: string) => string };
+
+const kinds: Record<HistoryEntry["kind"], Kind> = {
+  message: {
+    label: "Message",
+    icon: <MessageSquare aria-hidden />,
+    to: (id) => hrefOf({ tab: "contacts", id }),
+  },
+  project: {
+    label: "Project",
+    icon: <FolderOpen aria-hidden />,
+    to: (id) => `/admin/project/${id}`,
+  },
+  draft: {
+    label: "Questionnaire begun",
+    icon: <FileText aria-hidden />,
+    to: (id) => hrefOf({ tab: "drafts", id }),
+  },
+  report: {
+    label: "Bug report",
+    icon: <Bug aria-hidden />,
+    to: (id) => hrefOf({ tab: "bugs", id }),
+  },
+  mail: {
+    label: "Mail to them",
+    icon: <Send aria-hidden />,
+    to: (id) => hrefOf({ tab: "mails", id }),
+  },
+};

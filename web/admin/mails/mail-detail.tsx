@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { dateAndTime, type Place } from "#domain/dates.ts";
+import type { Mail } from "#web/data/mails.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { historyOf } from "../address-link.tsx";
+import { Facts } from "../facts.tsx";
+import { SendAgain } from "./send-again.tsx";
+import { mailKind, mailStates, whyFailed } from "./words.ts";
+
+export function MailDetail({ mail, place }: { mail: Mail; place: Place }) {
+  const { subject, state, kind, email, attempts, last_error, sent_at, due_at, text } = mail;
+  const { tone, label } = mailStates[state];
+  return (
+    <div className="grid gap-6">
+      <header>
+        <p className="mb-2">
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
+          {subject}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{dateAndTime(mail.created_at, place)}</p>
+      </header>
+      <Facts
+        facts={[
+          {
+            term: "To",
+            fact: (
+              <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+                {email}
+              </Link>
+            ),
+          },
+          { term: "Kind", fact: mailKind(kind) },
+          { term: "Tries", fact: `${attempts}` },
+          ...(sent_at ? [{ term: "Sent", fact: dateAndTime(sent_at, place) }] : []),
+          ...(state === "waiting" ? [{ term: "Next try", fact: dateAndTime(due_at, place) }] : []),
+          ...(last_error
+            ? [
+                {
+                  term: "What went wrong",
+                  fact: (
+                    <>
+                      {whyFailed(last_error)}
+                      <span className="mt-1 block font-normal text-muted text-xs">
+                        {last_error}
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <section>
+        <h4 className="mb-2 font-semibold text-sm">What it says</h4>
+        {text === null ? (
+          <p className="text-muted text-sm">
+            Nobody but its reader sees what this mail says: it may hold a link that signs them in.
+          </p>
+        ) : (
+          <p
+            dir="auto"
+            className="whitespace-pre-wrap rounded-md bg-sunken p-5 [overflow-wrap:anywhere]"
+          >
+            {text}
+          </p>
+        )}
+      </section>
+      {text !== null && <SendAgain mail={mail} />}
+    </div>
+  );
+}

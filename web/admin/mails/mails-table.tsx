@@ -1,0 +1,61 @@
+import type { Place } from "#domain/dates.ts";
+import type { MailRow } from "#web/data/mails.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { AddressLink } from "../address-link.tsx";
+import { RowLink, Under } from "../lists/row-link.tsx";
+import { sortedBy } from "../lists/sorted-by.ts";
+import { hrefOf, type View } from "../view.ts";
+import { When } from "../when.tsx";
+import { mailKind, mailStates, whyFailed } from "./words.ts";
+
+type Props = { rows: MailRow[]; view: View; place: Place };
+
+export function MailsTable({ rows, view, place }: Props) {
+  return (
+    <Table
+      caption="Mails"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "subject",
+          header: "Subject",
+          isName: true,
+          width: "sm:w-[36%]",
+          cell: ({ id, subject, kind }) => (
+            <RowLink to={hrefOf({ ...view, id })} name={subject} under={mailKind(kind)} />
+          ),
+        },
+        {
+          key: "to",
+          header: "To",
+          width: "sm:w-[26%]",
+          cell: ({ email }) => <AddressLink email={email} />,
+        },
+        { key: "state", header: "State", width: "sm:w-[24%]", cell: State },
+        {
+          key: "written",
+          header: "Written",
+          align: "right",
+          sort: sortedBy(view, "date"),
+          cell: ({ created_at }) => <When at={created_at} place={place} />,
+        },
+      ]}
+    />
+  );
+}
+
+function State(row: MailRow) {
+  const { tone, label } = mailStates[row.state];
+  const { attempts, last_error } = row;
+  return (
+    <span className="block min-w-0 text-right sm:text-left">
+      <Badge tone={tone}>
+        {label}
+        {attempts > 1 && `, ${attempts} tries`}
+      </Badge>
+      {last_error && <Under text={whyFailed(last_error)} />}
+    </span>
+  );
+}
