@@ -25,6 +25,7 @@ test("search, filters and order live in the address, and a list is walked with t
   }
   await signIn(page, world.studio);
   await page.goto("/admin?tab=contacts");
+  await expect(page.getByRole("link", { name: `${word} 29` })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(word);
