@@ -35,7 +35,8 @@ test("search, filters and order live in the address, and a list is walked with t
     "aria-sort",
     "ascending",
   );
-  const first = page.getByRole("row").nth(1);
+  const table = page.getByRole("table", { name: "Contact messages" });
+  const first = table.getByRole("row").nth(1);
   await expect(first).toContainText(`${word} 00`);
   await page.reload();
   await expect(first).toContainText(`${word} 00`);

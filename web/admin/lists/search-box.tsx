@@ -13,6 +13,11 @@ type Props = {
 export function SearchBox({ label, search, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  // While the typing rests the list may be sorted or filtered: what is searched then is that list.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
     // The address has changed by other means than typing: a way back, a link to everything.
@@ -21,7 +26,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
   }, [search]);
   const searchIn = (ms: number) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(input.current?.value.trim() ?? ""), ms);
+    timer.current = window.setTimeout(() => latest.current(input.current?.value.trim() ?? ""), ms);
   };
   return (
     <search>

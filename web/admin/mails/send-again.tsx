@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { reasonOf } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { Mail } from "#web/data/mails.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import type { clientAction } from "./opened-mail.tsx";
 
 /** For a mail that failed; a second copy of one that was sent is asked about first. */
 export function SendAgain({ mail: { id, email, state } }: { mail: Mail }) {
-  const { submit, state: sending, data } = useFetcher<typeof clientAction>({ key: `mail ${id}` });
+  const {
+    submit,
+    state: sending,
+    data,
+  } = useFetcher<Answer<{ done: boolean }>>({ key: `mail ${id}` });
   // Made when the mail is opened: however often one presses, it is one request.
   const [request] = useState(() => crypto.randomUUID());
   const [asking, setAsking] = useState(false);
