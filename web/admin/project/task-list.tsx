@@ -29,7 +29,12 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
                 className="glows-when-fresh"
               >
                 <Checkbox
-                  label={item.name}
+                  label={
+                    <>
+                      {item.name}
+                      {item.owner === "client" && <span className={clients}>client</span>}
+                    </>
+                  }
                   checked={item.completed}
                   onChange={(event) => onTick(item.id, event.target.checked)}
                 />
@@ -41,3 +46,6 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
     </>
   );
 }
+
+const clients =
+  "ml-2 whitespace-nowrap rounded-sm bg-sun-soft px-1.5 py-0.5 font-semibold text-sun-ink text-xs";
