@@ -49,7 +49,7 @@ function read(json: string | null): StoredSession | null {
 
 /** The client stores what it was answered a moment later; until then the next in line must wait. */
 async function isStored(stored: () => string | null, token: string): Promise<void> {
-  for (let looks = 0; looks < 50; looks += 1) {
+  for (let looks = 0; looks < 150; looks += 1) {
     const session = read(stored());
     if (!session || session.refresh_token === token) return;
     await new Promise((done) => setTimeout(done, 20));
