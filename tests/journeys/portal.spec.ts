@@ -301,12 +301,12 @@ test("theme, timezone, language and mails take effect at once, here and on the n
   await expectAccessible(page);
   await page.getByLabel("Timezone").selectOption("Tokyo");
   await page.getByLabel("Language").selectOption("Deutsch");
-  await expect(page.getByText("Settings updated successfully!")).toBeVisible();
-  await page.getByRole("tab", { name: "Notifications" }).click();
-  await expect(page.getByRole("switch", { name: "Project emails" })).toBeChecked();
-  await expect(page.getByRole("switch", { name: "Marketing emails" })).not.toBeChecked();
-  await page.getByRole("switch", { name: "Project emails" }).uncheck();
-  await expect(page.getByText("Settings updated successfully!")).toBeVisible();
+  await expect(page.getByText("Die Einstellungen sind gespeichert!")).toBeVisible();
+  await page.getByRole("tab", { name: "Benachrichtigungen" }).click();
+  await expect(page.getByRole("switch", { name: "E-Mails zum Projekt" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Werbemails" })).not.toBeChecked();
+  await page.getByRole("switch", { name: "E-Mails zum Projekt" }).uncheck();
+  await expect(page.getByText("Die Einstellungen sind gespeichert!")).toBeVisible();
   await expectAccessible(page);
   const { data } = await client.supabase.from("user_settings").select("*").single();
   expect(data).toMatchObject({
@@ -331,8 +331,8 @@ test("theme, timezone, language and mails take effect at once, here and on the n
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
   await page.getByRole("radio", { name: "System" }).click();
-  await expect(page.getByRole("alert")).toContainText("could not reach the server");
-  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await expect(page.getByRole("alert")).toContainText("Der Server ist nicht erreichbar");
+  await expect(page.getByRole("radio", { name: "Dunkel" })).toBeChecked();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 

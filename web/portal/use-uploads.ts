@@ -55,12 +55,10 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
     underWay.current.set(id, upload);
     const answer = await upload.done;
     underWay.current.delete(id);
-    if (!answer.ok)
-      return show(id, {
-        state: "error",
-        message: answer.message,
-        canRetry: answer.canRetry,
-      });
+    if (!answer.ok) {
+      const { message, canRetry } = answer;
+      return show(id, { state: "error", message, canRetry });
+    }
     onUploaded(answer.file);
     drop(id);
   }
@@ -95,7 +93,9 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   const told = ({ shown }: Pending): DroppedFile =>
     shown.state === "error" ? { ...shown, message: said(shown.message) } : shown;
   const files = [...stored, ...pending.map(told)];
-  return { canUpload: userId !== null, files, isUploading, add, retry, remove };
+  /** Of those that were sent; what was wrong before it was sent has said so itself. */
+  const hasFailed = pending.some(({ shown }) => shown.state === "error" && "canRetry" in shown);
+  return { canUpload: userId !== null, files, isUploading, hasFailed, add, retry, remove };
 }
 
 type Pending = { file: File; shown: DroppedFile };

@@ -102,7 +102,6 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
 
 function Screenshots({ uploads }: { uploads: Uploads }) {
   const words = useWords(projectWords).dialog;
-  const hasFailed = uploads.files.some((file) => file.state === "error" && file.canRetry);
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4 font-semibold text-sm">
@@ -117,7 +116,7 @@ function Screenshots({ uploads }: { uploads: Uploads }) {
         onRemove={uploads.remove}
         onRetry={uploads.retry}
       />
-      {hasFailed && (
+      {uploads.hasFailed && (
         <p role="alert" className="font-medium text-rust text-sm">
           {words.screenshotsFailed}
         </p>
