@@ -77,11 +77,20 @@ function outcome({ status, responseText }: XMLHttpRequest) {
   try {
     const error = JSON.parse(responseText);
     if (isThere(error)) return { ok: true } as const;
+    const reason = reasons[error.error];
+    if (reason) return { ok: false, message: reason, canRetry } as const;
     return { ...refusal(error, "Upload failed"), canRetry };
   } catch {
     return { ok: false, message: "Upload failed", canRetry } as const;
   }
 }
+
+/** What the server says for programmers, by its name for it. */
+const reasons: Record<string, string> = {
+  invalid_mime_type: "What is in this file is not what its name says.",
+  "Payload too large": "There is no room for this file. Remove others, or write to us.",
+  too_many_requests: "Too many uploads at once. Wait a minute and try again.",
+};
 
 // Nobody else knows the path: what lies there is this file, whose answer was lost.
 function isThere(error: unknown): boolean {

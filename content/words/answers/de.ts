@@ -116,4 +116,10 @@ export default {
     "Die anderen Geräte konnten nicht abgemeldet werden.",
   "Your devices could not be loaded.": "Ihre Geräte konnten nicht geladen werden.",
   "The server gave no reason.": "Der Server hat keinen Grund genannt.",
+  "What is in this file is not what its name says.":
+    "Der Inhalt dieser Datei passt nicht zu ihrem Namen.",
+  "There is no room for this file. Remove others, or write to us.":
+    "Für diese Datei ist kein Platz mehr. Entfernen Sie andere, oder schreiben Sie uns.",
+  "Too many uploads at once. Wait a minute and try again.":
+    "Zu viele Dateien auf einmal. Warten Sie eine Minute, und versuchen Sie es noch einmal.",
 } satisfies Answers;

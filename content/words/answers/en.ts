@@ -83,6 +83,9 @@ export const answers = [
   "The other devices could not be signed out.",
   "Your devices could not be loaded.",
   "The server gave no reason.",
+  "What is in this file is not what its name says.",
+  "There is no room for this file. Remove others, or write to us.",
+  "Too many uploads at once. Wait a minute and try again.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

@@ -117,4 +117,10 @@ export default {
     "No se ha podido cerrar la sesión en los demás dispositivos.",
   "Your devices could not be loaded.": "No se han podido cargar sus dispositivos.",
   "The server gave no reason.": "El servidor no ha indicado el motivo.",
+  "What is in this file is not what its name says.":
+    "El contenido de este archivo no corresponde a su nombre.",
+  "There is no room for this file. Remove others, or write to us.":
+    "No queda sitio para este archivo. Quite otros o escríbanos.",
+  "Too many uploads at once. Wait a minute and try again.":
+    "Demasiados archivos a la vez. Espere un minuto e inténtelo de nuevo.",
 } satisfies Answers;

@@ -116,4 +116,10 @@ export default {
     "Les autres appareils n’ont pas pu être déconnectés.",
   "Your devices could not be loaded.": "Vos appareils n’ont pas pu être chargés.",
   "The server gave no reason.": "Le serveur n’a pas indiqué de raison.",
+  "What is in this file is not what its name says.":
+    "Le contenu de ce fichier ne correspond pas à son nom.",
+  "There is no room for this file. Remove others, or write to us.":
+    "Il n’y a plus de place pour ce fichier. Retirez-en d’autres, ou écrivez-nous.",
+  "Too many uploads at once. Wait a minute and try again.":
+    "Trop de fichiers à la fois. Patientez une minute et réessayez.",
 } satisfies Answers;
