@@ -261,6 +261,34 @@ test("a bug report goes out with its screenshots, and nothing typed is lost on t
   expect(data?.[0].browser_info.windowSize).toMatch(/^\d+x\d+$/);
 });
 
+test("a report that was being written when the session ended is there after signing in again", async ({
+  page,
+  world,
+}) => {
+  const { client, ids } = await clientWith(world, ["Analytical Engines"]);
+  await signIn(page, client);
+  await page.goto(`/project/${ids[0]}`);
+  await page.getByRole("button", { name: "Report a Bug" }).click();
+  await page.getByLabel("Title").fill("The footer is upside down");
+  await page.getByLabel("Description").fill("Since this morning.");
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  });
+  await page.waitForURL("**/login**");
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`**/project/${ids[0]}`);
+  await expect(page.getByLabel("Title")).toHaveValue("The footer is upside down");
+  await page.getByRole("button", { name: "Submit Report" }).click();
+  await expect(page.getByRole("heading", { name: "Report Submitted!" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("the profile takes both names, and the dashboard greets by the new one", async ({
   page,
   world,

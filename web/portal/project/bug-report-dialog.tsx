@@ -8,6 +8,7 @@ import {
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { submitBugReport } from "#web/data/bug-reports.ts";
+import { forgetReport, keepReport, keptReport } from "#web/data/kept-report.ts";
 import type { Project } from "#web/data/project.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
@@ -22,13 +23,15 @@ import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; onClose: () => void; onSent: () => void };
 
-/** Keeps everything that was typed until the report has gone out. */
+/** Keeps everything that was typed until the report has gone out or was thrown away, even when the
+ * session ends meanwhile: after signing in again it is there. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
   const said = useSaid();
   const id = useId();
   const { busy, refused, banner, send } = useSending();
-  const [report, setReport] = useState(emptyBugReport);
+  const owner = { userId, projectId: project.id };
+  const [report, setReport] = useState(() => keptReport(owner) ?? emptyBugReport);
   const [faults, setFaults] = useState<BugReportFaults>({});
   const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
   const [sent, setSent] = useState(false);
@@ -45,7 +48,9 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   });
 
   function change(part: Partial<BugReport>) {
-    setReport({ ...report, ...part });
+    const next = { ...report, ...part };
+    setReport(next);
+    keepReport(owner, next);
     const edited = Object.keys(part).map((field) => [field, undefined]);
     setFaults({ ...faults, ...Object.fromEntries(edited) });
   }
@@ -70,6 +75,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
       }),
     );
     if (!answer?.ok) return;
+    forgetReport(owner);
     setSent(true);
     onSent();
   }
@@ -78,7 +84,10 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => {
+        forgetReport(owner);
+        onClose();
+      }}
       title={words.title}
       description={words.about(project.business_name)}
       confirmDiscard={isBegun(report) || uploads.files.length > 0}

@@ -2,6 +2,7 @@ import { Bug, CalendarClock, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { studio } from "#content/studio.ts";
+import { keptReport } from "#web/data/kept-report.ts";
 import type { Project } from "#web/data/project.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,9 @@ import { projectWords } from "./words.ts";
 /** Three ways to a person. */
 export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
   const words = useWords(projectWords).help;
-  const [reporting, setReporting] = useState(false);
+  const [reporting, setReporting] = useState(
+    () => keptReport({ userId, projectId: project.id }) !== null,
+  );
   const { revalidate } = useRevalidator();
   const subject = encodeURIComponent(words.mailSubject(project.business_name));
   return (
