@@ -23,6 +23,7 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { createApp } from "./app.ts";
+import { countWords } from "./jobs/count-words.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
@@ -101,6 +102,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         },
         { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
         { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
+        { name: "count-words", everyMs: 24 * 3600 * second, run: () => countWords(db) },
         { name: "prune-auth", everyMs: 24 * 3600 * second, run: () => pruneAuth(db, new Date()) },
       ],
       { onError },
