@@ -227,7 +227,42 @@ const studio: Screen[] = [
     fullPage: false,
     act: (page) => page.getByText("Marie Curie").first().click(),
   },
+  {
+    name: "admin-keys",
+    who: "studio",
+    path: "/admin?tab=contacts",
+    fullPage: false,
+    // Not on a phone, which has no keys.
+    act: async (page) => {
+      const button = page.getByRole("button", { name: "Keys" });
+      if (await button.isVisible()) await button.click();
+    },
+  },
+  { name: "admin-nothing-found", who: "studio", path: "/admin?tab=bugs&q=nowhere&priority=urgent" },
+  { name: "admin-drafts", who: "studio", path: "/admin/drafts" },
+  {
+    name: "admin-draft",
+    who: "studio",
+    path: "/admin/drafts",
+    fullPage: false,
+    act: (page) => page.getByRole("link", { name: "Noor Haddad" }).click(),
+  },
   { name: "admin-mails", who: "studio", path: "/admin/mails" },
+  {
+    name: "admin-mail",
+    who: "studio",
+    path: "/admin/mails",
+    fullPage: false,
+    act: (page) => page.getByRole("table").locator("[data-row-link]").first().click(),
+  },
+  { name: "admin-audit", who: "studio", path: "/admin/audit" },
+  { name: "admin-sign-ins", who: "studio", path: "/admin/audit?tab=sign-ins" },
+  { name: "admin-history", who: "studio", path: "/admin/contact?address=ada%40example.com" },
+  {
+    name: "admin-history-none",
+    who: "studio",
+    path: "/admin/contact?address=nobody%40example.com",
+  },
   { name: "admin-loading", who: "studio", path: "/admin", prepare: slowServer },
   { name: "admin-error", who: "studio", path: "/admin", prepare: withoutServer },
   { name: "admin-project", who: "studio", path: ({ projectId }) => `/admin/project/${projectId}` },

@@ -30,7 +30,7 @@ export function ListFrame({ view, isPending, children }: Props) {
       <h2 id="list" tabIndex={-1} className="sr-only">
         {title}
       </h2>
-      <div className="mb-4 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mb-4 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <div className="sm:min-w-60 sm:max-w-104 sm:flex-[2_1_15rem]">
           <SearchBox
             label={searchLabel}
@@ -61,14 +61,12 @@ export function ListFrame({ view, isPending, children }: Props) {
             />
           </div>
         )}
-      </div>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <LinkedFilters view={view} onClear={(left) => show({ filters: left })} />
-        <div className="ml-auto flex flex-wrap items-center gap-x-2">
+        <div className="ml-auto flex flex-wrap items-center">
           <ListKeys list={list} />
           <ExportButton view={view} />
         </div>
       </div>
+      <LinkedFilters view={view} onClear={(left) => show({ filters: left })} />
       <div
         data-state={isPending ? "busy" : "idle"}
         className="transition-opacity data-[state=busy]:opacity-50 data-[state=busy]:delay-150"
@@ -90,7 +88,7 @@ function LinkedFilters({
   const linked = (kinds[view.tab].linked ?? []).filter((name) => view.filters[name]);
   if (linked.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
       <span>{linked.includes("row") ? "Only what changed one row" : "Only one person"}</span>
       <button
         type="button"
