@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { Select } from "#web/ui/select.tsx";
-import { hrefOf, newestFirst, type View } from "../view.ts";
+import { hrefOf, newestFirst, type View, viewIn } from "../view.ts";
 import { ExportButton } from "./export-button.tsx";
 import { kinds } from "./kinds.ts";
 import { ListKeys } from "./list-keys.tsx";
@@ -20,8 +20,12 @@ export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const { title, searchLabel, filters, sorts } = kinds[view.tab];
+  const { location } = useNavigation();
+  // On top of what was chosen last, even while that is still on its way.
+  const coming = location && viewIn(new URL(`${location.pathname}${location.search}`, "http://x"));
+  const latest = coming?.tab === view.tab ? coming : view;
   const show = (wanted: Partial<View>) =>
-    void navigate(hrefOf({ ...view, id: null, page: 1, ...wanted }), {
+    void navigate(hrefOf({ ...latest, id: null, page: 1, ...wanted }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -46,7 +50,7 @@ export function ListFrame({ view, isPending, children }: Props) {
               placeholder={any}
               options={options}
               onChange={(event) =>
-                show({ filters: { ...view.filters, [name]: event.target.value } })
+                show({ filters: { ...latest.filters, [name]: event.target.value } })
               }
             />
           </div>
