@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { Select } from "#web/ui/select.tsx";
 import { hrefOf, newestFirst, type View, viewIn } from "../view.ts";
@@ -24,13 +24,23 @@ export function ListFrame({ view, isPending, children }: Props) {
   // On top of what was chosen last, even while that is still on its way.
   const coming = location && viewIn(new URL(`${location.pathname}${location.search}`, "http://x"));
   const latest = coming?.tab === view.tab ? coming : view;
-  const show = (wanted: Partial<View>) =>
-    void navigate(hrefOf({ ...latest, id: null, page: 1, ...wanted }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const wanted = useRef(latest);
+  const address = hrefOf(latest);
+  useEffect(() => {
+    wanted.current = viewIn(new URL(address, "http://x"));
+  }, [address]);
+  const show = (part: Partial<View>) => {
+    wanted.current = { ...wanted.current, id: null, page: 1, ...part };
+    void navigate(hrefOf(wanted.current), { replace: true, preventScrollReset: true });
+  };
+  const onPress = (event: MouseEvent) => {
+    const sort = sortPressed(event);
+    if (!sort) return;
+    event.preventDefault();
+    show({ sort });
+  };
   return (
-    <section ref={list} aria-labelledby="list" aria-busy={isPending}>
+    <section ref={list} aria-labelledby="list" aria-busy={isPending} onClickCapture={onPress}>
       <h2 id="list" tabIndex={-1} className="sr-only">
         {title}
       </h2>
@@ -50,7 +60,7 @@ export function ListFrame({ view, isPending, children }: Props) {
               placeholder={any}
               options={options}
               onChange={(event) =>
-                show({ filters: { ...latest.filters, [name]: event.target.value } })
+                show({ filters: { ...wanted.current.filters, [name]: event.target.value } })
               }
             />
           </div>
@@ -79,6 +89,14 @@ export function ListFrame({ view, isPending, children }: Props) {
       </div>
     </section>
   );
+}
+
+/** A column's head, pressed without asking for another tab: its link may be older than what was typed since. */
+function sortPressed(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("th[aria-sort] a");
+  return link && viewIn(new URL(link.href)).sort;
 }
 
 /** Filters that came by a link: no box shows them, so they say themselves and can be dropped. */

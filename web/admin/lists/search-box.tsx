@@ -24,9 +24,14 @@ export function SearchBox({ label, search, onSearch }: Props) {
     const box = input.current;
     if (box && box !== document.activeElement) box.value = search;
   }, [search]);
-  const searchIn = (ms: number) => {
+  const searchNow = () => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => latest.current(input.current?.value.trim() ?? ""), ms);
+    timer.current = undefined;
+    latest.current(input.current?.value.trim() ?? "");
+  };
+  const searchSoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(searchNow, 300);
   };
   return (
     <search>
@@ -34,7 +39,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          searchIn(0);
+          searchNow();
         }}
       >
         <Search
@@ -50,7 +55,8 @@ export function SearchBox({ label, search, onSearch }: Props) {
           maxLength={100}
           autoComplete="off"
           className="pl-12"
-          onChange={() => searchIn(300)}
+          onChange={searchSoon}
+          onBlur={() => timer.current !== undefined && searchNow()}
         />
       </form>
     </search>
