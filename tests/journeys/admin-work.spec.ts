@@ -130,6 +130,7 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
 
   await signIn(page, world.studio);
   await page.getByRole("link", { name: "Drafts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
   await page.getByRole("searchbox").fill(client.email);
   const row = page.getByRole("row", { name });
   await expect(row).toContainText("Step 3 of 7");

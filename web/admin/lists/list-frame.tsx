@@ -22,14 +22,21 @@ export function ListFrame({ view, isPending, children }: Props) {
   const { title, searchLabel, filters, sorts } = kinds[view.tab];
   const { location } = useNavigation();
   // On top of what was chosen last, even while that is still on its way.
-  const coming = location && viewIn(new URL(`${location.pathname}${location.search}`, "http://x"));
+  const coming = location
+    ? viewIn(new URL(`${location.pathname}${location.search}`, "http://x"))
+    : undefined;
   const latest = coming?.tab === view.tab ? coming : view;
   const wanted = useRef(latest);
   const address = hrefOf(latest);
   useEffect(() => {
     wanted.current = viewIn(new URL(address, "http://x"));
   }, [address]);
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = coming !== undefined && coming.tab !== view.tab;
+  });
   const show = (part: Partial<View>) => {
+    if (leaving.current) return; // another page is on its way, and stays so
     wanted.current = { ...wanted.current, id: null, page: 1, ...part };
     void navigate(hrefOf(wanted.current), { replace: true, preventScrollReset: true });
   };
