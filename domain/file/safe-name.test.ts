@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeName, uniqueNames } from "./safe-name.ts";
+
+test.each([
+  ["logo.png", "logo.png"],
+  ["../../etc/passwd", "-..-etc-passwd"],
+  ["..\\..\\boot.ini", "-..-boot.ini"],
+  ["C:\\logo.png", "C-logo.png"],
+  ["con.png", "_con.png"],
+  ["LPT1", "_LPT1"],
+  ["nul", "_nul"],
+  ["console.log", "console.log"],
+  ["...", "file"],
+  [".png", "png"],
+  ["Schöner Laden (neu).pdf ", "Schöner Laden (neu).pdf"],
+  ["a\u0000b\u202Egnp.exe", "abgnp.exe"],
+  ["brief. ", "brief"],
+])("%j becomes %j", (name, safe) => {
+  expect(safeName(name)).toBe(safe);
+});
+
+test("whatever a file was called, it stays in its folder and opens on every disk", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 150 }), (name) => {
+      const safe = safeName(name);
+      expect(safe).not.toMatch(/[/\\<>:"|?*\p{Cc}]/u);
+      expect(safe).not.toMatch(/^\.|[. ]$|^$/);
+      expect(safe.length).toBeLessThanOrEqual(121);
+      expect(safeName(safe)).toBe(safe);
+      expect(safe.isWellFormed()).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("two of the same name are told apart, also by case", () => {
+  expect(uniqueNames(["logo.png", "Logo.PNG", "logo.png", "logo (2).png"])).toEqual([
+    "logo.png",
+    "Logo (2).PNG",
+    "logo (3).png",
+    "logo (2) (2).png",
+  ]);
+});
