@@ -5,7 +5,7 @@ export interface AuditLogRow {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "account.deleted" | "retention.removed";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;

@@ -32,6 +32,8 @@ export interface AppDeps {
   limits: RateLimits;
   realtime: RealtimeService;
   blobs: BlobStore;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
   urls: UrlSigner;
   sender: Sender;
   pages: Pages;
@@ -117,10 +119,7 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       functions: new Map(
-        Object.entries(studioFunctions).map(([name, run]) => [
-          name,
-          withDeps(run, { db, sendMailsOf: deps.sendMailsOf }),
-        ]),
+        Object.entries(studioFunctions).map(([name, run]) => [name, withDeps(run, deps)]),
       ),
     }),
   );

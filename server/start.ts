@@ -5,7 +5,6 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
-import { pruneAuth } from "#engine/auth/prune.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits } from "#engine/http/limits.ts";
@@ -24,6 +23,9 @@ import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { createApp } from "./app.ts";
 import { countWords } from "./jobs/count-words.ts";
+import { finishDeletions } from "./jobs/finish-deletions.ts";
+import { removeExpired } from "./jobs/remove-expired.ts";
+import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
@@ -89,6 +91,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     const blobs = folderBlobs(paths.files);
     const sender = { siteUrl: settings.siteUrl, studio };
     const onError = (what: string, error: unknown) => log.error({ err: error }, what);
+    const removal = { db, blobs, sender, outboxFolder: paths.outbox };
     const mailDeps = { db, sender, studioEmail: settings.studioEmail, onError };
     const schedule = startSchedule(
       db,
@@ -103,7 +106,24 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
         { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
         { name: "count-words", everyMs: 24 * 3600 * second, run: () => countWords(db) },
-        { name: "prune-auth", everyMs: 24 * 3600 * second, run: () => pruneAuth(db, new Date()) },
+        {
+          name: "finish-deletions",
+          everyMs: 10 * second,
+          run: () => finishDeletions({ ...removal, onError }),
+        },
+        {
+          name: "sweep-orphans",
+          everyMs: 3600 * second,
+          run: () => sweepOrphans({ db, blobs, now: new Date() }),
+        },
+        {
+          name: "retention",
+          everyMs: 24 * 3600 * second,
+          run: async () => {
+            const removed = await removeExpired({ ...removal, now: new Date() });
+            if (Object.keys(removed).length > 0) log.info({ removed }, "removed after its time");
+          },
+        },
       ],
       { onError },
     );
@@ -126,6 +146,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       realtime,
       limits: createLimits(db, settings.limits),
       blobs,
+      outboxFolder: paths.outbox,
       urls: urlSigner(keys.jwtSecret),
       sender,
       pages: readPages(fileURLToPath(new URL("../build", import.meta.url)), {

@@ -90,6 +90,7 @@ export async function startBackend(
     realtime,
     limits: createLimits(db, off as Parameters<typeof createLimits>[1]),
     blobs,
+    outboxFolder: join(folder, "outbox"),
     urls: urlSigner(testSecret),
     sender,
     pages: { answer: (c) => c.notFound(), scriptHashes: () => [] },

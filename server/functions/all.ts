@@ -1,5 +1,9 @@
+import { run as deleteClientAccount } from "./delete-client-account.ts";
+import { run as deleteMyAccount } from "./delete-my-account.ts";
 import type { StudioFunction } from "./deps.ts";
+import { run as exportClientData } from "./export-client-data.ts";
 import { run as exportList } from "./export-list.ts";
+import { run as exportMyData } from "./export-my-data.ts";
 import { run as sendEmails } from "./send-emails.ts";
 import { run as sendOnboardingConfirmation } from "./send-onboarding-confirmation.ts";
 import { run as sendProjectStatusUpdate } from "./send-project-status-update.ts";
@@ -7,7 +11,11 @@ import { run as sendWelcomeEmail } from "./send-welcome-email.ts";
 
 /** By the name that the page calls, which is the name of the file. */
 export const studioFunctions: Record<string, StudioFunction> = {
+  "delete-client-account": deleteClientAccount,
+  "delete-my-account": deleteMyAccount,
+  "export-client-data": exportClientData,
   "export-list": exportList,
+  "export-my-data": exportMyData,
   "send-emails": sendEmails,
   "send-onboarding-confirmation": sendOnboardingConfirmation,
   "send-project-status-update": sendProjectStatusUpdate,

@@ -1,9 +1,15 @@
 import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import type { Sender } from "../emails/mail.ts";
 
 /** What a function may use beside its call. */
 export interface FunctionDeps {
   db: Database;
+  blobs: BlobStore;
+  sender: Sender;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
 }

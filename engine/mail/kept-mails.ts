@@ -1,0 +1,11 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Removes mails that were written as .eml files because there was no mail server. */
+export async function removeKeptMails(folder: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wanted = new Set(ids);
+  const names = await readdir(folder).catch(() => []);
+  const gone = names.filter((name) => wanted.has(/([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? ""));
+  await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+}

@@ -1,0 +1,169 @@
+import { expiredBefore, type RetentionName } from "#domain/retention/rules.ts";
+import { pruneAuth } from "#engine/auth/prune.ts";
+import { removeKeptMails } from "#engine/mail/kept-mails.ts";
+import type { Database, Queryable, Value } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { removedMark } from "../my-data/remove-account.ts";
+import { isUnnamed, removeOrphans } from "./sweep-orphans.ts";
+
+export interface RetentionDeps {
+  db: Database;
+  blobs: BlobStore;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
+  now: Date;
+  /** Counts, and removes nothing. */
+  dryRun?: boolean;
+}
+
+/** How much of what was removed; what there was none of is not in it. */
+export type Removed = Partial<Record<RetentionName, number>>;
+
+/**
+ * Removes what has had its time by `domain/retention/rules.ts`, all in one transaction, and notes the counts
+ * in the audit log. Run again it finds nothing more.
+ */
+export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
+  const { db, blobs, outboxFolder, now, dryRun = false } = deps;
+  let found: Found | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      found = await removeRows(tx, now);
+      if (dryRun) throw new OnlyLooked();
+      await note(tx, found.removed);
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyLooked)) throw error;
+  }
+  if (!found) throw new Error("Nothing was looked at");
+  if (!dryRun) {
+    await blobs.remove(found.blobs);
+    await removeKeptMails(outboxFolder, found.mails);
+  }
+  return found.removed;
+}
+
+class OnlyLooked extends Error {}
+
+interface Found {
+  removed: Removed;
+  blobs: string[];
+  mails: string[];
+}
+
+async function removeRows(tx: Queryable, now: Date): Promise<Found> {
+  const before = (name: RetentionName) => expiredBefore(name, now);
+  const ids = async (sql: string, values: Value[]) => {
+    const { rows } = await tx.query<{ id: string }>(sql, values);
+    return rows.map(({ id }) => id);
+  };
+  const drafts = await ids(
+    "delete from public.onboarding_drafts where updated_at < $1::timestamptz returning user_id as id",
+    [before("drafts")],
+  );
+  const files = await ids(
+    `delete from storage.objects o where name = any($1) and ${isUnnamed} returning version as id`,
+    [await ids(forgetProjectFiles, [before("project-files")])],
+  );
+  const uploads = await removeOrphans(tx, now);
+  const messages = await ids(
+    `delete from public.contact_submissions m where created_at < $1::timestamptz and not exists (
+       select from auth.users u where u.email = lower(m.email) and u.email_verified_at is not null
+         and u.deleted_at is null)
+     returning id`,
+    [before("messages")],
+  );
+  const goodbyes = await ids(blankMails("o.kind = 'account-deleted'"), [
+    before("goodbyes"),
+    removedMark,
+  ]);
+  const mails = await ids(
+    "delete from engine.outbox where created_at < $1::timestamptz returning id",
+    [before("mails")],
+  );
+  const texts = await ids(
+    `update engine.outbox set text_body = '', html_body = '', headers = '{}'
+     where created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
+       and (text_body <> '' or html_body <> '') returning id`,
+    [before("mail-texts")],
+  );
+  const signIns = [
+    ...(await ids(
+      "delete from auth.audit_log_entries where created_at < $1::timestamptz returning id",
+      [before("sign-ins")],
+    )),
+    ...(await ids(
+      "delete from auth.sessions where greatest(created_at, refreshed_at) < $1::timestamptz returning id",
+      [before("sign-ins")],
+    )),
+  ];
+  await pruneAuth(tx, now);
+  await tx.exec("set local daybreak.retention = 'on'");
+  const changes = await ids(removeChanges, [before("changes")]);
+  await tx.exec("set local daybreak.retention = 'off'");
+  return {
+    removed: counts({
+      "project-files": files,
+      drafts,
+      messages,
+      "mail-texts": texts,
+      mails,
+      goodbyes,
+      "sign-ins": signIns,
+      changes,
+      uploads,
+    }),
+    blobs: [...files, ...uploads],
+    mails: [...goodbyes, ...mails, ...texts],
+  };
+}
+
+/** Ended projects and their reports name their files no more. Gives the paths. */
+const forgetProjectFiles = `
+  with ended as (
+    select id from public.onboarding_submissions p
+    where status in ('completed', 'cancelled') and coalesce((select max(changed_at)
+      from public.project_status_changes c where c.project_id = p.id), created_at) < $1::timestamptz
+  ), projects as (
+    update public.onboarding_submissions p set uploaded_files = '[]', brand_kit_upload_path = null
+    from public.onboarding_submissions before
+    where before.id = p.id and p.id in (select id from ended)
+      and (p.uploaded_files <> '[]' or p.brand_kit_upload_path is not null)
+    returning before.uploaded_files, before.brand_kit_upload_path
+  ), reports as (
+    update public.bug_reports r set screenshot_paths = '{}' from public.bug_reports before
+    where before.id = r.id and r.screenshot_paths <> '{}' and (r.project_id in (select id from ended)
+      or r.project_id is null and r.status in ('resolved', 'closed') and r.created_at < $1::timestamptz)
+    returning before.screenshot_paths
+  )
+  select jsonb_array_elements(uploaded_files) ->> 'path' as id from projects
+  union select brand_kit_upload_path from projects where brand_kit_upload_path is not null
+  union select unnest(screenshot_paths) from reports`;
+
+const blankMails = (which: string) =>
+  `update engine.outbox o set to_name = null, to_address = $2, subject = $2, text_body = '', html_body = '',
+     headers = '{}', last_error = null
+   where ${which} and created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
+     and to_address <> $2 returning id`;
+
+/** The beginning of a project that is still looked at stays: its timeline would tell half. */
+const removeChanges = `
+  delete from public.audit_log l where at < $1::timestamptz and not exists (
+    select from public.onboarding_submissions p
+    where p.id = l.project_id and p.status in ('pending', 'in_progress'))
+  returning id::text`;
+
+function counts(found: Record<RetentionName, string[]>): Removed {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : [])),
+  );
+}
+
+async function note(tx: Queryable, removed: Removed) {
+  if (Object.keys(removed).length === 0) return;
+  await tx.query(
+    `insert into public.audit_log (side, action, row_id, facts)
+     values ('server', 'retention.removed', 'retention', $1)`,
+    [removed],
+  );
+}

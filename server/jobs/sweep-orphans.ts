@@ -1,0 +1,49 @@
+import { expiredBefore } from "#domain/retention/rules.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+
+/**
+ * Removes uploaded files that no project, draft or report names, a day after they came. Who is sending one
+ * of them at this moment is waited for: while the question is asked, nobody names a file.
+ * @returns how many were removed.
+ */
+export async function sweepOrphans({ db, blobs, now }: Sweep): Promise<number> {
+  const versions = await db.transaction((tx) => removeOrphans(tx, now));
+  await blobs.remove(versions);
+  return versions.length;
+}
+
+export interface Sweep {
+  db: Database;
+  blobs: BlobStore;
+  now: Date;
+}
+
+/** @returns the blobs of what was removed, for when the transaction is through. */
+export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]> {
+  // In the order in which a submission takes its own locks, so that neither waits for the other in a circle.
+  await tx.exec(
+    "lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",
+  );
+  const { rows } = await tx.query<{ version: string }>(
+    `delete from storage.objects o
+     where bucket_id in ('onboarding-assets', 'bug-report-screenshots')
+       and created_at < $1::timestamptz and updated_at < $1::timestamptz and ${isUnnamed}
+     returning version`,
+    [expiredBefore("uploads", now)],
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** On storage.objects o. Only its owner's rows can name a file: the database lets nobody name another's. */
+export const isUnnamed = `
+  not exists (select from public.onboarding_submissions p
+    where p.user_id::text = (storage.foldername(o.name))[1]
+      and (p.brand_kit_upload_path = o.name
+        or p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', o.name))))
+  and not exists (select from public.bug_reports r
+    where r.user_id::text = (storage.foldername(o.name))[1] and o.name = any (r.screenshot_paths))
+  and not exists (select from public.onboarding_drafts d
+    where d.user_id::text = (storage.foldername(o.name))[1]
+      and (d.answers -> 'uploaded_files' @> jsonb_build_array(jsonb_build_object('path', o.name))
+        or d.answers ->> 'brand_kit_upload_path' = o.name))`;

@@ -1,0 +1,56 @@
+import type { Database } from "#engine/postgres/database.ts";
+
+export type Closed = { ok: true } | { ok: false; status: 403 | 404 | 409; message: string };
+
+/** Whose hand it is: null is the server's own key. */
+export type Hand = { id: string; side: "client" | "studio" } | null;
+
+/**
+ * The first step of a deletion, all at once: it is noted, nobody signs in any more, and every session has
+ * ended. Asked twice it is noted once. From here on `removeAccount` goes through with it, whatever dies
+ * in between.
+ */
+export function closeAccount(
+  db: Database,
+  { userId, by }: { userId: string; by: Hand },
+): Promise<Closed> {
+  return db.transaction(async (tx): Promise<Closed> => {
+    // The last two admins cannot both be told that the other one stays.
+    await tx.query("select pg_advisory_xact_lock(72623860)");
+    const { rows } = await tx.query<{ role: string | null; others: number }>(
+      `select raw_app_meta_data ->> 'role' as role, (select count(*) from auth.users o
+         where o.raw_app_meta_data ->> 'role' = 'admin' and o.id <> u.id and o.deleted_at is null
+           and (o.banned_until is null or o.banned_until < now())) as others
+       from auth.users u where id = $1::uuid and deleted_at is null for update`,
+      [userId],
+    );
+    const [user] = rows;
+    if (!user) return { ok: false, status: 404, message: "There is no such account." };
+    if (user.role === "admin" && by?.id !== userId) return studiosOwn;
+    if (user.role === "admin" && user.others === 0) return lastAdmin;
+    await tx.query(
+      `insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $2::uuid, $3)
+       on conflict (user_id) do nothing`,
+      [userId, by?.id ?? null, by?.side ?? "server"],
+    );
+    await tx.query(
+      "update auth.users set banned_until = now() + interval '100 years' where id = $1::uuid",
+      [userId],
+    );
+    await tx.query("delete from auth.one_time_tokens where user_id = $1::uuid", [userId]);
+    await tx.query("delete from auth.sessions where user_id = $1::uuid", [userId]);
+    return { ok: true };
+  });
+}
+
+const studiosOwn = {
+  ok: false,
+  status: 403,
+  message: "This account is the studio's. Only its owner can delete it.",
+} as const;
+const lastAdmin = {
+  ok: false,
+  status: 409,
+  message:
+    "You are the studio's last admin. Make somebody else an admin first, then delete your account.",
+} as const;

@@ -1,0 +1,103 @@
+import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import { readerOf } from "../emails/reader-of.ts";
+import type { FunctionDeps } from "../functions/deps.ts";
+import { zipArchive } from "./archive.ts";
+import { dataFormat, type PersonFile, readPersonData, readPersonFiles } from "./read-data.ts";
+import { type ArchivedFile, readMe } from "./read-me.ts";
+import { takeTurn } from "./turn.ts";
+
+/** Everything of one person as a zip. `by` is whose hand it is: null is the server's own key. */
+export async function exportPerson(
+  { db, blobs, sender }: FunctionDeps,
+  { userId, by }: { userId: string; by: { id: string; side: "client" | "studio" } | null },
+): Promise<FunctionAnswer> {
+  const known = await db.query(
+    "select 1 from auth.users where id = $1::uuid and deleted_at is null",
+    [userId],
+  );
+  if (known.rows.length === 0)
+    return { ok: false, status: 404, message: "There is no such account." };
+  const turn = await takeTurn(db, { userId, by });
+  if (!turn.ok) return turn;
+  try {
+    const data = await readPersonData(db, userId);
+    if (!data) throw new Error("The account is gone");
+    const files = withNames(await readPersonFiles(db, userId, data));
+    const reader = await readerOf(db, userId);
+    const now = new Date();
+    const parts = zipArchive({
+      now,
+      readMe: readMe({ data, files, reader, studio: sender.studio, now }),
+      files: files.map((file) => ({
+        name: file.archiveName,
+        at: file.created_at,
+        open: () => blobs.read(file.version),
+      })),
+      summary(missing) {
+        const gone = new Set(missing.map(({ name }) => name));
+        const json = {
+          format: dataFormat,
+          made_at: now.toISOString(),
+          ...data,
+          files: files.map((file) => entryOf(file, gone)),
+        };
+        return { name: "data.json", text: `${JSON.stringify(json, null, 2)}\n` };
+      },
+    });
+    const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
+    return {
+      ok: true,
+      file: { name, type: "application/zip", parts: endingTurn(parts, turn.end) },
+    };
+  } catch (error) {
+    await turn.end();
+    throw error;
+  }
+}
+
+function withNames(files: PersonFile[]): (PersonFile & ArchivedFile)[] {
+  const names = uniqueNames(
+    files.map(({ kind, name }) => `${kind === "file" ? "files" : "screenshots"}/${safeName(name)}`),
+  );
+  return files.map((file, index) => ({ ...file, archiveName: names[index] ?? file.version }));
+}
+
+function entryOf(
+  { archiveName, path, name, kind, size, type, created_at }: PersonFile & ArchivedFile,
+  gone: Set<string>,
+) {
+  return {
+    archive_name: gone.has(archiveName) ? null : archiveName,
+    name,
+    kind,
+    path,
+    size,
+    type,
+    uploaded_at: created_at,
+  };
+}
+
+/** The turn ends with the last byte, with an error, and when the reader goes away, even before the first byte. */
+function endingTurn(
+  parts: AsyncGenerator<Uint8Array, undefined>,
+  end: () => Promise<void>,
+): AsyncIterator<Uint8Array> {
+  return {
+    async next() {
+      try {
+        const part = await parts.next();
+        if (part.done) await end();
+        return part;
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    async return() {
+      await parts.return(undefined);
+      await end();
+      return { done: true, value: undefined };
+    },
+  };
+}

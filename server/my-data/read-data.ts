@@ -1,0 +1,150 @@
+import { readUploadedFiles } from "#domain/file/file.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+
+/** The shape of data.json; raised when something in it is renamed or taken away. */
+export const dataFormat = "daybreak-my-data/1";
+
+/**
+ * Everything that is kept about one person, without secrets, as one statement sees it: every part is of the
+ * same moment. Times are ISO 8601. `docs/my-data.md` says what each part means.
+ */
+export interface PersonData {
+  account: {
+    id: string;
+    email: string;
+    full_name: string | null;
+    business_name: string | null;
+    created_at: string;
+    [fact: string]: unknown;
+  };
+  settings: Row | null;
+  projects: (Row & { business_name: string; uploaded_files: unknown; created_at: string })[];
+  draft: (Row & { answers: Row }) | null;
+  bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
+  timeline: Row[];
+  /** null: the address is not verified, so nobody knows whether they are this person's. */
+  messages: Row[] | null;
+  mails: Row[];
+  sessions: Row[];
+  second_factors: Row[];
+  known_devices: Row[];
+  sign_ins: Row[];
+}
+
+type Row = Record<string, unknown>;
+
+/** @returns null when there is no such account. */
+export async function readPersonData(db: Queryable, userId: string): Promise<PersonData | null> {
+  const { rows } = await db.query<{ data: PersonData }>(everything, [userId]);
+  return rows[0]?.data ?? null;
+}
+
+/** A file of this person in storage, with the name that it had on their disk where a row remembers it. */
+export interface PersonFile {
+  path: string;
+  /** Of the blob. */
+  version: string;
+  name: string;
+  kind: "file" | "screenshot";
+  /** Bytes. */
+  size: number;
+  type: string;
+  created_at: Date;
+}
+
+export async function readPersonFiles(
+  db: Queryable,
+  userId: string,
+  data: Pick<PersonData, "projects" | "draft" | "bug_reports">,
+): Promise<PersonFile[]> {
+  const names = namesByPath(data);
+  const { rows } = await db.query<Omit<PersonFile, "name" | "kind"> & { bucket_id: string }>(
+    `select bucket_id, name as path, version, created_at, metadata ->> 'mimetype' as type,
+       coalesce((metadata ->> 'size')::bigint, 0) as size
+     from storage.objects where ${isOfPerson} order by created_at, name`,
+    [userId],
+  );
+  return rows.map(({ bucket_id, ...file }) => ({
+    ...file,
+    kind: bucket_id === "bug-report-screenshots" ? "screenshot" : "file",
+    name: names.get(file.path) ?? file.path.split("/").at(-1) ?? file.path,
+  }));
+}
+
+/** On storage.objects, with the account's id as $1. */
+export const isOfPerson =
+  "(owner_id = $1::uuid::text or (storage.foldername(name))[1] = $1::uuid::text)";
+
+function namesByPath({ projects, draft, bug_reports }: Parameters<typeof readPersonFiles>[2]) {
+  const listed = [
+    ...projects.flatMap((project) => readUploadedFiles(project.uploaded_files)),
+    ...readUploadedFiles(draft?.answers.uploaded_files),
+  ].map(({ path, name }) => [path, name] as const);
+  const shots = bug_reports.flatMap(({ title, screenshot_paths }) =>
+    screenshot_paths.map((path) => [path, `${title}.${path.split(".").at(-1)}`] as const),
+  );
+  return new Map([...shots, ...listed]);
+}
+
+const list = (row: string, from: string) =>
+  `(select coalesce(jsonb_agg(entry order by at), '[]') from (select ${row} as entry, ${from}) as entries)`;
+
+const everything = `
+  select jsonb_build_object(
+    'account', jsonb_build_object('id', u.id, 'email', u.email, 'address_verified_at', u.email_verified_at,
+      'full_name', u.raw_user_meta_data ->> 'full_name',
+      'business_name', u.raw_user_meta_data ->> 'business_name',
+      'language', u.raw_user_meta_data ->> 'language',
+      'role', coalesce(u.raw_app_meta_data ->> 'role', 'customer'),
+      'created_at', u.created_at, 'updated_at', u.updated_at, 'last_sign_in_at', u.last_sign_in_at),
+    'settings', (select to_jsonb(s) - 'user_id' from public.user_settings s where s.user_id = u.id),
+    'projects', ${list(
+      `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',
+        (select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'from', c.old_status,
+          'to', c.new_status) order by c.changed_at), '[]')
+         from public.project_status_changes c where c.project_id = p.id))`,
+      "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
+    )},
+    'draft', (select to_jsonb(d) - 'user_id' - 'submission_key' from public.onboarding_drafts d where d.user_id = u.id),
+    'bug_reports', ${list(
+      "to_jsonb(r) - 'user_id' - 'submission_key'",
+      "r.created_at as at from public.bug_reports r where r.user_id = u.id",
+    )},
+    'timeline', ${list(
+      `jsonb_build_object('at', l.at, 'by', case when l.actor = u.id then 'you' else l.side end,
+        'action', l.action, 'row_id', l.row_id, 'project_id', l.project_id,
+        'facts', case when l.client_id = u.id then l.facts else '{}' end)`,
+      "l.at from public.audit_log l where l.client_id = u.id or l.actor = u.id",
+    )},
+    'messages', case when u.email_verified_at is not null then ${list(
+      "to_jsonb(m) - 'submission_key'",
+      "m.created_at as at from public.contact_submissions m where lower(m.email) = u.email",
+    )} end,
+    'mails', ${list(
+      `jsonb_build_object('kind', o.kind, 'subject', o.subject, 'state', o.state,
+        'created_at', o.created_at, 'sent_at', o.sent_at)`,
+      `o.created_at as at from engine.outbox o where lower(o.to_address) = u.email
+        and o.kind <> 'contact-notice'
+        and (u.email_verified_at is not null or o.kind <> 'contact-confirmation')`,
+    )},
+    'sessions', ${list(
+      `jsonb_build_object('signed_in_at', s.created_at, 'last_used_at', greatest(s.created_at, s.refreshed_at),
+        'device', s.user_agent, 'second_factor_shown', s.aal = 'aal2')`,
+      "s.created_at as at from auth.sessions s where s.user_id = u.id and s.revoked_at is null",
+    )},
+    'second_factors', ${list(
+      `jsonb_build_object('type', f.factor_type, 'name', f.friendly_name, 'status', f.status,
+        'created_at', f.created_at, 'codes_left', case when f.factor_type = 'recovery_code' then
+          (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id and c.used_at is null) end)`,
+      "f.created_at as at from auth.mfa_factors f where f.user_id = u.id",
+    )},
+    'known_devices', ${list(
+      "jsonb_build_object('first_seen_at', k.created_at, 'last_seen_at', k.last_seen_at)",
+      "k.created_at as at from auth.known_devices k where k.user_id = u.id",
+    )},
+    'sign_ins', ${list(
+      "jsonb_build_object('at', e.created_at, 'action', e.payload ->> 'action', 'by', e.payload ->> 'actor')",
+      "e.created_at as at from auth.audit_log_entries e where (e.payload ->> 'user_id')::uuid = u.id",
+    )}
+  ) as data
+  from auth.users u where u.id = $1::uuid and u.deleted_at is null`;

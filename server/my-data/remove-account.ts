@@ -1,0 +1,138 @@
+import { removeKeptMails } from "#engine/mail/kept-mails.ts";
+import { enqueueMail } from "#engine/mail/outbox.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { accountDeleted } from "../emails/account-deleted.ts";
+import { printableName, type Sender } from "../emails/mail.ts";
+import { readerOf } from "../emails/reader-of.ts";
+import { isOfPerson } from "./read-data.ts";
+
+export interface RemovalDeps {
+  db: Database;
+  blobs: BlobStore;
+  sender: Sender;
+  outboxFolder: string;
+}
+
+/**
+ * Goes through with a deletion that `closeAccount` has noted: first the files on the disk, then every row
+ * in one transaction together with the note itself. Killed anywhere it can be run again.
+ * @returns false when nothing is noted, or another process is at it.
+ */
+export async function removeAccount(deps: RemovalDeps, userId: string): Promise<boolean> {
+  const { db, blobs, outboxFolder } = deps;
+  const noted = await db.query("select 1 from private.account_deletions where user_id = $1::uuid", [
+    userId,
+  ]);
+  if (noted.rows.length === 0) return false;
+  await blobs.remove(await versionsOf(db, userId));
+  const mails = await db.transaction((tx) => removeRows(tx, deps, userId));
+  if (!mails) return false;
+  await removeKeptMails(outboxFolder, mails);
+  return true;
+}
+
+async function versionsOf(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await db.query<{ version: string }>(
+    `select version from storage.objects where ${isOfPerson}`,
+    [userId],
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** @returns the ids of the mails that were blanked; null when there is nothing to do (any more). */
+async function removeRows(
+  tx: Queryable,
+  { sender }: RemovalDeps,
+  userId: string,
+): Promise<string[] | null> {
+  const person = await lockPerson(tx, userId);
+  if (!person) return null;
+  const reader = await readerOf(tx, userId);
+  const counts = await countRows(tx, person);
+  await tx.query(
+    `delete from private.mails_due where row_id = $1::uuid
+       or row_id in (select id from public.onboarding_submissions where user_id = $1::uuid)
+       or $2 and row_id in (select id from public.contact_submissions where lower(email) = $3)`,
+    [userId, person.isVerified, person.email],
+  );
+  const mails = await blankMails(tx, person);
+  if (person.isVerified) {
+    await tx.query("delete from public.contact_submissions where lower(email) = $1", [
+      person.email,
+    ]);
+  }
+  await tx.exec("set local daybreak.retention = 'on'");
+  await tx.query(
+    `update public.audit_log set facts = facts - 'title'
+     where client_id = $1::uuid and facts ? 'title'`,
+    [userId],
+  );
+  await tx.exec("set local daybreak.retention = 'off'");
+  await tx.query(`delete from storage.objects where ${isOfPerson}`, [userId]);
+  // Everything else refers to the account and goes with it: projects, drafts, reports, settings, factors.
+  await tx.query("delete from auth.users where id = $1::uuid", [userId]);
+  await tx.query(
+    `insert into public.audit_log (actor, side, action, row_id, client_id, facts)
+     values ($1::uuid, $2, 'account.deleted', $3::uuid::text, $3::uuid, $4)`,
+    [person.askedBy, person.side, userId, counts],
+  );
+  await enqueueMail(tx, {
+    kind: "account-deleted",
+    key: `account-deleted:${userId}`,
+    to: { name: printableName(person.fullName), address: person.email },
+    ...accountDeleted({ reader, byStudio: person.side !== "client" }, sender),
+  });
+  return mails;
+}
+
+interface LeavingPerson {
+  id: string;
+  email: string;
+  fullName: string;
+  isVerified: boolean;
+  askedBy: string | null;
+  side: "client" | "studio" | "server";
+}
+
+async function lockPerson(tx: Queryable, userId: string): Promise<LeavingPerson | null> {
+  const { rows } = await tx.query<LeavingPerson>(
+    `select u.id, coalesce(u.email, '') as email, u.email_verified_at is not null as "isVerified",
+       coalesce(u.raw_user_meta_data ->> 'full_name', '') as "fullName",
+       d.asked_by as "askedBy", d.side
+     from private.account_deletions d join auth.users u on u.id = d.user_id
+     where d.user_id = $1::uuid for update of d skip locked`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
+async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson) {
+  const { rows } = await tx.query<Record<string, number>>(
+    `select (select count(*) from public.onboarding_submissions where user_id = $1::uuid) as projects,
+       (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
+       (select count(*) from storage.objects where ${isOfPerson}) as files,
+       (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages`,
+    [id, isVerified, email],
+  );
+  return rows[0] ?? {};
+}
+
+/**
+ * Mails to this address lose address and text, and do not leave any more. So do the studio's notices of
+ * messages from it, which quote them; of an address that was never confirmed, a stranger may have written.
+ */
+async function blankMails(tx: Queryable, { email, isVerified }: LeavingPerson): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update engine.outbox set to_name = null, to_address = $3, subject = $3, text_body = '', html_body = '',
+       headers = '{}', last_error = null, state = case when state = 'sent' then state else 'cancelled' end
+     where lower(to_address) = $1 and ($2 or kind <> 'contact-confirmation')
+       or $2 and kind = 'contact-notice' and lower(headers ->> 'Reply-To') = $1
+     returning id`,
+    [email, isVerified, removedMark],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What the studio's list of mails shows where an address or a subject was. */
+export const removedMark = "(removed)";

@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Backend, Person } from "../backend.ts";
+import { project } from "../project.ts";
+
+export const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A zip's first bytes and then chance: what storage takes for a zip file. */
+export function anyZip(bytes: number): Buffer {
+  return Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(bytes - 4)]);
+}
+
+export function pathFor(person: Person, extension: string): string {
+  return `${person.id}/1700000000000-${randomUUID().replaceAll("-", "").slice(0, 12)}.${extension}`;
+}
+
+export async function uploadFile(
+  person: Person,
+  {
+    bytes,
+    bucket = "onboarding-assets",
+    extension = "zip",
+  }: { bytes: Buffer; bucket?: string; extension?: string },
+): Promise<string> {
+  const path = pathFor(person, extension);
+  const type = extension === "zip" ? "application/zip" : "image/png";
+  const { error } = await person.client.storage
+    .from(bucket)
+    .upload(path, new Blob([new Uint8Array(bytes)], { type }));
+  if (error) throw error;
+  return path;
+}
+
+/** A client as they are after some weeks: a project with two files, a report with a screenshot, a draft. */
+export async function plantClient(person: Person, { businessName = "Analytical Engines" } = {}) {
+  const kit = anyZip(5000);
+  const paths = [
+    await uploadFile(person, { bytes: kit }),
+    await uploadFile(person, { bytes: png, extension: "png" }),
+  ];
+  const uploaded_files = paths.map((path) => ({
+    path,
+    name: "../kit.zip",
+    size: 1,
+    type: "application/zip",
+  }));
+  const sent = await person.client
+    .from("onboarding_submissions")
+    .insert({
+      ...project,
+      business_name: businessName,
+      uploaded_files,
+      brand_kit_upload_path: paths[0],
+    })
+    .select("id")
+    .single();
+  if (sent.error) throw sent.error;
+  const shot = await uploadFile(person, {
+    bytes: png,
+    bucket: "bug-report-screenshots",
+    extension: "png",
+  });
+  const report = await person.client.from("bug_reports").insert({
+    project_id: sent.data.id,
+    title: `Secret title of ${person.email}`,
+    description: "The button does nothing.",
+    screenshot_paths: [shot],
+  });
+  if (report.error) throw report.error;
+  const unsent = await uploadFile(person, { bytes: anyZip(300) });
+  const answers = {
+    business_name: "Second thoughts",
+    uploaded_files: [{ path: unsent, name: "con.zip", size: 300, type: "application/zip" }],
+  };
+  const draft = await person.client.from("onboarding_drafts").insert({ answers, current_step: 3 });
+  if (draft.error) throw draft.error;
+  const settings = await person.client
+    .from("user_settings")
+    .insert({ language: "de", timezone: "Europe/Paris" });
+  if (settings.error) throw settings.error;
+  return { projectId: sent.data.id as string, kit, paths: [...paths, shot, unsent] };
+}
+
+/** Where each table that a person leaves traces in has rows of theirs. */
+export async function tracesOf(
+  backend: Backend,
+  { id, email }: Person,
+): Promise<Record<string, number>> {
+  const { rows } = await backend.db.query<Record<string, number>>(
+    `select (select count(*) from auth.users where id = $1::uuid) as users,
+       (select count(*) from auth.sessions where user_id = $1::uuid) as sessions,
+       (select count(*) from auth.refresh_tokens where user_id = $1::uuid) as tokens,
+       (select count(*) from auth.mfa_factors where user_id = $1::uuid) as factors,
+       (select count(*) from auth.known_devices where user_id = $1::uuid) as devices,
+       (select count(*) from public.onboarding_submissions where user_id = $1::uuid) as projects,
+       (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
+       (select count(*) from public.onboarding_drafts where user_id = $1::uuid) as drafts,
+       (select count(*) from public.user_settings where user_id = $1::uuid) as settings,
+       (select count(*) from storage.objects where owner_id = $1::uuid::text) as files,
+       (select count(*) from private.account_deletions where user_id = $1::uuid) as deletions,
+       (select count(*) from private.mails_due where row_id = $1::uuid) as mails_due,
+       (select count(*) from public.audit_log where facts::text like '%' || $2::text || '%') as titles,
+       (select count(*) from public.contact_submissions where email = $2) as messages,
+       (select count(*) from engine.outbox where to_address = $2 and kind <> 'account-deleted') as mails,
+       (select count(*) from engine.outbox where text_body like '%' || $2::text || '%'
+         or headers::text like '%' || $2::text || '%') as quotes`,
+    [id, email],
+  );
+  return rows[0] ?? {};
+}
+
+export async function blobsOf(backend: Backend, { id }: Person): Promise<string[]> {
+  const { rows } = await backend.db.query<{ version: string }>(
+    "select version from storage.objects where owner_id = $1::text order by created_at",
+    [id],
+  );
+  return rows.map(({ version }) => version);
+}
+
+export function isOnDisk({ folder }: Backend, version: string): boolean {
+  return existsSync(join(folder, version.slice(0, 2), version));
+}
+
+export async function verifyAddress(backend: Backend, { id }: Person) {
+  await backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [
+    id,
+  ]);
+}
+
+/** As if the password had been typed that many minutes ago. */
+export async function ageProof(backend: Backend, { id }: Person, minutes: number) {
+  await backend.db.query(
+    `update auth.mfa_amr_claims c set updated_at = now() - make_interval(mins => $2)
+     from auth.sessions s where s.id = c.session_id and s.user_id = $1::uuid`,
+    [id, minutes],
+  );
+}
+
+export function callFunction(
+  backend: Backend,
+  name: string,
+  { body = {}, token, key }: { body?: object; token?: string; key?: string } = {},
+) {
+  return fetch(`${backend.url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: key ?? backend.keys.publishable,
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+}

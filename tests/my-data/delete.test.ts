@@ -1,0 +1,310 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { studio as studioFacts } from "#content/studio.ts";
+import { finishDeletions } from "#server/jobs/finish-deletions.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { closeAccount } from "#server/my-data/close-account.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import {
+  ageProof,
+  blobsOf,
+  callFunction,
+  isOnDisk,
+  plantClient,
+  tracesOf,
+  verifyAddress,
+} from "./clients.ts";
+
+describe.each(databaseKinds)("deleting an account, on the %s database", (kind) => {
+  let backend: Backend;
+  let bob: Person;
+  let studio: Person;
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    [bob, studio] = await Promise.all([backend.customer("Bob Byron"), backend.admin()]);
+    await plantClient(bob, { businessName: "Bob's Bakery" });
+    await writeToStudio(bob);
+    await wordMailsDue(backend.mailDeps);
+  });
+  afterAll(() => backend.stop());
+
+  const writeToStudio = async ({ email }: Person) => {
+    const { error } = await backend
+      .visitor()
+      .from("contact_submissions")
+      .insert({ name: "Somebody", email, message: `A question of ${email}` });
+    if (error) throw error;
+  };
+  const client = async () => {
+    const person = await backend.customer();
+    await plantClient(person);
+    await writeToStudio(person);
+    await wordMailsDue(backend.mailDeps);
+    return person;
+  };
+  const deleteOwn = (person: Person, body = {}) =>
+    callFunction(backend, "delete-my-account", { token: person.token, body });
+  const outboxTo = async (address: string) => {
+    const { rows } = await backend.db.query<{ kind: string; text_body: string; subject: string }>(
+      "select kind, text_body, subject from engine.outbox where to_address = $1 order by created_at",
+      [address],
+    );
+    return rows;
+  };
+  const deletionsOf = async ({ id }: Person) => {
+    const { rows } = await backend.db.query(
+      "select actor, side, facts from public.audit_log where action = 'account.deleted' and row_id = $1",
+      [id],
+    );
+    return rows;
+  };
+  const nothing = (traces: Record<string, number>) =>
+    Object.entries(traces).filter(([, count]) => count > 0);
+  const removal = () => ({
+    db: backend.db,
+    blobs: backend.blobs,
+    sender: backend.mailDeps.sender,
+    outboxFolder: join(backend.folder, "outbox"),
+    onError: backend.mailDeps.onError,
+  });
+
+  test("all of it goes, on the disk too, and nobody else loses anything", async () => {
+    const ada = await client();
+    await verifyAddress(backend, ada);
+    const before = await tracesOf(backend, ada);
+    expect(before).toMatchObject({
+      users: 1,
+      projects: 1,
+      reports: 1,
+      drafts: 1,
+      settings: 1,
+      files: 4,
+      messages: 1,
+    });
+    expect(
+      Math.min(before.mails ?? 0, before.titles ?? 0, before.quotes ?? 0, before.sessions ?? 0),
+    ).toBeGreaterThan(0);
+    const blobs = await blobsOf(backend, ada);
+    expect(blobs.filter((version) => isOnDisk(backend, version))).toHaveLength(4);
+    const [bobs, bobsBlobs] = [await tracesOf(backend, bob), await blobsOf(backend, bob)];
+
+    const answer = await deleteOwn(ada);
+    expect([answer.status, await answer.json()]).toEqual([200, { state: "deleted" }]);
+
+    expect(nothing(await tracesOf(backend, ada))).toEqual([]);
+    expect(blobs.filter((version) => isOnDisk(backend, version))).toEqual([]);
+    expect(await tracesOf(backend, bob)).toEqual(bobs);
+    expect(bobsBlobs.every((version) => isOnDisk(backend, version))).toBe(true);
+    expect(await deletionsOf(ada)).toMatchObject([
+      { actor: ada.id, side: "client", facts: { projects: 1, reports: 1, files: 4, messages: 1 } },
+    ]);
+    const goodbye = await outboxTo(ada.email);
+    expect(goodbye.map(({ kind }) => kind)).toEqual(["account-deleted"]);
+    expect(goodbye[0]?.subject).toBe("Ihr Konto ist gelöscht");
+    expect(goodbye[0]?.text_body).toContain("Wie gewünscht");
+    expect(goodbye[0]?.text_body).toContain(studioFacts.phone);
+  });
+
+  test("every session has ended, and the old password opens nothing", async () => {
+    const ada = await client();
+    const second = await ada.client.auth.signInWithPassword({
+      email: ada.email,
+      password: "correct horse battery",
+    });
+    expect(second.error).toBeNull();
+    await ageProof(backend, ada, 0);
+    expect((await deleteOwn(ada)).status).toBe(200);
+    expect((await ada.client.auth.getUser(ada.token)).error?.status).toBe(403);
+    const again = await backend
+      .visitor()
+      .auth.signInWithPassword({ email: ada.email, password: "correct horse battery" });
+    expect(again.error?.code).toBe("invalid_credentials");
+    expect((await deleteOwn(ada)).status).toBe(401);
+    expect(await deletionsOf(ada)).toHaveLength(1);
+    const anew = await backend
+      .visitor()
+      .auth.signUp({ email: ada.email, password: "another horse" });
+    expect(anew.error).toBeNull();
+  });
+
+  test("messages from an address that was never confirmed stay: somebody else may have written them", async () => {
+    const ada = await client();
+    expect((await deleteOwn(ada)).status).toBe(200);
+    const left = await tracesOf(backend, ada);
+    expect(
+      nothing(left)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(["mails", "messages", "quotes"]);
+    expect((await outboxTo(ada.email)).map(({ kind }) => kind)).toEqual([
+      "contact-confirmation",
+      "account-deleted",
+    ]);
+  });
+
+  test("a visitor, another client, and whoever typed the password too long ago delete nothing", async () => {
+    const ada = await client();
+    const before = await tracesOf(backend, ada);
+    expect((await callFunction(backend, "delete-my-account")).status).toBe(401);
+    await ageProof(backend, ada, 6);
+    expect((await deleteOwn(ada)).status).toBe(403);
+    const byBob = await callFunction(backend, "delete-client-account", {
+      token: bob.token,
+      body: { userId: ada.id },
+    });
+    expect(byBob.status).toBe(403);
+    expect(await tracesOf(backend, ada)).toEqual(before);
+    await ageProof(backend, ada, 4);
+    expect((await deleteOwn(ada, { userId: bob.id })).status).toBe(200);
+    expect(await tracesOf(backend, ada)).toMatchObject({ users: 0, projects: 0 });
+    expect(await tracesOf(backend, bob)).toMatchObject({ users: 1, projects: 1 });
+  });
+
+  test("asked five times at once it is done once", async () => {
+    const ada = await client();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deleteOwn(ada)));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await finishDeletions(removal());
+    expect(await tracesOf(backend, ada)).toMatchObject({ users: 0, deletions: 0 });
+    expect(await deletionsOf(ada)).toHaveLength(1);
+    expect(
+      (await outboxTo(ada.email)).filter(({ kind }) => kind === "account-deleted"),
+    ).toHaveLength(1);
+  });
+
+  test("killed after the files and before the rows, the next run finishes it", async () => {
+    const ada = await client();
+    const closed = await closeAccount(backend.db, {
+      userId: ada.id,
+      by: { id: ada.id, side: "client" },
+    });
+    expect(closed).toEqual({ ok: true });
+    expect(await tracesOf(backend, ada)).toMatchObject({
+      users: 1,
+      projects: 1,
+      sessions: 0,
+      deletions: 1,
+    });
+    const signIn = await backend
+      .visitor()
+      .auth.signInWithPassword({ email: ada.email, password: "correct horse battery" });
+    expect(signIn.error?.code).toBe("user_banned");
+    await backend.blobs.remove((await blobsOf(backend, ada)).slice(0, 2));
+
+    expect(await finishDeletions(removal())).toBe(1);
+    expect(await tracesOf(backend, ada)).toMatchObject({
+      users: 0,
+      projects: 0,
+      files: 0,
+      deletions: 0,
+    });
+    expect(await finishDeletions(removal())).toBe(0);
+    expect(await deletionsOf(ada)).toHaveLength(1);
+  });
+
+  test("a deletion that cannot go through says so, keeps its place, and does not hold up the others", async () => {
+    const [ada, eve] = [await client(), await client()];
+    for (const { id } of [ada, eve]) await closeAccount(backend.db, { userId: id, by: null });
+    const told: string[] = [];
+    const broken = (await blobsOf(backend, ada))[0];
+    const blobs = {
+      ...backend.blobs,
+      remove: async (ids: readonly string[]) => {
+        if (broken && ids.includes(broken)) throw new Error("the disk is read-only");
+        await backend.blobs.remove(ids);
+      },
+    };
+    const onError = (what: string) => void told.push(what);
+    expect(await finishDeletions({ ...removal(), blobs, onError })).toBe(1);
+    expect(told).toEqual([`deletion of account ${ada.id}`]);
+    expect(await tracesOf(backend, ada)).toMatchObject({ users: 1, deletions: 1, projects: 1 });
+    expect(await tracesOf(backend, eve)).toMatchObject({ users: 0 });
+    expect(await finishDeletions(removal())).toBe(1);
+  });
+
+  test("mails that lie as files go with the account", async () => {
+    const ada = await client();
+    const folder = join(backend.folder, "outbox");
+    mkdirSync(folder, { recursive: true });
+    const { rows } = await backend.db.query<{ id: string; to_address: string }>(
+      "select id, to_address from engine.outbox",
+    );
+    for (const { id } of rows)
+      writeFileSync(join(folder, `2026-11-21T10-00-00.000Z-${id}.eml`), "x");
+    const adas = rows
+      .filter(({ to_address }) => to_address === ada.email && to_address)
+      .map(({ id }) => id);
+    expect(adas.length).toBeGreaterThan(0);
+    await verifyAddress(backend, ada);
+    await ageProof(backend, ada, 0);
+    expect((await deleteOwn(ada)).status).toBe(200);
+    const left = readdirSync(folder).join(" ");
+    expect(adas.filter((id) => left.includes(id))).toEqual([]);
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
+  });
+
+  test("the audit log keeps that a report was sent, and not what it was called", async () => {
+    const ada = await client();
+    await deleteOwn(ada);
+    const { rows } = await backend.db.query<{ action: string; facts: object; client_id: string }>(
+      "select action, facts, client_id from public.audit_log where client_id = $1::uuid and action like 'report.%'",
+      [ada.id],
+    );
+    expect(rows).toEqual([{ action: "report.sent", facts: {}, client_id: ada.id }]);
+    const change = (sql: string) =>
+      backend.db.query(sql).then(
+        () => "changed",
+        (error) => error.message,
+      );
+    expect(await change("update public.audit_log set facts = '{}'")).toBe(
+      "The audit log is only added to.",
+    );
+    const forged = backend.db.transaction(async (tx) => {
+      await tx.exec("set local daybreak.retention = 'on'");
+      await tx.query(
+        `update public.audit_log set facts = '{"title": "forged"}' where client_id = $1::uuid`,
+        [ada.id],
+      );
+    });
+    await expect(forged).rejects.toThrow("The audit log is only added to.");
+  });
+
+  test("the studio deletes a client's account, and says that it was the studio", async () => {
+    const ada = await client();
+    const byStudio = (userId: string) =>
+      callFunction(backend, "delete-client-account", { token: studio.token, body: { userId } });
+    await ageProof(backend, studio, 6);
+    expect((await byStudio(ada.id)).status).toBe(403);
+    expect(await tracesOf(backend, ada)).toMatchObject({ users: 1 });
+    await ageProof(backend, studio, 0);
+    expect((await byStudio(ada.id)).status).toBe(200);
+    expect(await tracesOf(backend, ada)).toMatchObject({ users: 0, projects: 0, files: 0 });
+    expect(await deletionsOf(ada)).toMatchObject([{ actor: studio.id, side: "studio" }]);
+    expect((await outboxTo(ada.email)).at(-1)?.text_body).toContain("Wie Sie uns gebeten haben");
+    expect((await byStudio(ada.id)).status).toBe(404);
+  });
+
+  test("the last admin stays; of two, one may go, and neither can send the other away", async () => {
+    await ageProof(backend, studio, 0);
+    const last = await deleteOwn(studio);
+    expect(last.status).toBe(409);
+    expect((await last.json()).message).toContain("last admin");
+    const colleague = await backend.admin();
+    const pushed = await callFunction(backend, "delete-client-account", {
+      token: studio.token,
+      body: { userId: colleague.id },
+    });
+    expect(pushed.status).toBe(403);
+    await ageProof(backend, colleague, 0);
+    const both = await Promise.all([deleteOwn(studio), deleteOwn(colleague)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { rows } = await backend.db.query(
+      "select 1 from auth.users where raw_app_meta_data ->> 'role' = 'admin'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOfApp } from "../authenticator.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { readArchive } from "./archive-reader.ts";
+import {
+  ageProof,
+  anyZip,
+  callFunction,
+  plantClient,
+  png,
+  uploadFile,
+  verifyAddress,
+} from "./clients.ts";
+
+describe.each(databaseKinds)("a person's own data, on the %s database", (kind) => {
+  let backend: Backend;
+  let ada: Person;
+  let bob: Person;
+  let studio: Person;
+  let planted: Awaited<ReturnType<typeof plantClient>>;
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    [ada, bob, studio] = await Promise.all([
+      backend.customer(),
+      backend.customer("Bob Byron"),
+      backend.admin(),
+    ]);
+    planted = await plantClient(ada);
+    await plantClient(bob, { businessName: "Bob's Secret Bakery" });
+    for (const { email } of [ada, bob]) {
+      await backend
+        .visitor()
+        .from("contact_submissions")
+        .insert({ name: "X", email, message: `Message of ${email}` });
+    }
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    await backend.db.exec(
+      "set session_replication_role = replica; delete from public.audit_log where action = 'data.exported'; set session_replication_role = origin",
+    );
+    for (const person of [ada, bob, studio]) await ageProof(backend, person, 0);
+  });
+
+  const archiveOf = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    const files = await readArchive(Buffer.from(await answer.arrayBuffer()));
+    return { files, data: JSON.parse(files.get("data.json")?.toString() ?? "null") };
+  };
+  const exported = (person: Person) =>
+    callFunction(backend, "export-my-data", { token: person.token });
+  const exportsNoted = async () => {
+    const { rows } = await backend.db.query<{ actor: string; side: string; client_id: string }>(
+      "select actor, side, client_id from public.audit_log where action = 'data.exported'",
+    );
+    return rows;
+  };
+
+  test("everything is there, with its files under their own names and without a secret", async () => {
+    const { files, data } = await archiveOf(await exported(ada));
+    expect([...files.keys()].sort()).toEqual([
+      "LIESMICH.txt",
+      "data.json",
+      "files/-kit (2).zip",
+      "files/-kit.zip",
+      "files/_con.zip",
+      `screenshots/Secret title of ${ada.email}.png`,
+    ]);
+    expect(files.get("files/-kit.zip")).toEqual(planted.kit);
+    expect(files.get("files/-kit (2).zip")).toEqual(png);
+    expect(data).toMatchObject({
+      format: "daybreak-my-data/1",
+      account: {
+        id: ada.id,
+        email: ada.email,
+        full_name: "Ada Lovelace",
+        role: "customer",
+        address_verified_at: null,
+      },
+      settings: { language: "de", timezone: "Europe/Paris" },
+      projects: [
+        {
+          id: planted.projectId,
+          business_name: "Analytical Engines",
+          color_preferences: "Ink and brass",
+        },
+      ],
+      draft: { current_step: 3, answers: { business_name: "Second thoughts" } },
+      bug_reports: [{ description: "The button does nothing." }],
+      messages: null,
+      second_factors: [],
+    });
+    expect(data.projects[0].project_checklist.sections.length).toBeGreaterThan(0);
+    expect(data.timeline.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(["project.submitted", "report.sent", "data.exported"]),
+    );
+    expect(data.sign_ins.length).toBeGreaterThan(0);
+    expect(data.sessions.length).toBeGreaterThan(0);
+    expect(data.files).toHaveLength(4);
+    expect(new Date(data.made_at).toISOString()).toBe(data.made_at);
+    const text = files.get("LIESMICH.txt")?.toString() ?? "";
+    expect(text).toContain("Ihre Daten bei");
+    expect(text).toContain("Projekte: 1");
+    const { rows } = await backend.db.query<{ secret: string }>(
+      `select encrypted_password as secret from auth.users where id = $1::uuid
+       union select token from auth.refresh_tokens where user_id = $1::uuid`,
+      [ada.id],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { secret } of rows) expect(files.get("data.json")?.toString()).not.toContain(secret);
+    expect(await exportsNoted()).toEqual([{ actor: ada.id, side: "client", client_id: ada.id }]);
+  });
+
+  test("nothing of anybody else is in it, whatever the request says", async () => {
+    const answer = await callFunction(backend, "export-my-data", {
+      token: bob.token,
+      body: { userId: ada.id },
+    });
+    const { files, data } = await archiveOf(answer);
+    expect(data.account.id).toBe(bob.id);
+    const text = `${files.get("data.json")}`;
+    expect(text).toContain("Bob's Secret Bakery");
+    expect(text).not.toContain(ada.id);
+    expect(text).not.toContain(ada.email);
+  });
+
+  test("messages from one's address are one's own once the address is confirmed, and not before", async () => {
+    expect((await archiveOf(await exported(bob))).data.messages).toBeNull();
+    await verifyAddress(backend, bob);
+    const { data } = await archiveOf(await exported(bob));
+    expect(data.messages).toMatchObject([{ message: `Message of ${bob.email}` }]);
+    expect(data.messages).toHaveLength(1);
+  });
+
+  test("a visitor, and whoever typed the password too long ago, get nothing", async () => {
+    expect((await callFunction(backend, "export-my-data")).status).toBe(401);
+    await ageProof(backend, ada, 6);
+    const refused = await exported(ada);
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).message).toContain("confirm with your password");
+    expect(await exportsNoted()).toEqual([]);
+    await ageProof(backend, ada, 4);
+    await archiveOf(await exported(ada));
+  });
+
+  test("with two factors the code must be as fresh as the password", async () => {
+    const carol = await backend.customer("Carol");
+    const { data } = await carol.client.auth.mfa.enroll({ factorType: "totp" });
+    if (!data) throw new Error("no factor");
+    const code = codeOfApp(data.totp.secret);
+    const raised = await carol.client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+    const token = raised.data?.access_token ?? "";
+    await archiveOf(await callFunction(backend, "export-my-data", { token }));
+    await backend.db.query(
+      "update auth.mfa_amr_claims set updated_at = now() - interval '6 minutes' where authentication_method = 'totp'",
+    );
+    expect((await callFunction(backend, "export-my-data", { token })).status).toBe(403);
+  });
+
+  test("one download at a time, and a reader who goes away makes room for the next", async () => {
+    await uploadFile(bob, { bytes: anyZip(20 * 1024 * 1024) });
+    const going = await exported(bob);
+    const reader = going.body?.getReader();
+    await reader?.read();
+    const second = await exported(bob);
+    expect(second.status).toBe(409);
+    expect((await second.json()).message).toContain("under way already");
+    await archiveOf(await exported(ada));
+    await reader?.cancel();
+    await expect
+      .poll(async () => (await backend.db.query("select 1 from private.data_exports")).rows.length)
+      .toBe(0);
+    await archiveOf(await exported(bob));
+  });
+
+  test("the turn of a process that died ends by itself", async () => {
+    const hold = (until: string) =>
+      backend.db.query(
+        `insert into private.data_exports (user_id, held_until) values ($1::uuid, now() + $2::interval)
+         on conflict (user_id) do update set held_until = excluded.held_until`,
+        [ada.id, until],
+      );
+    await hold("30 seconds");
+    expect((await exported(ada)).status).toBe(409);
+    await hold("-1 seconds");
+    await archiveOf(await exported(ada));
+  });
+
+  test("five in an hour are enough", async () => {
+    for (let n = 0; n < 5; n++) await archiveOf(await exported(ada));
+    const sixth = await exported(ada);
+    expect(sixth.status).toBe(429);
+    expect(await exportsNoted()).toHaveLength(5);
+    await archiveOf(await exported(bob));
+  });
+
+  test("a file whose bytes are gone is said to be gone, and the rest arrives", async () => {
+    const lost = await uploadFile(bob, { bytes: anyZip(100) });
+    const { rows } = await backend.db.query<{ version: string }>(
+      "select version from storage.objects where name = $1",
+      [lost],
+    );
+    await backend.blobs.remove(rows.map(({ version }) => version));
+    const { files, data } = await archiveOf(await exported(bob));
+    const entry = data.files.find(({ path }: { path: string }) => path === lost);
+    expect(entry.archive_name).toBeNull();
+    expect(files.has("files/-kit.zip")).toBe(true);
+  });
+
+  test("the studio makes one for a client who asks by mail; a client cannot", async () => {
+    const call = (person: Person) =>
+      callFunction(backend, "export-client-data", {
+        token: person.token,
+        body: { userId: ada.id },
+      });
+    expect((await call(bob)).status).toBe(403);
+    expect((await call(ada)).status).toBe(403);
+    const { data } = await archiveOf(await call(studio));
+    expect(data.account.id).toBe(ada.id);
+    expect(await exportsNoted()).toEqual([{ actor: studio.id, side: "studio", client_id: ada.id }]);
+    await ageProof(backend, studio, 6);
+    expect((await call(studio)).status).toBe(403);
+  });
+});
