@@ -26,4 +26,5 @@ const pages = [
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
   { to: "/admin/audit", label: "Audit log" },
+  { to: "/profile", label: "Your account" },
 ];

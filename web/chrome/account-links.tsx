@@ -48,7 +48,7 @@ function isInside(pathname: string) {
   return (
     pathname === "/dashboard" ||
     pathname === "/admin" ||
-    pathname.startsWith("/project/") ||
-    pathname.startsWith("/admin/project/")
+    pathname.startsWith("/admin/") ||
+    pathname.startsWith("/project/")
   );
 }

@@ -34,12 +34,12 @@ test("a visitor is offered Login", () => {
   expect(screen.queryByText("Dashboard")).toBeNull();
 });
 
-test("Dashboard outside the portal, Logout inside it", () => {
+test("Dashboard outside the portal and the studio, Logout inside them", () => {
   signIn("customer");
   at("/");
   expect(screen.getAllByText("Dashboard").length).toBe(2);
   cleanup();
-  for (const path of ["/dashboard", "/admin", "/project/7", "/admin/project/7"]) {
+  for (const path of ["/dashboard", "/admin", "/admin/mails", "/project/7", "/admin/project/7"]) {
     at(path);
     expect(screen.getAllByText("Logout").length, path).toBe(2);
     expect(screen.queryByText("Dashboard"), path).toBeNull();

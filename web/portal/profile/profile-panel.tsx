@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { type SignedInUser, updateAccount } from "#web/data/session.ts";
+import { homeOf, type SignedInUser, updateAccount } from "#web/data/session.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -21,12 +21,13 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
   const [faults, setFaults] = useState<NameFaults>({});
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
+  const home = homeOf(user);
 
   useEffect(() => {
     if (!saved) return;
-    const timer = setTimeout(() => void navigate("/dashboard"), leavesAfterMs);
+    const timer = setTimeout(() => void navigate(home), leavesAfterMs);
     return () => clearTimeout(timer);
-  }, [saved, navigate]);
+  }, [saved, navigate, home]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -75,7 +76,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
         <Button type="submit" busy={busy} disabled={saved}>
           {busy ? words.saving : words.save}
         </Button>
-        <LinkButton to="/dashboard" variant="secondary">
+        <LinkButton to={home} variant="secondary">
           {words.cancel}
         </LinkButton>
       </div>

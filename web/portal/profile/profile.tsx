@@ -5,7 +5,7 @@ import { defaultSettings } from "#domain/settings/settings.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/own-account.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireUser, type SignedInUser } from "#web/data/session.ts";
+import { homeOf, requireUser, type SignedInUser } from "#web/data/session.ts";
 import { readSettings } from "#web/data/user-settings.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
@@ -37,7 +37,7 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
   await Promise.all([profileWords.ready(), settingWords.ready(), securityWords.ready()]);
-  return { facts: readFacts(user) };
+  return { user, facts: readFacts(user) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -47,9 +47,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOtherTab ? false : args.defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { facts } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, facts } }: Route.ComponentProps) {
   const words = useWords(profileWords);
   const said = useSaid();
+  const toStudio = useWords(securityWords).backToStudio;
+  const back = { to: homeOf(user), label: user.role === "admin" ? toStudio : words.back };
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "profile";
   const { panelProps, forgetOutcome } = useSettings();
@@ -74,7 +76,7 @@ export default function Profile({ loaderData: { facts } }: Route.ComponentProps)
   return (
     <>
       <SkyBand hour="afternoon">
-        <PageHeading title={words.heading} back={{ to: "/dashboard", label: words.back }} />
+        <PageHeading title={words.heading} back={back} />
       </SkyBand>
       <div className="page min-h-168 pt-4">
         <Tabs
