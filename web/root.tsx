@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { studio } from "#content/studio.ts";
 import type { Route } from "./+types/root";
 import { bootScript } from "./chrome/boot-script.ts";
 import { useChromeWords } from "./chrome/chrome-words.ts";
@@ -20,6 +21,11 @@ import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import "./ui/theme.css";
+
+/** Of a page whose own has not come yet. */
+export function meta() {
+  return [{ title: studio.name }];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -16,7 +16,9 @@ export interface Screen {
 const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
-const slowServer = (page: Page) => page.route(/\/rest\/v1\//, () => new Promise(() => {}));
+/** The page stands, its facts never come. */
+const slowServer = (page: Page) =>
+  page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
 
 /** The page is told of changes from here on. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });

@@ -18,6 +18,7 @@ export function Shell() {
             {studio.phone}, and we will help you by hand.
           </p>
         </noscript>
+        <h1 className="sr-only">{studio.name}</h1>
         <Loading label="Loading the page">
           <Skeleton className="h-12 w-2/3 max-w-md" />
           <Skeleton className="mt-4 h-5 w-full max-w-xl" />

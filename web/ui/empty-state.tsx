@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; children: ReactNode /** The one next step. */; action?: ReactNode };
+type Props = {
+  title: string;
+  /** The heading above it is one less: 2 right under a page's own. */
+  level?: 2 | 3;
+  children: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+};
 
 /** What will be here, drawn as a horizon before the sun is up. */
-export function EmptyState({ title, children, action }: Props) {
+export function EmptyState({ title, level = 3, children, action }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className="grid justify-items-center rounded-lg border border-edge/60 border-dashed px-6 py-14 text-center">
       <svg viewBox="0 0 160 64" className="w-40" aria-hidden>
@@ -11,7 +19,7 @@ export function EmptyState({ title, children, action }: Props) {
         <path d="M58 52a22 22 0 0 1 44 0" className="fill-sun stroke-dawn" strokeWidth="2" />
         <path d="M4 52h152M28 60h104" className="stroke-ink/35" strokeLinecap="round" />
       </svg>
-      <h3 className="mt-6 text-xl">{title}</h3>
+      <Heading className="mt-6 text-xl">{title}</Heading>
       <div className="measure mt-2 max-w-md text-muted">{children}</div>
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -58,11 +58,9 @@ export default function Contact({ loaderData: { address, facts: coming } }: Rout
             )
           }
         >
-          {facts?.answer.ok ? (
-            <Account account={facts.answer.account} place={facts.place} />
-          ) : (
-            <br />
-          )}
+          <div className="min-h-[4lh] text-base min-[28rem]:min-h-[3lh] sm:min-h-[2lh]">
+            {facts?.answer.ok && <Account account={facts.answer.account} place={facts.place} />}
+          </div>
         </PageHeading>
       </SkyBand>
       <div className="page min-h-[60dvh] pt-8 pb-24">
@@ -92,12 +90,11 @@ function staysShown(shown: Facts, came: Facts): boolean {
 
 /** Whose address it is, as far as anybody has proved it. */
 function Account({ account, place }: { account: ContactHistory["account"]; place: Place }) {
-  if (!account) return <p className="text-base">No account has this address.</p>;
+  if (!account) return <p>No account has this address.</p>;
   const since = longDate(account.created_at, place);
-  if (account.role === "admin")
-    return <p className="text-base">One of the studio, since {since}.</p>;
+  if (account.role === "admin") return <p>One of the studio, since {since}.</p>;
   return (
-    <p className="text-base [overflow-wrap:anywhere]">
+    <p className="[overflow-wrap:anywhere]">
       {account.verified ? (
         <>
           <bdi>{account.name || "A client"}</bdi>, with an account since {since}. The address is
@@ -128,6 +125,7 @@ function History({ address, before, answer, place }: HistoryProps) {
     return (
       <EmptyState
         title="Nothing from this address"
+        level={2}
         action={
           <LinkButton to="/admin" variant="secondary" size="sm">
             To the lists
@@ -170,7 +168,7 @@ function HistorySkeleton() {
       <div className="grid gap-4">
         {[1, 2, 3, 4, 5, 6].map((n) => (
           <div key={n} className="flex gap-4">
-            <Skeleton className="size-10 shrink-0 rounded-full" />
+            <Skeleton className="size-10 shrink-0 rounded-full!" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-5 w-1/2" />
               <Skeleton className="h-4 w-1/4" />

@@ -43,7 +43,7 @@ function CardSkeleton() {
   return (
     <div className="grid gap-5 rounded-md border border-line p-5">
       <div className="flex gap-3">
-        <Skeleton className="size-9 shrink-0 rounded-full" />
+        <Skeleton className="size-9 shrink-0 rounded-full!" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-4 w-1/2" />

@@ -13,11 +13,9 @@ export function NoProject({ message, canRetry = false }: Props) {
             "There is no project at this address. All of them are in the studio's lists."}
         </PageHeading>
       </SkyBand>
-      {canRetry && (
-        <div className="page pt-10">
-          <LoadFailure refusal={{ ok: false, message }} />
-        </div>
-      )}
+      <div className="page min-h-[75dvh] pt-10">
+        {canRetry && <LoadFailure refusal={{ ok: false, message }} />}
+      </div>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function ProjectSkeleton() {
           title={
             <>
               <span className="sr-only">Project</span>
-              <Skeleton className="h-9 w-72" />
+              <Skeleton className="h-9 w-72 max-w-full" />
             </>
           }
           back={back}
@@ -23,17 +23,17 @@ export function ProjectSkeleton() {
             </div>
           }
         >
-          <Skeleton className="h-7 w-56" />
+          <Skeleton className="h-7 w-56 max-w-full" />
         </PageHeading>
       </SkyBand>
       <div className="page min-h-dvh pt-8">
         <Loading label="Loading the project">
           <div className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
             {[1, 2, 3, 4].map((n) => (
-              <div key={n} className="grid gap-2 border-line border-t pt-3">
-                <Skeleton className="h-5 w-20" />
-                <Skeleton className="h-6 w-40" />
-                <Skeleton className="h-5 w-28" />
+              <div key={n} className="grid min-w-0 gap-2 border-line border-t pt-3">
+                <Skeleton className="h-5 w-20 max-w-full" />
+                <Skeleton className="h-6 w-40 max-w-full" />
+                <Skeleton className="h-5 w-28 max-w-full" />
               </div>
             ))}
           </div>
@@ -46,7 +46,7 @@ export function ProjectSkeleton() {
                   <Skeleton key={n} className="h-6 w-full" />
                 ))}
               </div>
-              <Skeleton className="mt-4 h-7 w-60" />
+              <Skeleton className="mt-4 h-7 w-60 max-w-full" />
             </div>
             <div className="grid content-start gap-4 lg:col-span-4">
               <Skeleton className="h-7 w-24" />

@@ -9,11 +9,14 @@ import { projectWords } from "./words.ts";
 export function NotFound() {
   const words = useWords(projectWords);
   return (
-    <SkyBand hour="morning">
-      <PageHeading title={words.notFound} back={useBack()}>
-        {words.notFoundText}
-      </PageHeading>
-    </SkyBand>
+    <>
+      <SkyBand hour="morning">
+        <PageHeading title={words.notFound} back={useBack()}>
+          {words.notFoundText}
+        </PageHeading>
+      </SkyBand>
+      <div className="min-h-[75dvh]" />
+    </>
   );
 }
 
@@ -23,7 +26,7 @@ export function NotLoaded({ refusal }: { refusal: Refusal }) {
       <SkyBand hour="morning">
         <PageHeading title={useWords(projectWords).pageTitle} back={useBack()} />
       </SkyBand>
-      <div className="page pt-10">
+      <div className="page min-h-[75dvh] pt-10">
         <LoadFailure refusal={refusal} />
       </div>
     </>

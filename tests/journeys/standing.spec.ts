@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+const noProject = "00000000-0000-4000-8000-000000000000";
+
+test("a page says what it is before its own words have come", async ({ page, world }) => {
+  await signIn(page, world.studio);
+  await page.route(/\/rest\/v1\//, () => new Promise(() => {}));
+  await page.goto("/admin");
+  await expect(page.getByText("Loading the page")).toBeAttached();
+  await expect(page).toHaveTitle("Daybreak");
+  await expectAccessible(page);
+});
+
+test("nothing moves when a project is not there and when an address has no history", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world);
+  await watchShifts(page);
+  await signIn(page, client);
+  await page.goto(`/project/${noProject}`);
+  await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
+  expect(await shifts(page)).toBe(0);
+
+  await page.getByRole("button", { name: "Logout" }).first().click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, world.studio);
+  await page.goto(`/admin/project/${noProject}`);
+  await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
+  expect(await shifts(page)).toBe(0);
+  // A sentence of two lines about whose address it is.
+  await page.goto(`/admin/contact?address=${client.email}`);
+  await expect(page.getByText("not verified", { exact: true })).toBeVisible();
+  expect(await shifts(page)).toBe(0);
+  await page.goto("/admin/contact?address=nobody@example.com");
+  await expect(page.getByRole("heading", { name: "Nothing from this address" })).toBeVisible();
+  expect(await shifts(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test("the studio reaches its own account, and comes back", async ({ page, world }) => {
+  await signIn(page, world.studio);
+  await page.goto("/admin/drafts");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.getByRole("link", { name: "Your account" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin");
+  await page.goBack();
+  await page.getByRole("link", { name: "Back to the studio" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+/** Every read takes a while, so that what stands in for it is seen. */
+async function watchShifts(page: Page) {
+  await page.route(/\/rest\/v1\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) {
+        seen.shifted += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How far things have moved since the page came, the last frame included. */
+async function shifts(page: Page) {
+  await page.waitForTimeout(150);
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
