@@ -24,6 +24,7 @@ declare
   direction text := case when descending then 'desc' else 'asc' end;
   sequence text;
   hits text[];
+  skipped integer;
   total integer;
   answer jsonb;
 begin
@@ -41,16 +42,27 @@ begin
       case when descending then 'asc' else 'desc' end)
     else format('%s %s, created_at %s, id %s', sort, direction,
       case when descending then 'asc' else 'desc' end, direction) end;
-  execute format('select array_agg(id::text) from (select id from private.%I where %s limit %s) as several',
-    'listed_' || source, conditions, farthest + 1) into hits;
+  if btrim(search) = '' then
+    execute format('select array_agg(id::text) from (select id from private.%I where %s limit %s) as several',
+      'listed_' || source, conditions, farthest + 1) into hits;
+  else
+    -- What was found is sorted as it is found: of a few, only those on the page are read again.
+    execute format('select array_agg(id::text order by %s) from (
+        select id, created_at, %s as sorted from private.%I where %s limit %s) as several',
+      case when sort = 'created_at' then sequence else replace(sequence, sort, 'sorted') end,
+      sort, 'listed_' || source, conditions, farthest + 1) into hits;
+  end if;
   total := coalesce(cardinality(hits), 0);
   if page < 1 or (page - 1) * size >= least(total, farthest) then page := 1; end if;
+  skipped := (page - 1) * size;
   if total <= farthest and btrim(search) <> '' then
-    conditions := format('id = any (%L::%s[])', hits, case list when 'audit' then 'bigint' else 'uuid' end);
+    conditions := format('id = any (%L::%s[])', coalesce(hits[skipped + 1 : skipped + size], '{}'),
+      case list when 'audit' then 'bigint' else 'uuid' end);
+    skipped := 0;
   end if;
   execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (
       select %s from private.%I where %s order by %s limit %s offset %s) as rows',
-    shape.shown, 'listed_' || source, conditions, sequence, size, (page - 1) * size) into answer;
+    shape.shown, 'listed_' || source, conditions, sequence, size, skipped) into answer;
   return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, farthest),
     'more', total > farthest);
 end $$;
