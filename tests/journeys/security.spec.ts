@@ -16,6 +16,9 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
   await expect(picture).toBeVisible();
+  // The button is gone: who pressed it with a key goes on where its answer stands.
+  const panel = page.getByRole("group", { name: "Two-factor sign-in" });
+  await expect(panel).toBeFocused();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const secret = await secretOn(page);
   await expectAccessible(page);
@@ -43,6 +46,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   expect(file.suggestedFilename()).toBe("recovery-codes.txt");
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
+  await expect(panel).toBeFocused();
   await expectAccessible(page);
   await world.mailbox.find(person.email, /two-factor sign-in is on/i);
   await leave(page);
@@ -92,6 +96,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await dialog.getByLabel("Recovery code").fill(codes[2] ?? "");
   await dialog.getByRole("button", { name: "Switch off" }).click();
   await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
+  await expect(panel).toBeFocused();
   await world.mailbox.find(person.email, /two-factor sign-in is off/i);
   await leave(page);
   await signIn(page, person);
@@ -161,7 +166,9 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   const row = page.getByRole("listitem").filter({ hasText: "Firefox · Android" });
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: "Sign out Firefox · Android" }).click();
-  await expect(page.getByText("Firefox · Android is signed out.")).toBeVisible();
+  const told = page.getByRole("status").filter({ hasText: "signed out." });
+  await expect(told).toHaveText("Firefox · Android is signed out.");
+  await expect(told).toBeFocused();
   await expect(row).toHaveCount(0);
   await phone.reload();
   await phone.waitForURL("**/login**");
@@ -172,7 +179,8 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   await page.getByRole("button", { name: "Sign out the others" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Sign out the others" }).click();
-  await expect(page.getByText("All other devices are signed out.")).toBeVisible();
+  await expect(told).toHaveText("All other devices are signed out.");
+  await expect(told).toBeFocused();
   await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
   await tablet.reload();
   await tablet.waitForURL("**/login**");
@@ -275,6 +283,18 @@ test("where the studio requires it, its people come in after they have set it up
   }
 });
 
+test("a dialog holds the long words of German on a small phone", async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
+  const person = await newClient(world);
+  await signInWithCode(page, person, await protect(person));
+  await page.goto("/profile/security");
+  await page.getByRole("button", { name: "Neue Codes erstellen" }).click();
+  const dialog = page.getByRole("dialog", { name: /Wiederherstellungscodes/ });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 /** Codes of one app that are all fresh: each step counts once, and the next one counts already. */
 class Clock {
   #later = -2;
@@ -309,6 +329,17 @@ async function protect({ supabase }: Client): Promise<string> {
   const verified = await supabase.auth.mfa.challengeAndVerify({ factorId: data.id, code });
   if (verified.error) throw verified.error;
   return secret;
+}
+
+/** Whatever language the page speaks. */
+async function signInWithCode(page: Page, { email, password }: Client, secret: string) {
+  await page.goto("/login");
+  await page.locator("input[type=email]").fill(email);
+  await page.locator("input[type=password]").fill(password);
+  await page.locator("main form button[type=submit]").click();
+  await page.locator("[autocomplete=one-time-code]").fill(codeOfApp(secret, new Date(), 1));
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForURL("**/dashboard");
 }
 
 async function givePassword(page: Page, person: { email: string; password: string }) {

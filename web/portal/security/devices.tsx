@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { deviceName } from "#domain/account/device-name.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import {
@@ -28,6 +28,12 @@ export function Devices({ initial, place }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, refused, banner, send } = useSending();
   const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
+
+  // The button that was pressed may be gone.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) told.current?.focus();
+  }, [done]);
 
   async function end(session: OwnSession) {
     setDone(undefined);
@@ -92,7 +98,11 @@ export function Devices({ initial, place }: Props) {
       ) : (
         <p className="text-muted">{words.onlyThis}</p>
       )}
-      {done && <Banner tone="success">{done}</Banner>}
+      {done && (
+        <Banner tone="success" ref={told}>
+          {done}
+        </Banner>
+      )}
       {refused && (
         <Banner tone="error" ref={banner}>
           {said(refused)}

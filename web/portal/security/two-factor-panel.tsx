@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { longDate, type Place } from "#domain/dates.ts";
 import {
   beginApp,
@@ -41,62 +41,79 @@ export function TwoFactorPanel({ initial, email, place }: Props) {
     if (answer.ok) setTwoFactor(answer.twoFactor);
   }
 
+  async function showCodes(codes: string[]) {
+    setView({ state: "codes", codes });
+    await reread();
+  }
+
   async function begin() {
     setSwitchedOff(false);
     const answer = await send(beginApp);
     if (answer?.ok) setView({ state: "setting-up", app: answer.app });
   }
 
-  if (view.state === "setting-up") {
-    return (
-      <AppSetUp
-        app={view.app}
-        onDone={async (codes) => {
-          setView({ state: "codes", codes });
-          await reread();
-        }}
-        onCancel={() => {
-          setView({ state: "known" });
-          void forgetApp(view.app.factorId);
-        }}
-      />
-    );
-  }
-  if (view.state === "codes") {
-    return (
-      <RecoveryCodes codes={view.codes} email={email} onDone={() => setView({ state: "known" })} />
-    );
-  }
-  if (twoFactor.state === "on") {
-    return (
-      <TwoFactorOn
-        twoFactor={twoFactor}
-        place={place}
-        onCodes={async (codes) => {
-          setView({ state: "codes", codes });
-          await reread();
-        }}
-        onOff={() => {
-          setTwoFactor({ state: "off" });
-          setSwitchedOff(true);
-        }}
-      />
-    );
-  }
+  const shown = view.state === "known" ? twoFactor.state : view.state;
+  const panel = useFocusOnChange(shown);
+
   return (
-    <div className="grid justify-items-start gap-5">
-      <Badge>{words.off}</Badge>
-      <Button busy={busy} onClick={begin}>
-        {busy ? words.settingUp : words.setUp}
-      </Button>
-      {wasSwitchedOff && <Banner tone="success">{words.switchedOff}</Banner>}
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {said(refused)}
-        </Banner>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div ref={panel} role="group" aria-label={words.title} tabIndex={-1} className="outline-none">
+      {view.state === "setting-up" && (
+        <AppSetUp
+          app={view.app}
+          onDone={showCodes}
+          onCancel={() => {
+            setView({ state: "known" });
+            void forgetApp(view.app.factorId);
+          }}
+        />
+      )}
+      {view.state === "codes" && (
+        <RecoveryCodes
+          codes={view.codes}
+          email={email}
+          onDone={() => setView({ state: "known" })}
+        />
+      )}
+      {view.state === "known" && twoFactor.state === "on" && (
+        <TwoFactorOn
+          twoFactor={twoFactor}
+          place={place}
+          onCodes={showCodes}
+          onOff={() => {
+            setTwoFactor({ state: "off" });
+            setSwitchedOff(true);
+          }}
+        />
+      )}
+      {shown === "off" && (
+        <div className="grid justify-items-start gap-5">
+          <Badge>{words.off}</Badge>
+          <Button busy={busy} onClick={begin}>
+            {busy ? words.settingUp : words.setUp}
+          </Button>
+          {wasSwitchedOff && <Banner tone="success">{words.switchedOff}</Banner>}
+          {refused && (
+            <Banner tone="error" ref={banner}>
+              {said(refused)}
+            </Banner>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/** Whoever pressed a button that is gone now goes on where its answer stands. */
+function useFocusOnChange(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (!place.current?.contains(document.activeElement)) place.current?.focus();
+  }, [shown]);
+  return place;
 }
 
 type OnProps = {
