@@ -83,7 +83,7 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
           {greetingOf(user, calendarDay(now, timeZone), words.greetings)}
         </h1>
       </SkyBand>
-      <div className="page pt-4">
+      <div className="page min-h-[80dvh] pt-4">
         <Tabs
           label={words.pageTitle}
           value={tab}
