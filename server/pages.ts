@@ -12,7 +12,7 @@ export interface PageSettings {
 
 /** Paths without a file of their own that the browser draws: account, portal, admin. */
 const drawnInBrowser = [
-  /^\/(login|register|forgot-password|reset-password|onboarding|dashboard|profile|profile\/security|admin)\/?$/,
+  /^\/(login|register|forgot-password|reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
   /^\/admin\/(drafts|mails|audit|contact)\/?$/,
   /^\/(project|admin\/project)\/[^/]+\/?$/,
 ];

@@ -18,6 +18,7 @@ export default [
   route("project/:id", "portal/project/project.tsx"),
   route("profile", "portal/profile/profile.tsx"),
   route("profile/security", "portal/security/security.tsx"),
+  route("profile/data", "portal/data/data.tsx"),
 
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
   route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/opened-draft.tsx")]),

@@ -20,7 +20,10 @@ export async function currentUser(): Promise<SignedInUser | null> {
 export async function confirmedUser(): Promise<SignedInUser | null> {
   const user = await currentUser();
   if (!user) return null;
-  await (await watched()).auth.getUser();
+  const { auth } = await watched();
+  const { error } = await auth.getUser();
+  // The account is deleted: the official client only forgets a session that has ended.
+  if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
   return currentUser();
 }
 

@@ -122,4 +122,21 @@ export default {
     "Für diese Datei ist kein Platz mehr. Entfernen Sie andere, oder schreiben Sie uns.",
   "Too many uploads at once. Wait a minute and try again.":
     "Zu viele Dateien auf einmal. Warten Sie eine Minute, und versuchen Sie es noch einmal.",
+  "That is not the password of this account.": "Das ist nicht das Passwort dieses Kontos.",
+  "Your password could not be checked. Please try again.":
+    "Ihr Passwort konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.",
+  "The archive could not be made. Please try again.":
+    "Das Archiv konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.",
+  "The download broke off before its end. Please try again.":
+    "Der Download ist vorzeitig abgebrochen. Bitte versuchen Sie es noch einmal.",
+  "Your account could not be deleted. Please try again.":
+    "Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.",
+  "A download of your data is under way already. Wait until it has ended.":
+    "Ihre Daten werden gerade schon heruntergeladen. Bitte warten Sie, bis das beendet ist.",
+  "You have downloaded your data five times within an hour. Please try again later.":
+    "Sie haben Ihre Daten in einer Stunde schon fünfmal heruntergeladen. Bitte versuchen Sie es später noch einmal.",
+  "Please confirm with your password first. A confirmation is good for five minutes.":
+    "Bitte bestätigen Sie zuerst mit Ihrem Passwort. Eine Bestätigung gilt fünf Minuten.",
+  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
+    "Sie sind der letzte Admin des Studios. Machen Sie zuerst jemand anderen zum Admin, dann löschen Sie Ihr Konto.",
 } satisfies Answers;

@@ -86,6 +86,15 @@ export const answers = [
   "What is in this file is not what its name says.",
   "There is no room for this file. Remove others, or write to us.",
   "Too many uploads at once. Wait a minute and try again.",
+  "That is not the password of this account.",
+  "Your password could not be checked. Please try again.",
+  "The archive could not be made. Please try again.",
+  "The download broke off before its end. Please try again.",
+  "Your account could not be deleted. Please try again.",
+  "A download of your data is under way already. Wait until it has ended.",
+  "You have downloaded your data five times within an hour. Please try again later.",
+  "Please confirm with your password first. A confirmation is good for five minutes.",
+  "You are the studio's last admin. Make somebody else an admin first, then delete your account.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

@@ -123,4 +123,21 @@ export default {
     "No queda sitio para este archivo. Quite otros o escríbanos.",
   "Too many uploads at once. Wait a minute and try again.":
     "Demasiados archivos a la vez. Espere un minuto e inténtelo de nuevo.",
+  "That is not the password of this account.": "Esa no es la contraseña de esta cuenta.",
+  "Your password could not be checked. Please try again.":
+    "No se ha podido comprobar su contraseña. Inténtelo de nuevo.",
+  "The archive could not be made. Please try again.":
+    "No se ha podido preparar el archivo. Inténtelo de nuevo.",
+  "The download broke off before its end. Please try again.":
+    "La descarga se interrumpió antes de terminar. Inténtelo de nuevo.",
+  "Your account could not be deleted. Please try again.":
+    "No se ha podido eliminar su cuenta. Inténtelo de nuevo.",
+  "A download of your data is under way already. Wait until it has ended.":
+    "Ya hay una descarga de sus datos en marcha. Espere a que termine.",
+  "You have downloaded your data five times within an hour. Please try again later.":
+    "Ha descargado sus datos cinco veces en una hora. Inténtelo más tarde.",
+  "Please confirm with your password first. A confirmation is good for five minutes.":
+    "Confirme primero con su contraseña. La confirmación vale cinco minutos.",
+  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
+    "Usted es el último administrador del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
 } satisfies Answers;

@@ -122,4 +122,21 @@ export default {
     "Il n’y a plus de place pour ce fichier. Retirez-en d’autres, ou écrivez-nous.",
   "Too many uploads at once. Wait a minute and try again.":
     "Trop de fichiers à la fois. Patientez une minute et réessayez.",
+  "That is not the password of this account.": "Ce n’est pas le mot de passe de ce compte.",
+  "Your password could not be checked. Please try again.":
+    "Votre mot de passe n’a pas pu être vérifié. Veuillez réessayer.",
+  "The archive could not be made. Please try again.":
+    "L’archive n’a pas pu être préparée. Veuillez réessayer.",
+  "The download broke off before its end. Please try again.":
+    "Le téléchargement s’est interrompu avant la fin. Veuillez réessayer.",
+  "Your account could not be deleted. Please try again.":
+    "Votre compte n’a pas pu être supprimé. Veuillez réessayer.",
+  "A download of your data is under way already. Wait until it has ended.":
+    "Un téléchargement de vos données est déjà en cours. Attendez qu’il se termine.",
+  "You have downloaded your data five times within an hour. Please try again later.":
+    "Vous avez téléchargé vos données cinq fois en une heure. Veuillez réessayer plus tard.",
+  "Please confirm with your password first. A confirmation is good for five minutes.":
+    "Confirmez d’abord avec votre mot de passe. Une confirmation vaut cinq minutes.",
+  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
+    "Vous êtes le dernier administrateur du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
 } satisfies Answers;

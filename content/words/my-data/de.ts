@@ -24,7 +24,6 @@ export default {
     preparing: "Ihr Archiv wird vorbereitet...",
     soFar: (megabytes: string) => `${megabytes} MB bisher`,
     done: "Ihr Archiv liegt bei Ihren Downloads. Beginnen Sie mit LIESMICH.txt.",
-    broken: "Der Download ist vorzeitig abgebrochen. Bitte versuchen Sie es noch einmal.",
   },
 
   removal: {
@@ -49,7 +48,6 @@ export default {
     underWay:
       "Läuft gerade ein Projekt? Wenn Sie das Konto löschen, endet es damit für uns. Bitte sprechen Sie vorher mit uns.",
     action: "Mein Konto löschen",
-    deleting: "Wird gelöscht...",
   },
 
   proof: {
@@ -62,7 +60,6 @@ export default {
     password: "Ihr Passwort",
     missing: "Geben Sie das Passwort ein, mit dem Sie sich anmelden.",
     forgotten: "Vergessen? Link zuschicken lassen",
-    continue: "Weiter",
     checking: "Wird geprüft...",
     cancel: "Abbrechen",
     download: "Herunterladen",

@@ -23,7 +23,6 @@ export const myData = {
     preparing: "Preparing your archive...",
     soFar: (megabytes: string) => `${megabytes} MB so far`,
     done: "Your archive is in your downloads. Begin with README.txt.",
-    broken: "The download broke off before its end. Please try again.",
   },
 
   removal: {
@@ -46,7 +45,6 @@ export const myData = {
     underWay:
       "Is a project of yours under way? Deleting the account ends it for us. Please talk to us first.",
     action: "Delete my account",
-    deleting: "Deleting...",
   },
 
   proof: {
@@ -57,7 +55,6 @@ export const myData = {
     password: "Your password",
     missing: "Type the password that you sign in with.",
     forgotten: "Forgot it? Send me a link",
-    continue: "Continue",
     checking: "Checking...",
     cancel: "Cancel",
     download: "Download",

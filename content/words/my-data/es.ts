@@ -24,7 +24,6 @@ export default {
     preparing: "Preparando su archivo...",
     soFar: (megabytes: string) => `${megabytes} MB hasta ahora`,
     done: "Su archivo está en sus descargas. Empiece por LEAME.txt.",
-    broken: "La descarga se interrumpió antes de terminar. Inténtelo de nuevo.",
   },
 
   removal: {
@@ -47,7 +46,6 @@ export default {
     underWay:
       "¿Tiene un proyecto en marcha? Al eliminar la cuenta, para nosotros termina. Hable antes con nosotros.",
     action: "Eliminar mi cuenta",
-    deleting: "Eliminando...",
   },
 
   proof: {
@@ -60,7 +58,6 @@ export default {
     password: "Su contraseña",
     missing: "Escriba la contraseña con la que inicia sesión.",
     forgotten: "¿La ha olvidado? Recibir un enlace",
-    continue: "Continuar",
     checking: "Comprobando...",
     cancel: "Cancelar",
     download: "Descargar",

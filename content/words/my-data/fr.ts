@@ -24,7 +24,6 @@ export default {
     preparing: "Préparation de votre archive...",
     soFar: (megabytes: string) => `${megabytes} Mo pour l’instant`,
     done: "Votre archive est dans vos téléchargements. Commencez par LISEZMOI.txt.",
-    broken: "Le téléchargement s’est interrompu avant la fin. Veuillez réessayer.",
   },
 
   removal: {
@@ -49,7 +48,6 @@ export default {
     underWay:
       "Un projet est en cours ? Supprimer le compte y met fin pour nous. Parlez-nous-en d’abord.",
     action: "Supprimer mon compte",
-    deleting: "Suppression...",
   },
 
   proof: {
@@ -62,7 +60,6 @@ export default {
     password: "Votre mot de passe",
     missing: "Saisissez le mot de passe avec lequel vous vous connectez.",
     forgotten: "Oublié ? Recevoir un lien",
-    continue: "Continuer",
     checking: "Vérification...",
     cancel: "Annuler",
     download: "Télécharger",

@@ -30,6 +30,14 @@ export function AccountAside({ user, place }: { user: SignedInUser; place: Place
             </Link>
           </dd>
         </div>
+        <div>
+          <dt className="text-muted text-sm">{words.data}</dt>
+          <dd>
+            <Link to="/profile/data" className="link inline-flex min-h-8 items-center">
+              {words.dataLink}
+            </Link>
+          </dd>
+        </div>
       </dl>
     </AsideSection>
   );

@@ -1,0 +1,91 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import { studio } from "#content/studio.ts";
+import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { justRemoved } from "#web/data/my-data.ts";
+import { readOwnAccount } from "#web/data/own-account.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { currentUser, requireUser } from "#web/data/session.ts";
+import { useWords } from "#web/language/words.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/data";
+import { Consequences } from "./consequences.tsx";
+import { DataSection } from "./data-section.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Download } from "./download.tsx";
+import { Farewell } from "./farewell.tsx";
+import { PartList } from "./part-list.tsx";
+import { myDataWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
+
+export function meta() {
+  return [
+    { title: `${myDataWords.now().pageTitle} | ${studio.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const removed = justRemoved();
+  if (removed && !(await currentUser())) return { state: "gone", removed } as const;
+  const user = await requireUser(pathOf(request));
+  await Promise.all([myDataWords.ready(), secondFactorWords.ready()]);
+  return { state: "here", user, account: readOwnAccount() } as const;
+}
+
+/** Everything that is kept about one: to take along, or to have removed. */
+export default function Data({ loaderData: facts }: Route.ComponentProps) {
+  const words = useWords(myDataWords);
+  if (facts.state === "gone") return <Farewell removed={facts.removed} />;
+  const { user, account } = facts;
+  const back =
+    user.role === "admin"
+      ? { to: "/admin", label: words.backToStudio }
+      : { to: "/profile", label: words.back };
+  const withAddress = (draw: (email: string) => ReactNode) => (
+    <Suspense fallback={<ActionSkeleton />}>
+      <Await resolve={account}>
+        {(known) =>
+          known.ok ? draw(known.user.email) : <LoadFailure title={words.failed} refusal={known} />
+        }
+      </Await>
+    </Suspense>
+  );
+  return (
+    <>
+      <SkyBand hour="afternoon">
+        <PageHeading title={words.heading} back={back}>
+          {words.lead}
+        </PageHeading>
+      </SkyBand>
+      <div className="page pt-4 pb-10">
+        <DataSection title={words.download.title} about={words.download.about}>
+          <PartList title={words.download.inside} parts={words.download.parts} />
+          {withAddress((email) => (
+            <Download email={email} />
+          ))}
+        </DataSection>
+        <DataSection title={words.removal.title} about={words.removal.about}>
+          <Consequences />
+          {withAddress((email) => (
+            <DeleteAccount email={email} userId={user.id} />
+          ))}
+        </DataSection>
+      </div>
+    </>
+  );
+}
+
+/** As tall as the button that comes. */
+function ActionSkeleton() {
+  return (
+    <Loading label={useWords(myDataWords).loading}>
+      <Skeleton className="h-12 w-56" />
+    </Loading>
+  );
+}

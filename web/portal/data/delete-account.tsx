@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Confirmed } from "#web/data/confirmation.ts";
+import { deleteMyAccount } from "#web/data/my-data.ts";
+import { useWords } from "#web/language/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+import { myDataWords } from "./words.ts";
+
+/** The last door: behind it the password, and then the goodbye. */
+export function DeleteAccount({ email, userId }: { email: string; userId: string }) {
+  const { removal: words, proof } = useWords(myDataWords);
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+
+  async function remove(confirmed: Confirmed) {
+    const answer = await deleteMyAccount(confirmed, userId);
+    if (answer.ok) await revalidate();
+    return answer;
+  }
+
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      {asking && (
+        <ProofDialog
+          danger
+          email={email}
+          title={proof.deleteTitle}
+          about={proof.toDelete}
+          action={proof.delete}
+          onClose={() => setAsking(false)}
+          onConfirmed={remove}
+        />
+      )}
+    </div>
+  );
+}
