@@ -20,6 +20,15 @@ const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) 
 const slowServer = (page: Page) =>
   page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
 
+const slowAuth = (page: Page) => page.route(/\/auth\/v1\/user/, () => new Promise(() => {}));
+
+async function giveProof(page: Page) {
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByLabel("Your password").fill("correct horse");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
 /** The page is told of changes from here on. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
 
@@ -37,6 +46,9 @@ const languages: Screen[] = [
     path: (stage) => `/project/${stage.projectId}`,
     prepare: speak("es"),
   },
+  { name: "data-de", who: "client", path: "/profile/data", prepare: speak("de") },
+  { name: "data-fr", who: "client", path: "/profile/data", prepare: speak("fr") },
+  { name: "data-es", who: "client", path: "/profile/data", prepare: speak("es") },
   {
     name: "profile-preferences-fr",
     who: "client",
@@ -195,6 +207,59 @@ const portal: Screen[] = [
     async act(page) {
       await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
       await page.getByRole("img", { name: "QR code" }).waitFor();
+    },
+  },
+  { name: "data", who: "client", path: "/profile/data" },
+  { name: "data-loading", who: "client", path: "/profile/data", prepare: slowAuth },
+  { name: "data-error", who: "client", path: "/profile/data", prepare: withoutServer },
+  {
+    name: "data-proof",
+    who: "client",
+    path: "/profile/data",
+    fullPage: false,
+    act: (page) => page.getByRole("button", { name: "Delete my account" }).click(),
+  },
+  {
+    name: "data-proof-error",
+    who: "client",
+    path: "/profile/data",
+    fullPage: false,
+    async act(page) {
+      await page.getByRole("button", { name: "Download my data" }).click();
+      await page.getByLabel("Your password").fill("not this one");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "data-preparing",
+    who: "client",
+    path: "/profile/data",
+    prepare: (page) => page.route(/export-my-data/, () => new Promise(() => {})),
+    act: giveProof,
+  },
+  {
+    name: "data-downloaded",
+    who: "client",
+    path: "/profile/data",
+    prepare: (page) =>
+      page.route(/export-my-data/, (route) => route.fulfill({ body: "PK", contentType: "application/zip" })),
+    act: async (page) => {
+      await giveProof(page);
+      await page.getByText("Your archive is in your downloads.").waitFor();
+    },
+  },
+  {
+    name: "data-farewell",
+    who: "client",
+    path: "/profile/data",
+    prepare: (page) =>
+      page.route(/delete-my-account/, (route) => route.fulfill({ json: { state: "deleted" } })),
+    async act(page) {
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await page.getByLabel("Your password").fill("correct horse");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Your account is deleted." }).waitFor();
     },
   },
 ];

@@ -18,6 +18,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "message.received": "Message received",
   "message.status": "Message status",
   "mail.resent": "Mail sent again",
+  "data.exported": "Data downloaded",
   "account.deleted": "Account deleted",
   "retention.removed": "Removed after its time",
 };
@@ -41,6 +42,7 @@ export const signInActions: Readonly<Record<string, string>> = {
 
 /** What happened, beyond its name: the task, the title, from which status to which. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
+  if (action === "account.deleted" || action === "retention.removed") return counted(facts);
   const { from, to, item_name, title, added, kind } = facts;
   const move =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
@@ -49,5 +51,13 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
   const files = typeof added === "number" ? `${added} ${added === 1 ? "file" : "files"}` : "";
   return [item_name, title, files, move, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
+}
+
+/** `{ projects: 2, "mail-texts": 5, files: 0 }` → `2 projects, 5 mail texts` */
+function counted(facts: { [name: string]: unknown }): string {
+  return Object.entries(facts)
+    .filter(([, count]) => typeof count === "number" && count > 0)
+    .map(([name, count]) => `${count} ${name.replaceAll("-", " ")}`)
     .join(", ");
 }
