@@ -616,4 +616,41 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       expect(await count("public.audit_log")).toBe(before);
     });
   });
+
+  describe("news", () => {
+    const letter = { subject: "Spring hours", body: "We open earlier." };
+
+    test("only the studio reads, writes, changes, sends and throws away", async () => {
+      const { data: made } = await studio.client.from("news").insert(letter).select("*").single();
+      expect(made).toMatchObject({ ...letter, created_by: studio.id, sent_at: null });
+      const before = await stored("news", made.id);
+      for (const client of [backend.visitor(), ada.client, bob.client]) {
+        expect((await client.from("news").select()).data ?? []).toEqual([]);
+        expect((await client.from("news").insert(letter)).error?.code).toBe("42501");
+        const changed = client.from("news").update({ subject: "x" }).eq("id", made.id);
+        expect((await changed.select("id")).data ?? []).toEqual([]);
+        await client.from("news").delete().eq("id", made.id);
+        const sending = { news: made.id, seen: made.updated_at };
+        expect((await client.rpc("send_news", sending)).error?.code).toBe("42501");
+        expect((await client.rpc("count_news_readers")).error?.code).toBe("42501");
+      }
+      expect(await stored("news", made.id)).toEqual(before);
+      expect(await count("news")).toBe(1);
+      const own = studio.client.from("news");
+      expect((await own.update({ subject: "y" }).eq("id", made.id)).error).toBeNull();
+      expect((await own.delete().eq("id", made.id).select("id")).data).toHaveLength(1);
+    });
+
+    test("that it was sent, when and to how many is the server's to say", async () => {
+      for (const forged of [
+        { sent_at: new Date().toISOString(), recipients: 5 },
+        { created_by: ada.id },
+        { sent_by: ada.id },
+      ]) {
+        const answer = await studio.client.from("news").insert({ ...letter, ...forged });
+        expect(answer.error?.code).toBe("42501");
+      }
+      expect(await count("news")).toBe(0);
+    });
+  });
 });

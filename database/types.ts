@@ -5,7 +5,7 @@ export interface AuditLogRow {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -51,6 +51,20 @@ export interface MailsRow {
   created_at: string | null;
   sent_at: string | null;
   due_at: string | null;
+}
+
+export interface NewsRow {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  subject: string;
+  body: string;
+  button_label: string | null;
+  button_url: string | null;
+  sent_at: string | null;
+  sent_by: string | null;
+  recipients: number | null;
 }
 
 export interface OnboardingDraftsRow {

@@ -22,8 +22,11 @@ import type { Sender } from "./emails/mail.ts";
 import { readerOf } from "./emails/reader-of.ts";
 import { studioFunctions } from "./functions/all.ts";
 import { type FunctionDeps, withDeps } from "./functions/deps.ts";
+import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
 import { siteHost } from "./site-host.ts";
+import type { SubscriptionLinks } from "./subscriptions/links.ts";
+import { unsubscribeRoutes } from "./subscriptions/routes.ts";
 
 export interface AppDeps {
   db: Database;
@@ -36,6 +39,8 @@ export interface AppDeps {
   outboxFolder: string;
   urls: UrlSigner;
   sender: Sender;
+  links: SubscriptionLinks;
+  previews: NewsPreviews;
   pages: Pages;
   log: Logger;
   trustedProxies: readonly string[];
@@ -47,7 +52,7 @@ export interface AppDeps {
 
 /** Everything that this process answers: the backend for the official client, the pages, the health. */
 export function createApp(deps: AppDeps): Hono {
-  const { db, keys, signer, limits, sender, pages, log } = deps;
+  const { db, keys, signer, limits, sender, previews, pages, log } = deps;
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
   const app = new Hono();
 
@@ -65,6 +70,7 @@ export function createApp(deps: AppDeps): Hono {
   ]);
 
   app.use(requestLog(log), metrics.measure);
+  app.use("/news-preview", mailPreviewHeaders);
   app.use(
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
@@ -137,6 +143,18 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
   app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.route(
+    "/unsubscribe",
+    unsubscribeRoutes({
+      db,
+      links: deps.links,
+      limits,
+      clientAddress: address,
+      sender,
+      stylesheets: pages.stylesheets,
+    }),
+  );
+  app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
   app.all("*", (c) => pages.answer(c));
   return app;
 }

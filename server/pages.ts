@@ -20,6 +20,8 @@ const drawnInBrowser = [
 export interface Pages {
   answer(context: Context): Response | Promise<Response>;
   scriptHashes(path: string): readonly string[];
+  /** The site's own, for what the server draws itself. */
+  stylesheets: readonly string[];
 }
 
 /** The built site. @throws Error when there is no build. */
@@ -44,7 +46,11 @@ export function readPages(buildFolder: string, settings: PageSettings): Pages {
     readFileSync(join(buildFolder, "csp.json"), "utf8"),
   );
   const fallback = "/__spa-fallback.html";
+  const drawn = readFileSync(join(folder, fallback), "utf8");
   return {
+    stylesheets: [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href = ""]) => href,
+    ),
     scriptHashes: (path) => hashes[path] ?? hashes[`${path}/`] ?? hashes[fallback] ?? [],
     answer(context) {
       const { path } = context.req;

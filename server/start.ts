@@ -29,9 +29,12 @@ import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
+import { newsPreviews } from "./news/preview.ts";
 import { readPages } from "./pages.ts";
 import { publishContent } from "./publish-content.ts";
 import { dataPaths, type Settings } from "./settings.ts";
+import { subscriptionLinks } from "./subscriptions/links.ts";
+import { isStillWanted } from "./subscriptions/way-out.ts";
 
 export interface Running {
   url: string;
@@ -92,7 +95,8 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     const sender = { siteUrl: settings.siteUrl, studio };
     const onError = (what: string, error: unknown) => log.error({ err: error }, what);
     const removal = { db, blobs, sender, outboxFolder: paths.outbox };
-    const mailDeps = { db, sender, studioEmail: settings.studioEmail, onError };
+    const links = subscriptionLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
+    const mailDeps = { db, sender, links, studioEmail: settings.studioEmail, onError };
     const schedule = startSchedule(
       db,
       [
@@ -103,7 +107,11 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
             if ((await wordMailsDue(mailDeps)) > 0) schedule.kick("deliver-mails");
           },
         },
-        { name: "deliver-mails", everyMs: 5 * second, run: () => deliverDue(db, transport) },
+        {
+          name: "deliver-mails",
+          everyMs: 5 * second,
+          run: () => deliverDue(db, transport, (headers) => isStillWanted(db, links, headers)),
+        },
         { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
         { name: "count-words", everyMs: 24 * 3600 * second, run: () => countWords(db) },
         {
@@ -149,6 +157,8 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       outboxFolder: paths.outbox,
       urls: urlSigner(keys.jwtSecret),
       sender,
+      links,
+      previews: newsPreviews(keys.jwtSecret),
       pages: readPages(fileURLToPath(new URL("../build", import.meta.url)), {
         publishableKey: keys.publishableKey,
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),

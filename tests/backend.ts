@@ -21,7 +21,9 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "#server/app.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { newsPreviews } from "#server/news/preview.ts";
 import { publishContent } from "#server/publish-content.ts";
+import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";
@@ -65,9 +67,11 @@ export async function startBackend(
   const siteUrl = "http://localhost:3000";
   const sender = { siteUrl, studio };
   const signer = new TokenSigner({ secret: testSecret, issuer: `${siteUrl}/auth/v1` });
+  const links = subscriptionLinks({ siteUrl, jwtSecret: testSecret });
   const mailDeps = {
     db,
     sender,
+    links,
     studioEmail: studio.email,
     onError: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });
@@ -93,7 +97,9 @@ export async function startBackend(
     outboxFolder: join(folder, "outbox"),
     urls: urlSigner(testSecret),
     sender,
-    pages: { answer: (c) => c.notFound(), scriptHashes: () => [] },
+    links,
+    previews: newsPreviews(testSecret),
+    pages: { answer: (c) => c.notFound(), scriptHashes: () => [], stylesheets: [] },
     log: pino({ level: "silent" }),
     trustedProxies: [],
     frameSources: [],

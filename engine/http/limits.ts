@@ -20,6 +20,7 @@ export const limitNames = [
   "analyze-seo",
   "upload",
   "booking",
+  "unsubscribe",
   "rest",
 ] as const;
 export type LimitName = (typeof limitNames)[number];
@@ -43,6 +44,8 @@ export const defaultLimits: LimitSettings = {
   "analyze-seo": { points: 5, seconds: 60 },
   upload: { points: 60, seconds: 600 },
   booking: { points: 10, seconds: 600 },
+  // Mail programs ask for many readers from one address.
+  unsubscribe: { points: 300, seconds: 60 },
   rest: { points: 6000, seconds: 60 },
 };
 

@@ -20,12 +20,20 @@ interface Due {
   created_at: Date;
 }
 
+/** Asked just before a mail leaves, by its headers: it may have waited for hours. */
+export type IsStillWanted = (headers: Record<string, string>) => Promise<boolean>;
+
 /**
- * Sends what is due. A mail is leased while it is being sent: several processes never send the same
- * one, and one whose sender was killed comes back when its lease ends, with the same Message-ID.
+ * Sends what is due, and holds back for good what is no longer wanted. A mail is leased while it is being
+ * sent: several processes never send the same one, and one whose sender was killed comes back when its lease
+ * ends, with the same Message-ID.
  * @returns how many were sent.
  */
-export async function deliverDue(db: Database, transport: MailTransport): Promise<number> {
+export async function deliverDue(
+  db: Database,
+  transport: MailTransport,
+  isStillWanted: IsStillWanted = async () => true,
+): Promise<number> {
   let sent = 0;
   for (;;) {
     const { rows } = await db.query<Due>(
@@ -36,9 +44,19 @@ export async function deliverDue(db: Database, transport: MailTransport): Promis
        returning id, to_name, to_address, subject, text_body, html_body, headers, attempts, created_at`,
       [leaseMs / 1000, batch],
     );
-    for (const mail of rows) if (await deliver(db, transport, mail)) sent++;
+    for (const mail of rows) {
+      if (!(await isStillWanted(mail.headers))) await cancel(db, mail);
+      else if (await deliver(db, transport, mail)) sent++;
+    }
     if (rows.length < batch) return sent;
   }
+}
+
+async function cancel(db: Database, { id }: Due) {
+  await db.query(
+    "update engine.outbox set state = 'cancelled', last_error = 'The reader has unsubscribed.' where id = $1",
+    [id],
+  );
 }
 
 async function deliver(db: Database, transport: MailTransport, mail: Due): Promise<boolean> {

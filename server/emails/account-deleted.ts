@@ -17,6 +17,6 @@ export function accountDeleted(
       paragraphs: [byStudio ? words.byStudio : words.byYou, words.stays],
       smallPrint: words.notYou(sender.studio.phone),
     },
-    sender,
+    { sender, language: reader.language },
   );
 }

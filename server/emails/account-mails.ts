@@ -1,14 +1,13 @@
 import type { AuthMails } from "#engine/auth/service.ts";
-import {
-  addressChange,
-  confirmAddress,
-  invitation,
-  passwordChanged,
-  passwordReset,
-  signInLink,
-} from "./account.ts";
+import { addressChange, confirmAddress, invitation, passwordReset, signInLink } from "./account.ts";
 import type { Sender } from "./mail.ts";
-import { newDevice, recoveryCodeUsed, twoFactorOff, twoFactorOn } from "./security.ts";
+import {
+  newDevice,
+  passwordChanged,
+  recoveryCodeUsed,
+  twoFactorOff,
+  twoFactorOn,
+} from "./security.ts";
 
 /** The studio's words for the mails that the auth service sends. */
 export function accountMails(sender: Sender): AuthMails {

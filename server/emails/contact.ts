@@ -1,5 +1,7 @@
+import type { Reader } from "#engine/auth/service.ts";
 import { layOut } from "./layout.ts";
-import { firstName, type Mail, printableName, type Sender } from "./mail.ts";
+import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { mailWords } from "./words.ts";
 
 export interface ReceivedMessage {
   name: string;
@@ -10,20 +12,20 @@ export interface ReceivedMessage {
 }
 
 /** To the visitor. Their message is not in it: nobody can use us to write to a stranger. */
-export function contactConfirmation({ name }: { name: string }, sender: Sender): Mail {
+export function contactConfirmation(
+  { name, reader }: { name: string; reader: Reader },
+  sender: Sender,
+): Mail {
+  const words = mailWords(reader).contact;
   return layOut(
     {
-      subject: "We have your message",
-      preview: "Thank you for writing. A person reads it today and answers within 24 hours.",
-      heading: `Thank you for writing, ${firstName(name)}.`,
-      paragraphs: [
-        "Your message has arrived. A person reads it today, and you have an answer within 24 hours.",
-        `If it cannot wait, ring us at ${sender.studio.phone}.`,
-      ],
-      smallPrint:
-        "You get this mail because somebody wrote to us with this address. If it was not you, you can ignore it: we write again only if you answer.",
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.heading(calledName(name, reader)),
+      paragraphs: [words.text, words.urgent(sender.studio.phone)],
+      smallPrint: words.smallPrint,
     },
-    sender,
+    { sender, language: reader.language },
   );
 }
 
@@ -44,6 +46,6 @@ export function contactNotice(message: ReceivedMessage, sender: Sender): Mail {
       ],
       button: { label: "Open the messages", url: `${sender.siteUrl}/admin?tab=contacts` },
     },
-    sender,
+    { sender, language: "en" },
   );
 }

@@ -1,5 +1,8 @@
 import { html, raw } from "hono/html";
+import type { Language } from "#domain/settings/settings.ts";
+import type { WayOut } from "../subscriptions/way-out.ts";
 import type { Mail, Sender } from "./mail.ts";
+import { mailWords, spoken } from "./words.ts";
 
 /** One mail's content; the layout makes both the HTML and the plain text from it. */
 export interface MailContent {
@@ -14,6 +17,17 @@ export interface MailContent {
   facts?: [name: string, value: string][];
   /** Below the facts, small. */
   smallPrint?: string;
+}
+
+/** Who writes, to somebody who reads which language, and how they get rid of the likes of it. */
+export interface Letterhead {
+  sender: Sender;
+  /** As in ISO 639-1; one that we do not speak is English. */
+  language: string;
+  /** Only what can be switched off has one. */
+  wayOut?: WayOut;
+  /** Of the content, where it is not the reader's own. */
+  writtenIn?: Language;
 }
 
 const colour = {
@@ -32,17 +46,19 @@ const font =
   "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** The house's one mail layout: tables and inline styles, because that is what mail programs read. */
-export function layOut(content: MailContent, sender: Sender): Mail {
+export function layOut(content: MailContent, head: Letterhead): Mail {
   return {
     subject: content.subject,
-    text: plainText(content, sender),
-    html: page(content, sender),
+    text: plainText(content, head),
+    html: page(content, head),
   };
 }
 
-function plainText(content: MailContent, { studio, siteUrl }: Sender): string {
+function plainText(content: MailContent, head: Letterhead): string {
+  const { studio, siteUrl } = head.sender;
   const facts = content.facts?.map(([name, value]) => `${name}: ${value}`).join("\n");
   const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const wayOut = wayOutWords(head);
   const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
   return [
     content.heading,
@@ -50,16 +66,25 @@ function plainText(content: MailContent, { studio, siteUrl }: Sender): string {
     facts,
     button,
     content.smallPrint,
-    `--\n${signature}`,
+    wayOut && `${wayOut.why} ${wayOut.link}:\n${wayOut.url}`,
+    `-- \n${signature}`,
   ]
     .filter(Boolean)
     .join("\n\n")
     .concat("\n");
 }
 
-function page(content: MailContent, sender: Sender): string {
+function wayOutWords({ wayOut, language }: Letterhead) {
+  if (!wayOut) return null;
+  const { link, ...why } = mailWords({ language }).wayOut;
+  return { url: wayOut.url, link, why: why[wayOut.list] };
+}
+
+function page(content: MailContent, head: Letterhead): string {
+  const { sender, writtenIn } = head;
+  const language = spoken(head.language);
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -74,14 +99,14 @@ function page(content: MailContent, sender: Sender): string {
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${sky(sender)}
-<tr><td class="card" style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
+<tr><td class="card"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
-${content.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>\n`)}
+${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:break-word">${text}</p>\n`)}
 ${content.facts ? factsTable(content.facts) : ""}
 ${content.button ? button(content.button) : ""}
 ${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
 </td></tr>
-${foot(sender)}
+${foot(head)}
 </table>
 </td></tr>
 </table>
@@ -115,10 +140,13 @@ function button({ label, url }: { label: string; url: string }) {
 </td></tr></table>`;
 }
 
-function foot({ studio, siteUrl }: Sender) {
+function foot(head: Letterhead) {
+  const { studio, siteUrl } = head.sender;
+  const wayOut = wayOutWords(head);
   return html`<tr><td class="muted" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="tel:${studio.phone.replace(/[^+\d]/g, "")}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
+${wayOut ? html`<p style="margin:16px 0 0">${wayOut.why} <a class="muted" href="${wayOut.url}" style="color:${colour.muted}">${wayOut.link}</a></p>` : ""}
 </td></tr>`;
 }
 

@@ -24,7 +24,11 @@ export function printableName(typed: string): string {
     .slice(0, 80);
 }
 
-/** `Ada Lovelace` → `Ada`; nothing usable → `there`. */
-export function firstName(fullName: string): string {
-  return printableName(fullName).split(" ")[0] || "there";
+/**
+ * How a person is called in a mail: `Ada Lovelace` → `Ada`, in German, which calls by the first name only
+ * among friends, `Ada Lovelace`. Nothing usable → nothing.
+ */
+export function calledName(fullName: string, { language }: { language: string }): string {
+  const name = printableName(fullName);
+  return language === "de" ? name : (name.split(" ")[0] ?? "");
 }

@@ -1,7 +1,11 @@
+import type { Reader } from "#engine/auth/service.ts";
 import { layOut } from "./layout.ts";
-import { firstName, type Mail, printableName, type Sender } from "./mail.ts";
+import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { mailWords } from "./words.ts";
 
+/** What was chosen, in the reader's words. */
 export interface SubmittedProject {
+  reader: Reader;
   projectId: string;
   fullName: string;
   businessName: string;
@@ -15,29 +19,26 @@ export interface SubmittedProject {
 
 /** To the client whose questionnaire has just become a project. */
 export function onboardingConfirmation(project: SubmittedProject, sender: Sender): Mail {
+  const { reader } = project;
+  const words = mailWords(reader).onboarding;
   const business = printableName(project.businessName);
   return layOut(
     {
-      subject: "We have your questionnaire",
-      preview: "Your project is on our board. Here is what you told us and what happens next.",
-      heading: `Thank you, ${firstName(project.fullName)}. Your project is on our board.`,
-      paragraphs: [
-        "We read every answer before we call you, usually within 24 hours. Then we agree on the day, you send your content, and the clock starts.",
-      ],
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.heading(calledName(project.fullName, reader)),
+      paragraphs: [words.text],
       facts: [
-        ["Service", `${project.service}, ${project.timeline}`],
-        ...(business ? [["Business", business] as [string, string]] : []),
-        ["Goals", project.goals.join(", ")],
-        ["Style", project.brandVibe],
-        ["Tool", project.tool],
-        ["Add-ons", project.addOns.join(", ") || "None"],
+        [words.facts.service, `${project.service}, ${project.timeline}`],
+        ...(business ? [[words.facts.business, business] as [string, string]] : []),
+        [words.facts.goals, project.goals.join(", ")],
+        [words.facts.style, project.brandVibe],
+        [words.facts.tool, project.tool],
+        [words.facts.addOns, project.addOns.join(", ") || words.none],
       ],
-      button: {
-        label: "Follow your project",
-        url: `${sender.siteUrl}/project/${project.projectId}`,
-      },
-      smallPrint: `Something to correct? Answer this mail or ring ${sender.studio.phone}.`,
+      button: { label: words.button, url: `${sender.siteUrl}/project/${project.projectId}` },
+      smallPrint: words.smallPrint(sender.studio.phone),
     },
-    sender,
+    { sender, language: reader.language },
   );
 }

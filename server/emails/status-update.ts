@@ -1,58 +1,43 @@
+import { dateAndTime } from "#domain/dates.ts";
+import type { ProjectStatus } from "#domain/project/status.ts";
+import type { StoredService } from "#domain/service/service.ts";
+import type { Reader } from "#engine/auth/service.ts";
+import type { WayOut } from "../subscriptions/way-out.ts";
 import { layOut } from "./layout.ts";
-import { firstName, type Mail, type Sender } from "./mail.ts";
+import { calledName, type Mail, type Sender } from "./mail.ts";
+import { catalogueWords, mailWords } from "./words.ts";
 
 export interface StatusChange {
+  reader: Reader;
+  wayOut: WayOut;
   projectId: string;
   fullName: string;
-  service: string;
-  oldStatus: string;
-  newStatus: string;
-  /** `In Progress` */
-  oldLabel: string;
-  newLabel: string;
+  service: StoredService;
+  from: ProjectStatus;
+  to: ProjectStatus;
+  at: Date;
 }
-
-const news: Record<string, { heading: string; text: string }> = {
-  pending: {
-    heading: "Your project is waiting for its start.",
-    text: "We have put it back in line. Nothing of what you sent us is lost, and we will tell you when work begins.",
-  },
-  in_progress: {
-    heading: "We have started on your project.",
-    text: "From now on you can watch every task as we tick it. If we need something from you, we will ask at once.",
-  },
-  completed: {
-    heading: "Your project is done.",
-    text: "Have a look at it, show it around, and tell us what you think. Your two months of free support begin today.",
-  },
-  cancelled: {
-    heading: "Your project has been cancelled.",
-    text: "If this is a surprise, please answer this mail or ring us, and we will sort it out together.",
-  },
-};
 
 /** To a client whose project's status the studio has changed. */
 export function statusUpdate(change: StatusChange, sender: Sender): Mail {
-  const { heading, text } = news[change.newStatus] ?? {
-    heading: `Your project is now: ${change.newLabel}.`,
-    text: "Your project page has the details.",
-  };
+  const { reader, wayOut } = change;
+  const words = mailWords(reader).status;
+  const { statuses, services } = catalogueWords(reader);
+  const { heading, text } = words.news[change.to];
+  const service = services[change.service].label;
   return layOut(
     {
-      subject: `${change.service}: ${change.newLabel}`,
+      subject: `${service}: ${statuses[change.to]}`,
       preview: heading,
       heading,
-      paragraphs: [`Hello ${firstName(change.fullName)},`, text],
+      paragraphs: [words.greeting(calledName(change.fullName, reader)), text],
       facts: [
-        ["Project", change.service],
-        ["Status", `${change.oldLabel} → ${change.newLabel}`],
+        [words.facts.project, service],
+        [words.facts.status, `${statuses[change.from]} → ${statuses[change.to]}`],
+        [words.facts.when, dateAndTime(change.at, reader)],
       ],
-      button: {
-        label: "Open your project",
-        url: `${sender.siteUrl}/project/${change.projectId}`,
-      },
-      smallPrint: `You get this because notifications are on in your profile: ${sender.siteUrl}/profile`,
+      button: { label: words.button, url: `${sender.siteUrl}/project/${change.projectId}` },
     },
-    sender,
+    { sender, language: reader.language, wayOut },
   );
 }

@@ -1,21 +1,24 @@
+import type { Reader } from "#engine/auth/service.ts";
 import { layOut } from "./layout.ts";
-import { firstName, type Mail, type Sender } from "./mail.ts";
+import { calledName, type Mail, type Sender } from "./mail.ts";
+import { mailWords } from "./words.ts";
 
 /** To somebody who has just registered. */
-export function welcome(facts: { fullName: string }, sender: Sender): Mail {
+export function welcome(
+  { fullName, reader }: { fullName: string; reader: Reader },
+  sender: Sender,
+): Mail {
   const { studio, siteUrl } = sender;
+  const words = mailWords(reader).welcome;
   return layOut(
     {
-      subject: `Welcome to ${studio.name}`,
-      preview: "Your account is ready. Here is the one next step.",
-      heading: `Good morning, ${firstName(facts.fullName)}.`,
-      paragraphs: [
-        `Your account at ${studio.name} is ready. From your dashboard you start a project, follow every task that we tick, and reach us when something is not right.`,
-        "The next step is the questionnaire: seven short steps about your business, your goals and your taste. It takes about ten minutes, and you can stop at any point and go on later.",
-      ],
-      button: { label: "Start your project", url: `${siteUrl}/onboarding` },
-      smallPrint: `Questions first? Answer this mail or ring ${studio.phone}. You get this mail because somebody registered with this address; if it was not you, you can ignore it.`,
+      subject: words.subject(studio.name),
+      preview: words.preview,
+      heading: words.heading(calledName(fullName, reader)),
+      paragraphs: [words.ready(studio.name), words.next],
+      button: { label: words.button, url: `${siteUrl}/onboarding` },
+      smallPrint: words.smallPrint(studio.phone),
     },
-    sender,
+    { sender, language: reader.language },
   );
 }

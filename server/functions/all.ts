@@ -4,10 +4,12 @@ import type { StudioFunction } from "./deps.ts";
 import { run as exportClientData } from "./export-client-data.ts";
 import { run as exportList } from "./export-list.ts";
 import { run as exportMyData } from "./export-my-data.ts";
+import { run as previewNews } from "./preview-news.ts";
 import { run as sendEmails } from "./send-emails.ts";
 import { run as sendOnboardingConfirmation } from "./send-onboarding-confirmation.ts";
 import { run as sendProjectStatusUpdate } from "./send-project-status-update.ts";
 import { run as sendWelcomeEmail } from "./send-welcome-email.ts";
+import { run as tryNews } from "./try-news.ts";
 
 /** By the name that the page calls, which is the name of the file. */
 export const studioFunctions: Record<string, StudioFunction> = {
@@ -16,8 +18,10 @@ export const studioFunctions: Record<string, StudioFunction> = {
   "export-client-data": exportClientData,
   "export-list": exportList,
   "export-my-data": exportMyData,
+  "preview-news": previewNews,
   "send-emails": sendEmails,
   "send-onboarding-confirmation": sendOnboardingConfirmation,
   "send-project-status-update": sendProjectStatusUpdate,
   "send-welcome-email": sendWelcomeEmail,
+  "try-news": tryNews,
 };

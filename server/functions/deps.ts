@@ -2,6 +2,7 @@ import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/funct
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { NewsPreviews } from "../news/preview.ts";
 
 /** What a function may use beside its call. */
 export interface FunctionDeps {
@@ -10,6 +11,7 @@ export interface FunctionDeps {
   sender: Sender;
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
+  previews: NewsPreviews;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
 }

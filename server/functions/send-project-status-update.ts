@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { mailKinds } from "../emails/kinds.ts";
+import { isWanted } from "../subscriptions/wanted.ts";
 import { isAdmin, type StudioFunction } from "./deps.ts";
 
 const body = z.object({ projectId: z.uuid() });
 
 /**
  * Asks for the mail about a status change. The change itself has noted it already, with its true facts, and
- * it leaves half a minute later unless the status is put back; so there is nothing to send from here.
+ * it leaves half a minute later unless the status is put back or the client has switched such mails off; so
+ * there is nothing to send from here.
  */
 export const run: StudioFunction = async ({ body: sent, caller }, { db }) => {
   if (!(await isAdmin(db, caller))) {
@@ -14,9 +17,15 @@ export const run: StudioFunction = async ({ body: sent, caller }, { db }) => {
   const form = body.safeParse(sent);
   if (!form.success)
     return { ok: false, status: 400, message: "Send projectId, oldStatus and newStatus." };
-  const { rows } = await db.query<{ due_at: Date }>(
-    "select due_at from private.mails_due where kind = 'status-update' and row_id = $1",
+  const { rows } = await db.query<{ due_at: Date; user_id: string }>(
+    `select d.due_at, p.user_id from private.mails_due d
+     join public.onboarding_submissions p on p.id = d.row_id
+     where d.kind = 'status-update' and d.row_id = $1`,
     [form.data.projectId],
   );
-  return { ok: true, body: { success: true, leavesAt: rows[0]?.due_at.toISOString() ?? null } };
+  const [due] = rows;
+  const isOff =
+    due && !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"] }));
+  const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
+  return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
 };

@@ -1,19 +1,23 @@
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
+import type { mailKinds } from "../emails/kinds.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { SubscriptionLinks } from "../subscriptions/links.ts";
 
-export const mailKinds = [
-  "welcome",
-  "contact-confirmation",
-  "contact-notice",
-  "onboarding-confirmation",
-  "status-update",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** The kinds that the database notes. */
+export type NotedKind = Extract<
+  keyof typeof mailKinds,
+  | "welcome"
+  | "contact-confirmation"
+  | "contact-notice"
+  | "onboarding-confirmation"
+  | "status-update"
+  | "news"
+>;
 
 /** What a trigger has noted: a mail of this kind about this row. */
 export interface MailDue {
-  kind: MailKind;
+  kind: NotedKind;
   row_id: string;
   facts: { old?: string; new?: string };
 }
@@ -21,6 +25,7 @@ export interface MailDue {
 export interface MailDeps {
   db: Database;
   sender: Sender;
+  links: SubscriptionLinks;
   /** Where the studio's own notices go. */
   studioEmail: string;
   onError(what: string, error: unknown): void;

@@ -1,6 +1,7 @@
 import type { Queryable } from "#engine/postgres/database.ts";
 import { contactConfirmation, contactNotice } from "../emails/contact.ts";
 import { printableName } from "../emails/mail.ts";
+import { readerAt } from "../emails/reader-of.ts";
 import type { WordMail } from "./mail-due.ts";
 
 /** One in ten minutes and three a day to one address: nobody can fill a stranger's mailbox through us. */
@@ -14,11 +15,13 @@ export const wordContactConfirmation: WordMail = async (tx, { row_id }, { sender
     [row.email],
   );
   if ((rows[0]?.recent ?? 0) >= 1 || (rows[0]?.today ?? 0) >= 3) return null;
+  // The form is English; who has an account with us reads the answer in the account's language.
+  const reader = await readerAt(tx, row.email);
   return {
     kind: "contact-confirmation",
     key: `contact-confirmation:${row_id}`,
     to: { name: printableName(row.name), address: row.email },
-    ...contactConfirmation(row, sender),
+    ...contactConfirmation({ name: row.name, reader }, sender),
   };
 };
 

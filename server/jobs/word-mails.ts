@@ -1,15 +1,17 @@
 import { enqueueMail } from "#engine/mail/outbox.ts";
-import type { MailDeps, MailDue, MailKind, WordMail } from "./mail-due.ts";
+import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
+import { wordNews } from "./word-news.ts";
 import { wordOnboardingConfirmation, wordStatusUpdate } from "./word-project-mails.ts";
 import { wordWelcome } from "./word-welcome.ts";
 
-const words: Record<MailKind, WordMail> = {
+const words: Record<NotedKind, WordMail> = {
   welcome: wordWelcome,
   "contact-confirmation": wordContactConfirmation,
   "contact-notice": wordContactNotice,
   "onboarding-confirmation": wordOnboardingConfirmation,
   "status-update": wordStatusUpdate,
+  news: wordNews,
 };
 
 /**

@@ -1,16 +1,21 @@
-import { addOns, planById } from "#content/services.ts";
-import { type ToolId, toolLabels } from "#domain/onboarding/options.ts";
-import { statusLabel } from "#domain/project/status.ts";
+import { addOns } from "#content/services.ts";
+import type { CatalogueWords } from "#content/words/catalogue/en.ts";
+import type { ProjectStatus } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableName } from "../emails/mail.ts";
 import { onboardingConfirmation } from "../emails/onboarding-confirmation.ts";
+import { readerOf } from "../emails/reader-of.ts";
 import { statusUpdate } from "../emails/status-update.ts";
+import { catalogueWords, mailWords } from "../emails/words.ts";
+import { wayOutHeaders, wayOutOf } from "../subscriptions/way-out.ts";
 import type { WordMail } from "./mail-due.ts";
 
 export const wordOnboardingConfirmation: WordMail = async (tx, { row_id }, { sender }) => {
   const project = await projectRow(tx, row_id);
   if (!project) return null;
+  const reader = await readerOf(tx, project.user_id);
+  const words = catalogueWords(reader);
   const service = serviceOf(project.service_selection);
   return {
     kind: "onboarding-confirmation",
@@ -18,49 +23,60 @@ export const wordOnboardingConfirmation: WordMail = async (tx, { row_id }, { sen
     to: { name: printableName(project.full_name), address: project.account_email },
     ...onboardingConfirmation(
       {
+        reader,
         projectId: project.id,
         fullName: project.full_name,
         businessName: project.business_name,
-        service: service.label,
-        timeline: planById(service.planId).timeline,
-        goals: project.site_goals,
-        brandVibe: project.brand_vibe,
-        tool: toolLabels[project.lead_gen_tool as ToolId] ?? project.lead_gen_tool,
-        addOns: chosenAddOns(project),
+        service: words.services[service.stored].label,
+        timeline: mailWords(reader).timelines[service.planId],
+        goals: project.site_goals.map((goal) => said(words.goals, goal)),
+        brandVibe: said(words.vibes, project.brand_vibe),
+        tool: said(words.tools, project.lead_gen_tool),
+        addOns: chosenAddOns(project, words),
       },
       sender,
     ),
   };
 };
 
-function chosenAddOns(project: ProjectRow): string[] {
+/** What a row holds, in words; a value that nobody knows any more is shown as it stands. */
+function said(words: Record<string, string>, stored: string): string {
+  return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+}
+
+function chosenAddOns(project: ProjectRow, { sections }: CatalogueWords): string[] {
   return [
-    project.full_branding_upsell && addOns.branding.name,
-    project.ai_tool_pack_upsell && addOns.aiToolPack.name,
-    project.ongoing_support_after_free && addOns.support.name,
+    project.full_branding_upsell && said(sections, addOns.branding.name),
+    project.ai_tool_pack_upsell && said(sections, addOns.aiToolPack.name),
+    project.ongoing_support_after_free && said(sections, addOns.support.name),
   ].filter((name) => name !== false);
 }
 
-export const wordStatusUpdate: WordMail = async (tx, { row_id, facts }, { sender }) => {
+export const wordStatusUpdate: WordMail = async (tx, { row_id, facts }, { sender, links }) => {
   const project = await projectRow(tx, row_id);
-  if (!project?.wants_notifications || !facts.old || !facts.new) return null;
-  const { rows } = await tx.query<{ id: string }>(
-    "select id from public.project_status_changes where project_id = $1 order by changed_at desc limit 1",
+  if (!project || !facts.old || !facts.new) return null;
+  const kind = "status-update";
+  const wayOut = await wayOutOf(tx, links, { userId: project.user_id, kind });
+  if (!wayOut) return null;
+  const { rows } = await tx.query<{ id: string; changed_at: Date }>(
+    "select id, changed_at from public.project_status_changes where project_id = $1 order by changed_at desc limit 1",
     [row_id],
   );
   return {
-    kind: "status-update",
+    kind,
     key: `status-update:${rows[0]?.id ?? row_id}`,
     to: { name: printableName(project.full_name), address: project.account_email },
+    headers: wayOutHeaders(wayOut),
     ...statusUpdate(
       {
+        reader: await readerOf(tx, project.user_id),
+        wayOut,
         projectId: project.id,
         fullName: project.full_name,
-        service: serviceOf(project.service_selection).label,
-        oldStatus: facts.old,
-        newStatus: facts.new,
-        oldLabel: statusLabel(facts.old),
-        newLabel: statusLabel(facts.new),
+        service: serviceOf(project.service_selection).stored,
+        from: facts.old as ProjectStatus, // the table's own check lets nothing else in
+        to: facts.new as ProjectStatus,
+        at: rows[0]?.changed_at ?? new Date(),
       },
       sender,
     ),
@@ -69,6 +85,7 @@ export const wordStatusUpdate: WordMail = async (tx, { row_id, facts }, { sender
 
 interface ProjectRow {
   id: string;
+  user_id: string;
   full_name: string;
   business_name: string;
   service_selection: string;
@@ -80,15 +97,12 @@ interface ProjectRow {
   ongoing_support_after_free: boolean;
   /** The account's, not the one typed into the form: nobody registers a stranger for our mails. */
   account_email: string;
-  wants_notifications: boolean;
 }
 
 async function projectRow(tx: Queryable, id: string): Promise<ProjectRow | undefined> {
   const { rows } = await tx.query<ProjectRow>(
-    `select p.*, u.email as account_email,
-       coalesce(s.notification_emails_enabled, true) as wants_notifications
-     from public.onboarding_submissions p join auth.users u on u.id = p.user_id
-     left join public.user_settings s on s.user_id = p.user_id where p.id = $1`,
+    `select p.*, u.email as account_email
+     from public.onboarding_submissions p join auth.users u on u.id = p.user_id where p.id = $1`,
     [id],
   );
   return rows[0];

@@ -1,4 +1,5 @@
 import { printableName } from "../emails/mail.ts";
+import { readerOf } from "../emails/reader-of.ts";
 import { welcome } from "../emails/welcome.ts";
 import type { WordMail } from "./mail-due.ts";
 
@@ -10,10 +11,11 @@ export const wordWelcome: WordMail = async (tx, { row_id }, { sender }) => {
   );
   const [user] = rows;
   if (!user) return null;
+  const reader = await readerOf(tx, row_id);
   return {
     kind: "welcome",
     key: `welcome:${row_id}`,
     to: { name: printableName(user.full_name), address: user.email },
-    ...welcome({ fullName: user.full_name }, sender),
+    ...welcome({ fullName: user.full_name, reader }, sender),
   };
 };

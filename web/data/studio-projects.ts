@@ -51,18 +51,22 @@ export async function readProject(id: string): Promise<Answer<{ project: Project
 
 export type ProjectStatusChange = { projectId: string; oldStatus: string; newStatus: string };
 
-/** `mail: false` when the change put back what the client has last been told, so that none leaves. */
+/** Whether the client is told: `none` when the change put back what they have last been told, `switched-off`
+ * when they want no such mails. */
+export type StatusMail = "waits" | "none" | "switched-off";
+
 export async function changeProjectStatus(
   change: ProjectStatusChange,
-): Promise<Answer<{ mail: boolean }>> {
+): Promise<Answer<{ mail: StatusMail }>> {
   const saved = await setStatus("onboarding_submissions", change.projectId, change.newStatus);
   if (!saved.ok) return saved;
-  const asked = await callFunction<{ leavesAt: string | null }>(
+  const asked = await callFunction<{ leavesAt: string | null; switchedOff?: boolean }>(
     "send-project-status-update",
     change,
     "No answer",
   );
   // The change itself has noted the mail, so it leaves without this answer too.
   if (!asked.ok) console.error("The status mail could not be asked about.", asked.message);
-  return { ok: true, mail: !asked.ok || asked.result.leavesAt !== null };
+  if (asked.ok && asked.result.switchedOff) return { ok: true, mail: "switched-off" };
+  return { ok: true, mail: asked.ok && asked.result.leavesAt === null ? "none" : "waits" };
 }

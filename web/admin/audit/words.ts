@@ -19,6 +19,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "message.status": "Message status",
   "mail.resent": "Mail sent again",
   "data.exported": "Data downloaded",
+  "news.sent": "News sent",
   "account.deleted": "Account deleted",
   "retention.removed": "Removed after its time",
 };
@@ -43,13 +44,17 @@ export const signInActions: Readonly<Record<string, string>> = {
 /** What happened, beyond its name: the task, the title, from which status to which. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
-  const { from, to, item_name, title, added, kind } = facts;
+  const { from, to, item_name, title, added, kind, recipients } = facts;
   const move =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
       ? `${statusLabel(from)} → ${statusLabel(to)}`
       : "";
   const files = typeof added === "number" ? `${added} ${added === 1 ? "file" : "files"}` : "";
-  return [item_name, title, files, move, action === "mail.resent" ? kind : ""]
+  const reached =
+    typeof recipients === "number"
+      ? `to ${recipients} ${recipients === 1 ? "person" : "people"}`
+      : "";
+  return [item_name, title, reached, files, move, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
     .join(", ");
 }

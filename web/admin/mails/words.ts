@@ -14,8 +14,16 @@ export const mailKinds: Readonly<Record<string, string>> = {
   "contact-notice": "New message",
   "onboarding-confirmation": "Project confirmed",
   "status-update": "Project status",
+  news: "News",
+  "news-test": "News, tried out",
   "auth.recovery": "New password",
   "auth.password_changed": "Password changed",
+  "auth.two_factor_on": "Two factors on",
+  "auth.two_factor_off": "Two factors off",
+  "auth.recovery_code_used": "Recovery code used",
+  "auth.new_device": "New device",
+  "auth.email_change": "New address",
+  "auth.invite": "Invitation",
 };
 
 export function mailKind(kind: string): string {

@@ -23,11 +23,17 @@ export function StatusNote({ status: { outcome, change }, client }: Props) {
           No mail leaves: {name} has been told of nothing but {statusLabel(outcome.to)}.
         </Banner>
       );
+    case "switched-off":
+      return (
+        <Banner tone="info">
+          Saved, and no mail leaves: {name} has switched these mails off. They see{" "}
+          {statusLabel(outcome.to)} on their project page.
+        </Banner>
+      );
     case "mail-left":
       return (
         <Banner tone="success">
-          The mail about {statusLabel(outcome.to)} is on its way to {name}, unless they have
-          switched these mails off.
+          The mail about {statusLabel(outcome.to)} is on its way to {name}.
         </Banner>
       );
     case "mail-waits":

@@ -12,7 +12,7 @@ export type StatusOutcome =
   /** The mail waits; putting the status back to `from` keeps it here. */
   | { state: "mail-waits" | "mail-left"; from: string; to: string }
   /** The status is back where the client knows it. */
-  | { state: "put-back"; to: string };
+  | { state: "put-back" | "switched-off"; to: string };
 
 /** A project's status, as it was read at `askedAt`: what is chosen shows at once, what could not be saved is back as it was. */
 export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedAt: number) {
@@ -21,15 +21,17 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
   const chosen = formData?.get("new");
   const isNewer = data?.ok && data.answeredAt > askedAt; // than what was read
   const shown = typeof chosen === "string" ? chosen : isNewer ? data.newStatus : status;
-  const hasLeft = useHasPassed(data?.ok && data.mail ? data.answeredAt + mailDelayMs : null);
+  const hasLeft = useHasPassed(
+    data?.ok && data.mail === "waits" ? data.answeredAt + mailDelayMs : null,
+  );
 
   const outcome: StatusOutcome =
     !data || state !== "idle"
       ? { state: "none" }
       : !data.ok
         ? { state: "failed" }
-        : !data.mail
-          ? { state: "put-back", to: data.newStatus }
+        : data.mail !== "waits"
+          ? { state: data.mail === "none" ? "put-back" : "switched-off", to: data.newStatus }
           : {
               state: hasLeft ? "mail-left" : "mail-waits",
               from: data.from,
@@ -41,7 +43,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
     saving: state !== "idle",
     outcome,
     change(next: string) {
-      const isWaiting = data?.ok && data.mail && !hasLeft;
+      const isWaiting = data?.ok && data.mail === "waits" && !hasLeft;
       void fetcher.submit(
         { from: isWaiting ? data.from : shown, old: shown, new: next },
         { method: "post" },

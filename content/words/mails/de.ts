@@ -1,0 +1,168 @@
+import type { MailWords } from "./en.ts";
+
+export default {
+  welcome: {
+    subject: (studio) => `Willkommen bei ${studio}`,
+    preview: "Ihr Konto ist bereit. Hier ist der eine nächste Schritt.",
+    heading: (name) => `Guten Morgen${name && `, ${name}`}.`,
+    ready: (studio) =>
+      `Ihr Konto bei ${studio} ist bereit. Von Ihrer Übersicht aus beginnen Sie ein Projekt, verfolgen jede Aufgabe, die wir abhaken, und erreichen uns, wenn etwas nicht stimmt.`,
+    next: "Der nächste Schritt ist der Fragebogen: sieben kurze Schritte zu Ihrem Unternehmen, Ihren Zielen und Ihrem Geschmack. Er dauert etwa zehn Minuten, und Sie können jederzeit unterbrechen und später weitermachen.",
+    button: "Projekt beginnen",
+    smallPrint: (phone) =>
+      `Erst noch eine Frage? Antworten Sie auf diese Mail, oder rufen Sie an: ${phone}. Sie erhalten diese Mail, weil sich jemand mit dieser Adresse registriert hat. Waren Sie das nicht, brauchen Sie nichts zu tun.`,
+  },
+  onboarding: {
+    subject: "Ihr Fragebogen ist angekommen",
+    preview: "Ihr Projekt steht auf unserem Plan. Das haben Sie uns gesagt, und so geht es weiter.",
+    heading: (name) => `Vielen Dank${name && `, ${name}`}. Ihr Projekt steht auf unserem Plan.`,
+    text: "Wir lesen jede Antwort, bevor wir Sie anrufen, meist innerhalb von 24 Stunden. Dann vereinbaren wir den Tag, Sie schicken uns Ihre Inhalte, und die Uhr läuft.",
+    facts: {
+      service: "Leistung",
+      business: "Unternehmen",
+      goals: "Ziele",
+      style: "Stil",
+      tool: "Werkzeug",
+      addOns: "Extras",
+    },
+    none: "Keine",
+    button: "Projekt verfolgen",
+    smallPrint: (phone) =>
+      `Möchten Sie etwas berichtigen? Antworten Sie auf diese Mail, oder rufen Sie an: ${phone}.`,
+  },
+  timelines: {
+    "one-day": "24 Stunden",
+    "website-in-a-week": "7 Tage",
+    "ai-tool-development": "2–4 Wochen",
+  },
+  status: {
+    greeting: (name) => `Guten Tag${name && ` ${name}`},`,
+    news: {
+      pending: {
+        heading: "Ihr Projekt wartet auf seinen Start.",
+        text: "Wir haben es wieder eingereiht. Nichts von dem, was Sie uns geschickt haben, geht verloren, und wir melden uns, sobald die Arbeit beginnt.",
+      },
+      in_progress: {
+        heading: "Wir haben mit Ihrem Projekt begonnen.",
+        text: "Von jetzt an sehen Sie jede Aufgabe, sobald wir sie abhaken. Wenn wir etwas von Ihnen brauchen, melden wir uns sofort.",
+      },
+      completed: {
+        heading: "Ihr Projekt ist fertig.",
+        text: "Sehen Sie es sich an, zeigen Sie es herum, und sagen Sie uns, was Sie denken. Heute beginnen Ihre zwei Monate kostenloser Betreuung.",
+      },
+      cancelled: {
+        heading: "Ihr Projekt wurde abgebrochen.",
+        text: "Wenn Sie das überrascht, antworten Sie bitte auf diese Mail, oder rufen Sie uns an. Wir klären das gemeinsam.",
+      },
+    },
+    facts: { project: "Projekt", status: "Status", when: "Geändert" },
+    button: "Projekt öffnen",
+  },
+  contact: {
+    subject: "Ihre Nachricht ist angekommen",
+    preview:
+      "Vielen Dank, dass Sie uns schreiben. Ein Mensch liest es heute und antwortet innerhalb von 24 Stunden.",
+    heading: (name) => `Vielen Dank für Ihre Nachricht${name && `, ${name}`}.`,
+    text: "Ihre Nachricht ist angekommen. Ein Mensch liest sie heute, und innerhalb von 24 Stunden haben Sie eine Antwort.",
+    urgent: (phone) => `Wenn es nicht warten kann, rufen Sie uns an: ${phone}.`,
+    smallPrint:
+      "Sie erhalten diese Mail, weil uns jemand mit dieser Adresse geschrieben hat. Waren Sie das nicht, brauchen Sie nichts zu tun: Wir schreiben nur wieder, wenn Sie antworten.",
+  },
+  passwordReset: {
+    subject: "Neues Passwort setzen",
+    preview: "Der Link gilt einmal und eine Stunde lang.",
+    heading: "Setzen Sie ein neues Passwort.",
+    text: "Jemand, vermutlich Sie, hat für dieses Konto ein neues Passwort angefordert. Der Link unten gilt einmal und eine Stunde lang.",
+    button: "Neues Passwort wählen",
+    smallPrint:
+      "Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist, und ohne Zugang zu Ihrem Postfach kann niemand diesen Link benutzen.",
+  },
+  passwordChanged: {
+    subject: "Ihr Passwort wurde geändert",
+    preview: "Wenn Sie es waren, ist nichts zu tun.",
+    heading: "Ihr Passwort wurde geändert.",
+    text: "Das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet.",
+  },
+  confirmAddress: {
+    subject: "Bestätigen Sie Ihre Adresse",
+    preview: "Ein Klick, und wir wissen, dass dieses Postfach Ihnen gehört.",
+    heading: "Ist das Ihre Adresse?",
+    text: "Bitte bestätigen Sie, dass dieses Postfach Ihnen gehört. Der Link gilt einmal.",
+    button: "Adresse bestätigen",
+    smallPrint: "Wenn Sie sich nicht bei uns registriert haben, brauchen Sie nichts zu tun.",
+  },
+  invitation: {
+    subject: (studio) => `Ihre Einladung zu ${studio}`,
+    preview: "Ihr Konto ist vorbereitet. Wählen Sie ein Passwort, und kommen Sie herein.",
+    heading: "Sie sind eingeladen.",
+    text: (studio) =>
+      `${studio} hat ein Konto für Sie vorbereitet. Folgen Sie dem Link, um hereinzukommen.`,
+    button: "Einladung annehmen",
+  },
+  signInLink: {
+    subject: "Ihr Link zum Anmelden",
+    preview: "Der Link gilt einmal.",
+    heading: "Kommen Sie herein.",
+    text: "Der Link unten meldet Sie an. Er gilt einmal.",
+    button: "Anmelden",
+    smallPrint: "Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun.",
+  },
+  addressChange: {
+    subject: "Bestätigen Sie Ihre neue Adresse",
+    preview: "Beide Adressen müssen zustimmen, bevor sich etwas ändert.",
+    heading: "Eine neue Adresse für Ihr Konto?",
+    text: (address) =>
+      `Dieses Konto soll künftig unter ${address} erreichbar sein. Die Änderung gilt, sobald die Links in beiden Mails, an die alte und an die neue Adresse, geöffnet wurden.`,
+    button: "Der Änderung zustimmen",
+    smallPrint:
+      "Wenn Sie das nicht waren, öffnen Sie den Link nicht, und setzen Sie ein neues Passwort.",
+  },
+  twoFactorOn: {
+    subject: "Die Anmeldung in zwei Schritten ist eingeschaltet",
+    preview: "Von jetzt an brauchen Sie Ihr Passwort und einen Code.",
+    heading: "Die Anmeldung in zwei Schritten ist eingeschaltet.",
+    text: "Von jetzt an melden Sie sich mit Ihrem Passwort und einem Code aus Ihrer Authenticator-App an. Bewahren Sie Ihre Wiederherstellungscodes dort auf, wo Sie sie auch ohne Ihr Telefon finden.",
+  },
+  twoFactorOff: {
+    subject: "Die Anmeldung in zwei Schritten ist ausgeschaltet",
+    preview: "Von jetzt an genügt zum Anmelden Ihr Passwort.",
+    heading: "Die Anmeldung in zwei Schritten ist ausgeschaltet.",
+    text: "Die Anmeldung in zwei Schritten wurde gerade für Ihr Konto ausgeschaltet. Von jetzt an genügt zum Anmelden Ihr Passwort.",
+  },
+  recoveryCodeUsed: {
+    subject: "Ein Wiederherstellungscode wurde benutzt",
+    preview: "Jemand, vermutlich Sie, hat sich mit einem Wiederherstellungscode angemeldet.",
+    heading: "Ein Wiederherstellungscode wurde benutzt.",
+    text: "Einer Ihrer Wiederherstellungscodes wurde gerade anstelle eines Codes aus Ihrer App benutzt. Ein zweites Mal gilt er nicht.",
+    left: (count) =>
+      count === 0
+        ? "Das war der letzte. Bitte erstellen Sie jetzt neue Codes."
+        : count === 1
+          ? "Sie haben noch einen Code. Bitte erstellen Sie bald neue."
+          : `Sie haben noch ${count} Codes.`,
+  },
+  newDevice: {
+    subject: "Anmeldung von einem neuen Gerät",
+    preview: "Wenn Sie es waren, ist nichts zu tun.",
+    heading: "Ein neues Gerät hat sich angemeldet.",
+    text: "Jemand hat sich mit Ihrem Passwort in Ihrem Konto angemeldet, und zwar von einem Gerät, das wir bei Ihnen noch nicht gesehen haben.",
+    device: "Gerät",
+    unknownDevice: "Unbekannt",
+    when: "Wann",
+  },
+  safety: {
+    wasIt: "Wenn Sie es waren, ist nichts zu tun.",
+    wasNot:
+      "Wenn Sie es nicht waren, setzen Sie jetzt ein neues Passwort – damit werden alle Geräte abgemeldet – und sagen Sie uns Bescheid.",
+    newPassword: "Neues Passwort setzen",
+    toSecurity: "Zur Sicherheit Ihres Kontos",
+    reach: (phone) => `Sie erreichen uns unter ${phone} oder indem Sie auf diese Mail antworten.`,
+  },
+  wayOut: {
+    "project-news":
+      "Sie erhalten diese Mail, weil in Ihrem Profil die Mails zu Ihrem Projekt eingeschaltet sind.",
+    marketing:
+      "Sie erhalten diese Mail, weil Sie in Ihrem Profil Neuigkeiten und Angeboten von uns zugestimmt haben.",
+    link: "Mit einem Klick abbestellen",
+  },
+} satisfies MailWords;

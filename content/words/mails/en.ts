@@ -1,0 +1,168 @@
+import type { ProjectStatus } from "#domain/project/status.ts";
+import type { PlanId } from "#domain/service/service.ts";
+
+/** What the mails to clients say. A name is empty where we know none that can be printed. */
+export const mails = {
+  welcome: {
+    subject: (studio: string) => `Welcome to ${studio}`,
+    preview: "Your account is ready. Here is the one next step.",
+    heading: (name: string) => `Good morning${name && `, ${name}`}.`,
+    ready: (studio: string) =>
+      `Your account at ${studio} is ready. From your dashboard you start a project, follow every task that we tick, and reach us when something is not right.`,
+    next: "The next step is the questionnaire: seven short steps about your business, your goals and your taste. It takes about ten minutes, and you can stop at any point and go on later.",
+    button: "Start your project",
+    smallPrint: (phone: string) =>
+      `Questions first? Answer this mail or ring ${phone}. You get this mail because somebody registered with this address; if it was not you, you can ignore it.`,
+  },
+  onboarding: {
+    subject: "We have your questionnaire",
+    preview: "Your project is on our board. Here is what you told us and what happens next.",
+    heading: (name: string) => `Thank you${name && `, ${name}`}. Your project is on our board.`,
+    text: "We read every answer before we call you, usually within 24 hours. Then we agree on the day, you send your content, and the clock starts.",
+    facts: {
+      service: "Service",
+      business: "Business",
+      goals: "Goals",
+      style: "Style",
+      tool: "Tool",
+      addOns: "Add-ons",
+    },
+    none: "None",
+    button: "Follow your project",
+    smallPrint: (phone: string) => `Something to correct? Answer this mail or ring ${phone}.`,
+  },
+  timelines: {
+    "one-day": "24 hours",
+    "website-in-a-week": "7 days",
+    "ai-tool-development": "2-4 weeks",
+  } as Record<PlanId, string>,
+  status: {
+    greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    news: {
+      pending: {
+        heading: "Your project is waiting for its start.",
+        text: "We have put it back in line. Nothing of what you sent us is lost, and we will tell you when work begins.",
+      },
+      in_progress: {
+        heading: "We have started on your project.",
+        text: "From now on you can watch every task as we tick it. If we need something from you, we will ask at once.",
+      },
+      completed: {
+        heading: "Your project is done.",
+        text: "Have a look at it, show it around, and tell us what you think. Your two months of free support begin today.",
+      },
+      cancelled: {
+        heading: "Your project has been cancelled.",
+        text: "If this is a surprise, please answer this mail or ring us, and we will sort it out together.",
+      },
+    } as Record<ProjectStatus, { heading: string; text: string }>,
+    facts: { project: "Project", status: "Status", when: "Changed" },
+    button: "Open your project",
+  },
+  contact: {
+    subject: "We have your message",
+    preview: "Thank you for writing. A person reads it today and answers within 24 hours.",
+    heading: (name: string) => `Thank you for writing${name && `, ${name}`}.`,
+    text: "Your message has arrived. A person reads it today, and you have an answer within 24 hours.",
+    urgent: (phone: string) => `If it cannot wait, ring us at ${phone}.`,
+    smallPrint:
+      "You get this mail because somebody wrote to us with this address. If it was not you, you can ignore it: we write again only if you answer.",
+  },
+  passwordReset: {
+    subject: "Set a new password",
+    preview: "The link works once and for one hour.",
+    heading: "Set a new password.",
+    text: "Somebody, probably you, asked for a new password for this account. The link below works once and for one hour.",
+    button: "Choose a new password",
+    smallPrint:
+      "If you did not ask for it, you can ignore this mail. Your password stays as it is, and nobody else can use this link without your mailbox.",
+  },
+  passwordChanged: {
+    subject: "Your password was changed",
+    preview: "If it was you, there is nothing to do.",
+    heading: "Your password was changed.",
+    text: "The password of your account has just been changed, and every other session was signed out.",
+  },
+  confirmAddress: {
+    subject: "Confirm your address",
+    preview: "One click, and we know that this mailbox is yours.",
+    heading: "Is this your address?",
+    text: "Please confirm that this mailbox belongs to you. The link works once.",
+    button: "Confirm this address",
+    smallPrint: "If you did not register with us, you can ignore this mail.",
+  },
+  invitation: {
+    subject: (studio: string) => `Your invitation to ${studio}`,
+    preview: "Your account is prepared. Choose a password and come in.",
+    heading: "You are invited.",
+    text: (studio: string) =>
+      `${studio} has prepared an account for you. Follow the link to come in.`,
+    button: "Accept the invitation",
+  },
+  signInLink: {
+    subject: "Your sign-in link",
+    preview: "The link works once.",
+    heading: "Come in.",
+    text: "The link below signs you in. It works once.",
+    button: "Sign in",
+    smallPrint: "If you did not ask for it, you can ignore this mail.",
+  },
+  addressChange: {
+    subject: "Confirm the change of your address",
+    preview: "Both addresses have to agree before anything changes.",
+    heading: "A new address for your account?",
+    text: (address: string) =>
+      `This account is to be reached at ${address} from now on. The change takes effect when the links in both mails, to the old and to the new address, have been followed.`,
+    button: "Agree to the change",
+    smallPrint: "If you did not ask for it, do not follow the link, and set a new password.",
+  },
+  twoFactorOn: {
+    subject: "Two-factor sign-in is on",
+    preview: "From now on signing in takes your password and a code.",
+    heading: "Two-factor sign-in is on.",
+    text: "From now on signing in to your account takes your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.",
+  },
+  twoFactorOff: {
+    subject: "Two-factor sign-in is off",
+    preview: "From now on your password alone signs you in.",
+    heading: "Two-factor sign-in is off.",
+    text: "Two-factor sign-in has just been switched off for your account. From now on your password alone signs you in.",
+  },
+  recoveryCodeUsed: {
+    subject: "A recovery code was used",
+    preview: "Somebody, probably you, signed in with a recovery code.",
+    heading: "A recovery code was used.",
+    text: "One of your recovery codes has just been used in place of a code from your app. It does not work a second time.",
+    left: (count: number) =>
+      count === 0
+        ? "That was the last one. Please make new codes now."
+        : count === 1
+          ? "You have one code left. Please make new ones soon."
+          : `You have ${count} codes left.`,
+  },
+  newDevice: {
+    subject: "A new device signed in",
+    preview: "If it was you, there is nothing to do.",
+    heading: "A new device signed in.",
+    text: "Somebody signed in to your account with your password, from a device that we have not seen with you before.",
+    device: "Device",
+    unknownDevice: "Unknown",
+    when: "When",
+  },
+  /** What every mail about the safety of an account ends with. */
+  safety: {
+    wasIt: "If it was you, there is nothing to do.",
+    wasNot: "If it was not you, set a new password now, which signs out every device, and tell us.",
+    newPassword: "Set a new password",
+    toSecurity: "Look at your sign-in security",
+    reach: (phone: string) => `Reach us at ${phone} or by answering this mail.`,
+  },
+  /** At the foot of what can be switched off: why it came, and the way out. */
+  wayOut: {
+    "project-news": "You get this mail because mails about your project are on in your profile.",
+    marketing: "You get this mail because you agreed to news and offers from us in your profile.",
+    link: "Unsubscribe with one click",
+  },
+};
+
+export type MailWords = typeof mails;

@@ -1,0 +1,165 @@
+import type { MailWords } from "./en.ts";
+
+export default {
+  welcome: {
+    subject: (studio) => `Le damos la bienvenida a ${studio}`,
+    preview: "Su cuenta está lista. Este es el único paso que sigue.",
+    heading: (name) => `Buenos días${name && `, ${name}`}.`,
+    ready: (studio) =>
+      `Su cuenta en ${studio} está lista. Desde su panel puede empezar un proyecto, seguir cada tarea que marcamos y avisarnos si algo no va bien.`,
+    next: "El siguiente paso es el cuestionario: siete pasos breves sobre su negocio, sus objetivos y sus gustos. Lleva unos diez minutos, y puede parar en cualquier momento y seguir más tarde.",
+    button: "Empezar su proyecto",
+    smallPrint: (phone) =>
+      `¿Alguna pregunta antes? Responda a este correo o llame al ${phone}. Recibe este correo porque alguien se registró con esta dirección; si no fue usted, puede ignorarlo.`,
+  },
+  onboarding: {
+    subject: "Hemos recibido su cuestionario",
+    preview:
+      "Su proyecto ya está en nuestro tablero. Esto es lo que nos ha contado y lo que viene ahora.",
+    heading: (name) => `Gracias${name && `, ${name}`}. Su proyecto ya está en nuestro tablero.`,
+    text: "Leemos cada respuesta antes de llamarle, normalmente en menos de 24 horas. Después acordamos el día, usted nos envía sus contenidos y el reloj se pone en marcha.",
+    facts: {
+      service: "Servicio",
+      business: "Negocio",
+      goals: "Objetivos",
+      style: "Estilo",
+      tool: "Herramienta",
+      addOns: "Extras",
+    },
+    none: "Ninguno",
+    button: "Seguir su proyecto",
+    smallPrint: (phone) => `¿Algo que corregir? Responda a este correo o llame al ${phone}.`,
+  },
+  timelines: {
+    "one-day": "24 horas",
+    "website-in-a-week": "7 días",
+    "ai-tool-development": "2–4 semanas",
+  },
+  status: {
+    greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
+    news: {
+      pending: {
+        heading: "Su proyecto está a la espera de empezar.",
+        text: "Lo hemos devuelto a la cola. No se pierde nada de lo que nos envió, y le avisaremos cuando empiece el trabajo.",
+      },
+      in_progress: {
+        heading: "Hemos empezado con su proyecto.",
+        text: "A partir de ahora verá cada tarea en cuanto la marquemos. Si necesitamos algo de usted, se lo pediremos enseguida.",
+      },
+      completed: {
+        heading: "Su proyecto está terminado.",
+        text: "Échele un vistazo, enséñelo y díganos qué le parece. Hoy empiezan sus dos meses de asistencia gratuita.",
+      },
+      cancelled: {
+        heading: "Su proyecto se ha cancelado.",
+        text: "Si le sorprende, responda a este correo o llámenos, y lo resolveremos juntos.",
+      },
+    },
+    facts: { project: "Proyecto", status: "Estado", when: "Cambiado" },
+    button: "Abrir su proyecto",
+  },
+  contact: {
+    subject: "Hemos recibido su mensaje",
+    preview: "Gracias por escribirnos. Una persona lo lee hoy y responde en menos de 24 horas.",
+    heading: (name) => `Gracias por escribirnos${name && `, ${name}`}.`,
+    text: "Su mensaje ha llegado. Una persona lo lee hoy, y tendrá una respuesta en menos de 24 horas.",
+    urgent: (phone) => `Si no puede esperar, llámenos al ${phone}.`,
+    smallPrint:
+      "Recibe este correo porque alguien nos escribió con esta dirección. Si no fue usted, puede ignorarlo: solo volveremos a escribirle si responde.",
+  },
+  passwordReset: {
+    subject: "Elija una contraseña nueva",
+    preview: "El enlace sirve una sola vez y durante una hora.",
+    heading: "Elija una contraseña nueva.",
+    text: "Alguien, probablemente usted, ha pedido una contraseña nueva para esta cuenta. El enlace de abajo sirve una sola vez y durante una hora.",
+    button: "Elegir una contraseña nueva",
+    smallPrint:
+      "Si no la ha pedido, puede ignorar este correo. Su contraseña sigue siendo la misma, y nadie puede usar este enlace sin acceso a su buzón.",
+  },
+  passwordChanged: {
+    subject: "Su contraseña ha cambiado",
+    preview: "Si ha sido usted, no tiene que hacer nada.",
+    heading: "Su contraseña ha cambiado.",
+    text: "La contraseña de su cuenta acaba de cambiarse, y se ha cerrado la sesión en todos los demás dispositivos.",
+  },
+  confirmAddress: {
+    subject: "Confirme su dirección",
+    preview: "Un clic, y sabremos que este buzón es suyo.",
+    heading: "¿Es esta su dirección?",
+    text: "Confirme, por favor, que este buzón le pertenece. El enlace sirve una sola vez.",
+    button: "Confirmar esta dirección",
+    smallPrint: "Si no se ha registrado con nosotros, puede ignorar este correo.",
+  },
+  invitation: {
+    subject: (studio) => `Su invitación a ${studio}`,
+    preview: "Su cuenta está preparada. Elija una contraseña y pase.",
+    heading: "Le hemos invitado.",
+    text: (studio) => `${studio} ha preparado una cuenta para usted. Siga el enlace para entrar.`,
+    button: "Aceptar la invitación",
+  },
+  signInLink: {
+    subject: "Su enlace para entrar",
+    preview: "El enlace sirve una sola vez.",
+    heading: "Adelante.",
+    text: "Con el enlace de abajo entra en su cuenta. Sirve una sola vez.",
+    button: "Entrar",
+    smallPrint: "Si no lo ha pedido, puede ignorar este correo.",
+  },
+  addressChange: {
+    subject: "Confirme el cambio de su dirección",
+    preview: "Las dos direcciones deben estar de acuerdo antes de que cambie nada.",
+    heading: "¿Una dirección nueva para su cuenta?",
+    text: (address) =>
+      `A partir de ahora, la dirección de esta cuenta será ${address}. El cambio surte efecto cuando se hayan abierto los enlaces de los dos correos, a la dirección antigua y a la nueva.`,
+    button: "Aceptar el cambio",
+    smallPrint: "Si no lo ha pedido, no abra el enlace y elija una contraseña nueva.",
+  },
+  twoFactorOn: {
+    subject: "La verificación en dos pasos está activada",
+    preview: "A partir de ahora necesitará su contraseña y un código.",
+    heading: "La verificación en dos pasos está activada.",
+    text: "A partir de ahora, para entrar en su cuenta necesitará su contraseña y un código de su aplicación de autenticación. Guarde sus códigos de recuperación en un lugar donde los encuentre aunque no tenga el teléfono a mano.",
+  },
+  twoFactorOff: {
+    subject: "La verificación en dos pasos está desactivada",
+    preview: "A partir de ahora basta con su contraseña.",
+    heading: "La verificación en dos pasos está desactivada.",
+    text: "Acaba de desactivarse la verificación en dos pasos de su cuenta. A partir de ahora, para entrar basta con su contraseña.",
+  },
+  recoveryCodeUsed: {
+    subject: "Se ha usado un código de recuperación",
+    preview: "Alguien, probablemente usted, ha entrado con un código de recuperación.",
+    heading: "Se ha usado un código de recuperación.",
+    text: "Acaba de usarse uno de sus códigos de recuperación en lugar de un código de su aplicación. No volverá a servir.",
+    left: (count) =>
+      count === 0
+        ? "Era el último. Genere códigos nuevos cuanto antes."
+        : count === 1
+          ? "Le queda un código. Genere pronto códigos nuevos."
+          : `Le quedan ${count} códigos.`,
+  },
+  newDevice: {
+    subject: "Inicio de sesión desde un dispositivo nuevo",
+    preview: "Si ha sido usted, no tiene que hacer nada.",
+    heading: "Un dispositivo nuevo ha iniciado sesión.",
+    text: "Alguien ha entrado en su cuenta con su contraseña desde un dispositivo que no habíamos visto antes con usted.",
+    device: "Dispositivo",
+    unknownDevice: "Desconocido",
+    when: "Cuándo",
+  },
+  safety: {
+    wasIt: "Si ha sido usted, no tiene que hacer nada.",
+    wasNot:
+      "Si no ha sido usted, elija ahora una contraseña nueva, lo que cierra la sesión en todos los dispositivos, y avísenos.",
+    newPassword: "Elegir una contraseña nueva",
+    toSecurity: "Ver la seguridad de su cuenta",
+    reach: (phone) => `Puede llamarnos al ${phone} o responder a este correo.`,
+  },
+  wayOut: {
+    "project-news":
+      "Recibe este correo porque en su perfil están activados los correos sobre su proyecto.",
+    marketing:
+      "Recibe este correo porque en su perfil aceptó recibir nuestras novedades y ofertas.",
+    link: "Darse de baja con un clic",
+  },
+} satisfies MailWords;

@@ -1,0 +1,167 @@
+import type { MailWords } from "./en.ts";
+
+export default {
+  welcome: {
+    subject: (studio) => `Bienvenue chez ${studio}`,
+    preview: "Votre compte est prêt. Voici la prochaine étape, la seule.",
+    heading: (name) => `Bonjour${name && ` ${name}`}.`,
+    ready: (studio) =>
+      `Votre compte chez ${studio} est prêt. Depuis votre tableau de bord, vous lancez un projet, vous suivez chaque tâche que nous cochons et vous nous joignez si quelque chose ne va pas.`,
+    next: "Prochaine étape : le questionnaire. Sept courtes étapes sur votre entreprise, vos objectifs et vos goûts. Comptez une dizaine de minutes ; vous pouvez vous arrêter à tout moment et reprendre plus tard.",
+    button: "Commencer votre projet",
+    smallPrint: (phone) =>
+      `Une question d’abord ? Répondez à ce message ou appelez le ${phone}. Vous recevez ce message parce que quelqu’un s’est inscrit avec cette adresse ; si ce n’était pas vous, vous pouvez l’ignorer.`,
+  },
+  onboarding: {
+    subject: "Nous avons bien reçu votre questionnaire",
+    preview:
+      "Votre projet est inscrit à notre tableau. Voici ce que vous nous avez dit et la suite.",
+    heading: (name) => `Merci${name && ` ${name}`}. Votre projet est inscrit à notre tableau.`,
+    text: "Nous lisons chaque réponse avant de vous appeler, en général sous 24 heures. Ensuite, nous fixons le jour ensemble, vous nous envoyez vos contenus, et le chronomètre démarre.",
+    facts: {
+      service: "Prestation",
+      business: "Entreprise",
+      goals: "Objectifs",
+      style: "Style",
+      tool: "Outil",
+      addOns: "Options",
+    },
+    none: "Aucune",
+    button: "Suivre votre projet",
+    smallPrint: (phone) =>
+      `Quelque chose à corriger ? Répondez à ce message ou appelez le ${phone}.`,
+  },
+  timelines: {
+    "one-day": "24 heures",
+    "website-in-a-week": "7 jours",
+    "ai-tool-development": "2 à 4 semaines",
+  },
+  status: {
+    greeting: (name) => `Bonjour${name && ` ${name}`},`,
+    news: {
+      pending: {
+        heading: "Votre projet attend son départ.",
+        text: "Nous l’avons remis dans la file. Rien de ce que vous nous avez envoyé n’est perdu, et nous vous préviendrons dès que le travail commence.",
+      },
+      in_progress: {
+        heading: "Nous avons commencé votre projet.",
+        text: "À partir de maintenant, vous voyez chaque tâche au moment où nous la cochons. S’il nous manque quelque chose de votre part, nous vous le demanderons aussitôt.",
+      },
+      completed: {
+        heading: "Votre projet est terminé.",
+        text: "Regardez-le, montrez-le autour de vous et dites-nous ce que vous en pensez. Vos deux mois d’assistance gratuite commencent aujourd’hui.",
+      },
+      cancelled: {
+        heading: "Votre projet a été annulé.",
+        text: "Si cela vous surprend, répondez à ce message ou appelez-nous : nous trouverons une solution ensemble.",
+      },
+    },
+    facts: { project: "Projet", status: "État", when: "Modifié" },
+    button: "Ouvrir votre projet",
+  },
+  contact: {
+    subject: "Nous avons bien reçu votre message",
+    preview: "Merci de nous avoir écrit. Une personne le lit aujourd’hui et répond sous 24 heures.",
+    heading: (name) => `Merci de nous avoir écrit${name && `, ${name}`}.`,
+    text: "Votre message est bien arrivé. Une personne le lit aujourd’hui, et vous aurez une réponse sous 24 heures.",
+    urgent: (phone) => `Si c’est urgent, appelez-nous au ${phone}.`,
+    smallPrint:
+      "Vous recevez ce message parce que quelqu’un nous a écrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : nous ne vous écrirons plus, sauf si vous répondez.",
+  },
+  passwordReset: {
+    subject: "Choisissez un nouveau mot de passe",
+    preview: "Le lien fonctionne une seule fois, pendant une heure.",
+    heading: "Choisissez un nouveau mot de passe.",
+    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Le lien ci-dessous fonctionne une seule fois, pendant une heure.",
+    button: "Choisir un nouveau mot de passe",
+    smallPrint:
+      "Si vous n’avez rien demandé, vous pouvez ignorer ce message. Votre mot de passe reste le même, et personne ne peut utiliser ce lien sans accès à votre messagerie.",
+  },
+  passwordChanged: {
+    subject: "Votre mot de passe a été modifié",
+    preview: "Si c’était vous, vous n’avez rien à faire.",
+    heading: "Votre mot de passe a été modifié.",
+    text: "Le mot de passe de votre compte vient d’être modifié, et tous les autres appareils ont été déconnectés.",
+  },
+  confirmAddress: {
+    subject: "Confirmez votre adresse",
+    preview: "Un clic, et nous savons que cette boîte est bien la vôtre.",
+    heading: "Est-ce bien votre adresse ?",
+    text: "Merci de confirmer que cette boîte aux lettres vous appartient. Le lien fonctionne une seule fois.",
+    button: "Confirmer cette adresse",
+    smallPrint: "Si vous ne vous êtes pas inscrit chez nous, vous pouvez ignorer ce message.",
+  },
+  invitation: {
+    subject: (studio) => `Votre invitation chez ${studio}`,
+    preview: "Votre compte est prêt. Choisissez un mot de passe et entrez.",
+    heading: "Vous êtes invité.",
+    text: (studio) => `${studio} a préparé un compte pour vous. Suivez le lien pour y entrer.`,
+    button: "Accepter l’invitation",
+  },
+  signInLink: {
+    subject: "Votre lien de connexion",
+    preview: "Le lien fonctionne une seule fois.",
+    heading: "Entrez.",
+    text: "Le lien ci-dessous vous connecte. Il fonctionne une seule fois.",
+    button: "Se connecter",
+    smallPrint: "Si vous n’avez rien demandé, vous pouvez ignorer ce message.",
+  },
+  addressChange: {
+    subject: "Confirmez votre changement d’adresse",
+    preview: "Les deux adresses doivent donner leur accord avant tout changement.",
+    heading: "Une nouvelle adresse pour votre compte ?",
+    text: (address) =>
+      `Ce compte sera désormais joignable à l’adresse ${address}. Le changement prend effet lorsque les liens des deux messages, à l’ancienne et à la nouvelle adresse, auront été suivis.`,
+    button: "Accepter le changement",
+    smallPrint:
+      "Si vous n’avez rien demandé, ne suivez pas le lien et choisissez un nouveau mot de passe.",
+  },
+  twoFactorOn: {
+    subject: "La connexion en deux étapes est activée",
+    preview: "Désormais, il faut votre mot de passe et un code.",
+    heading: "La connexion en deux étapes est activée.",
+    text: "Désormais, pour vous connecter, il faut votre mot de passe et un code de votre application d’authentification. Gardez vos codes de secours à un endroit où vous les trouverez même sans votre téléphone.",
+  },
+  twoFactorOff: {
+    subject: "La connexion en deux étapes est désactivée",
+    preview: "Désormais, votre mot de passe suffit.",
+    heading: "La connexion en deux étapes est désactivée.",
+    text: "La connexion en deux étapes vient d’être désactivée pour votre compte. Désormais, votre mot de passe suffit pour vous connecter.",
+  },
+  recoveryCodeUsed: {
+    subject: "Un code de secours a été utilisé",
+    preview: "Quelqu’un, sans doute vous, s’est connecté avec un code de secours.",
+    heading: "Un code de secours a été utilisé.",
+    text: "Un de vos codes de secours vient d’être utilisé à la place d’un code de votre application. Il ne fonctionnera pas une seconde fois.",
+    left: (count) =>
+      count === 0
+        ? "C’était le dernier. Créez de nouveaux codes dès maintenant."
+        : count === 1
+          ? "Il vous reste un code. Pensez à en créer de nouveaux."
+          : `Il vous reste ${count} codes.`,
+  },
+  newDevice: {
+    subject: "Connexion depuis un nouvel appareil",
+    preview: "Si c’était vous, vous n’avez rien à faire.",
+    heading: "Un nouvel appareil s’est connecté.",
+    text: "Quelqu’un s’est connecté à votre compte avec votre mot de passe, depuis un appareil que nous n’avions encore jamais vu avec vous.",
+    device: "Appareil",
+    unknownDevice: "Inconnu",
+    when: "Quand",
+  },
+  safety: {
+    wasIt: "Si c’était vous, vous n’avez rien à faire.",
+    wasNot:
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ce qui déconnecte tous les appareils, et prévenez-nous.",
+    newPassword: "Choisir un nouveau mot de passe",
+    toSecurity: "Voir la sécurité de votre compte",
+    reach: (phone) => `Vous pouvez nous joindre au ${phone} ou en répondant à ce message.`,
+  },
+  wayOut: {
+    "project-news":
+      "Vous recevez ce message parce que les messages sur votre projet sont activés dans votre profil.",
+    marketing:
+      "Vous recevez ce message parce que vous avez accepté, dans votre profil, nos nouvelles et nos offres.",
+    link: "Se désabonner en un clic",
+  },
+} satisfies MailWords;

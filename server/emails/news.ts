@@ -1,0 +1,32 @@
+import type { Reader } from "#engine/auth/service.ts";
+import type { WayOut } from "../subscriptions/way-out.ts";
+import { layOut } from "./layout.ts";
+import type { Mail, Sender } from "./mail.ts";
+
+/** As the studio wrote it, in English. */
+export interface NewsLetter {
+  subject: string;
+  body: string;
+  button_label: string | null;
+  button_url: string | null;
+}
+
+/** To somebody who has agreed to hear from the studio: its own words, and the foot in the reader's. */
+export function news(
+  letter: NewsLetter,
+  { reader, wayOut }: { reader: Reader; wayOut: WayOut },
+  sender: Sender,
+): Mail {
+  const { subject, body, button_label: label, button_url: url } = letter;
+  const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
+  return layOut(
+    {
+      subject,
+      preview: body.replace(/\s+/g, " ").slice(0, 120),
+      heading: subject,
+      paragraphs: paragraphs.filter(Boolean),
+      ...(label && url ? { button: { label, url } } : {}),
+    },
+    { sender, language: reader.language, wayOut, writtenIn: "en" },
+  );
+}

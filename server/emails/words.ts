@@ -1,0 +1,32 @@
+import de from "#content/words/catalogue/de.ts";
+import { type CatalogueWords, catalogue as en } from "#content/words/catalogue/en.ts";
+import es from "#content/words/catalogue/es.ts";
+import fr from "#content/words/catalogue/fr.ts";
+import mailsDe from "#content/words/mails/de.ts";
+import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
+import mailsEs from "#content/words/mails/es.ts";
+import mailsFr from "#content/words/mails/fr.ts";
+import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
+import type { Reader } from "#engine/auth/service.ts";
+
+/** What mails say, in the reader's language. */
+export function mailWords({ language }: Pick<Reader, "language">): MailWords {
+  return byLanguage[spoken(language)];
+}
+
+/** Statuses, services, goals and what else rows hold by an id. */
+export function catalogueWords({ language }: Reader): CatalogueWords {
+  return catalogues[spoken(language)];
+}
+
+export function spoken(language: string): Language {
+  return spokenLanguage(language) ?? "en";
+}
+
+const byLanguage: Record<Language, MailWords> = {
+  en: mailsEn,
+  es: mailsEs,
+  fr: mailsFr,
+  de: mailsDe,
+};
+const catalogues: Record<Language, CatalogueWords> = { en, es, fr, de };

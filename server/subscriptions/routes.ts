@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import { spokenLanguage } from "#domain/settings/settings.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import type { Sender } from "../emails/mail.ts";
+import { readerOf } from "../emails/reader-of.ts";
+import type { SubscriptionLinks } from "./links.ts";
+import { type Shown, unsubscribePage } from "./page.ts";
+import { isWanted, setWanted } from "./wanted.ts";
+
+export interface UnsubscribeOptions {
+  db: Database;
+  links: SubscriptionLinks;
+  limits: RateLimits;
+  clientAddress(context: Context): string;
+  sender: Sender;
+  stylesheets: readonly string[];
+}
+
+/**
+ * What an unsubscribe link in a mail leads to (RFC 8058). GET only shows, since mail programs and scanners
+ * follow links; `List-Unsubscribe=One-Click` by POST switches the list off at once, without a session;
+ * the page's own button posts `wanted=off` or `wanted=on` and comes back to the page.
+ */
+export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
+  const { db, links } = options;
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    const limit = await options.limits.take("unsubscribe", options.clientAddress(c));
+    if (limit.ok) return next();
+    c.header("Retry-After", String(limit.retryAfterSeconds));
+    return answer(c, { state: "too-many" }, 429);
+  });
+
+  app.get("/", async (c) => {
+    const token = c.req.query("token") ?? "";
+    const subscription = links.read(token);
+    const wanted = subscription && (await isWanted(db, subscription));
+    if (!subscription || wanted === null) return answer(c, { state: "wrong" }, 404);
+    const state = !wanted ? "off" : c.req.query("changed") ? "on-again" : "asked";
+    return answer(c, { state, ...subscription });
+  });
+
+  app.post("/", async (c) => {
+    const token = c.req.query("token") ?? "";
+    const subscription = links.read(token);
+    if (!subscription) return answer(c, { state: "wrong" }, 404);
+    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const isOneClick = form["List-Unsubscribe"] === "One-Click";
+    if (!isOneClick && form.wanted !== "off" && form.wanted !== "on") {
+      return answer(c, { state: "asked", ...subscription }, 400);
+    }
+    const wanted = !isOneClick && form.wanted === "on";
+    if (!(await setWanted(db, { ...subscription, wanted }))) {
+      return answer(c, { state: "wrong" }, 404);
+    }
+    if (isOneClick) return answer(c, { state: "off", ...subscription });
+    return c.redirect(`/unsubscribe?${new URLSearchParams({ token, changed: "1" })}`, 303);
+  });
+
+  app.all("/", (c) => c.text("Use GET or POST.", 405, { Allow: "GET, HEAD, POST" }));
+
+  async function answer(c: Context, shown: Shown, status: 200 | 400 | 404 | 429 = 200) {
+    const language = "userId" in shown ? (await readerOf(db, shown.userId)).language : preferred(c);
+    const { sender, stylesheets } = options;
+    return c.html(unsubscribePage(shown, { language, sender, stylesheets }), status);
+  }
+  return app;
+}
+
+/** What the browser asks for, where we speak it. */
+function preferred(c: Context): string {
+  const tags = (c.req.header("accept-language") ?? "").split(",");
+  const known = tags.map((tag) => spokenLanguage(tag.trim().slice(0, 2).toLowerCase()));
+  return known.find((language) => language !== null) ?? "en";
+}

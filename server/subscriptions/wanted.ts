@@ -1,0 +1,37 @@
+import type { Queryable } from "#engine/postgres/database.ts";
+import { mailLists } from "../emails/kinds.ts";
+import type { Subscription } from "./links.ts";
+
+/** Does this person want mails of this list? null: there is no such account, or not any more. */
+export async function isWanted(
+  db: Queryable,
+  { userId, list }: Subscription,
+): Promise<boolean | null> {
+  const { rows } = await db.query<{ wanted: boolean }>(
+    `select coalesce(s.${mailLists[list]}, ${unlessSaid[list]}) as wanted
+     from auth.users u left join public.user_settings s on s.user_id = u.id
+     where u.id = $1 and u.deleted_at is null`,
+    [userId],
+  );
+  return rows[0]?.wanted ?? null;
+}
+
+/** Switches one list on or off, and leaves every other setting as it is. @returns false without an account. */
+export async function setWanted(
+  db: Queryable,
+  { userId, list, wanted }: Subscription & { wanted: boolean },
+): Promise<boolean> {
+  const column = mailLists[list];
+  const { count } = await db.query(
+    `insert into public.user_settings (user_id, language, ${column})
+     select id, case when raw_user_meta_data ->> 'language' in ('en', 'es', 'fr', 'de')
+       then raw_user_meta_data ->> 'language' else 'en' end, $2
+     from auth.users where id = $1 and deleted_at is null
+     on conflict (user_id) do update set ${column} = excluded.${column}, updated_at = now()`,
+    [userId, wanted],
+  );
+  return count > 0;
+}
+
+// As the columns' own defaults say.
+const unlessSaid = { "project-news": "true", marketing: "false" };

@@ -1,0 +1,506 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { languages } from "#domain/settings/settings.ts";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import { mailKinds } from "#server/emails/kinds.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { subscriptionLinks } from "#server/subscriptions/links.ts";
+import { isStillWanted } from "#server/subscriptions/way-out.ts";
+import { codeOfApp } from "./authenticator.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+import { project } from "./project.ts";
+import { startSmtp } from "./smtp.ts";
+
+const password = "correct horse battery";
+
+describe.each(databaseKinds)("mails obey their reader, on the %s database", (kind) => {
+  let backend: Backend;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let studio: Person;
+
+  beforeAll(async () => {
+    [backend, smtp] = await Promise.all([startBackend(kind), startSmtp()]);
+    studio = await backend.admin();
+  });
+  afterAll(async () => {
+    await smtp.stop();
+    await backend.stop();
+  });
+  beforeEach(() => backend.db.exec("truncate engine.outbox, private.mails_due"));
+
+  const word = async () => {
+    await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
+    return wordMailsDue(backend.mailDeps);
+  };
+  const send = () =>
+    deliverDue(backend.db, smtp.transport, (headers) =>
+      isStillWanted(backend.db, backend.mailDeps.links, headers),
+    );
+  const deliver = async () => {
+    await word();
+    return send();
+  };
+  const set = async (person: Person, settings: object) => {
+    const { error } = await person.client
+      .from("user_settings")
+      .upsert({ user_id: person.id, ...settings });
+    expect(error).toBeNull();
+  };
+  const settingsOf = async (person: { id: string }) =>
+    (await backend.db.query("select * from user_settings where user_id = $1", [person.id])).rows[0];
+  const newProject = async (person: Person) => {
+    const { data } = await person.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    return data?.id as string;
+  };
+  const setStatus = async (id: string, status: string) => {
+    const { error } = await studio.client
+      .from("onboarding_submissions")
+      .update({ status })
+      .eq("id", id);
+    expect(error).toBeNull();
+  };
+  const newNews = async (fields: object = {}) => {
+    const { data, error } = await studio.client
+      .from("news")
+      .insert({ subject: "Spring hours", body: "We open earlier.\n\nCome by.", ...fields })
+      .select("*")
+      .single();
+    expect(error).toBeNull();
+    return data as { id: string; updated_at: string };
+  };
+  const sendNews = ({ id, updated_at }: { id: string; updated_at: string }, by = studio) =>
+    by.client.rpc("send_news", { news: id, seen: updated_at });
+  const header = (mail: Email | undefined, key: string) =>
+    mail?.headers.find((each) => each.key === key)?.value;
+  const mailTo = ({ email }: Person, subject: RegExp) =>
+    smtp.to(email).findLast((mail) => subject.test(mail.subject ?? ""));
+
+  /** Everything that a mail is written about, done by or to this person. */
+  const live = async (person: Person) => {
+    await backend
+      .visitor()
+      .from("contact_submissions")
+      .insert({ name: "Ada", email: person.email, message: "Hello." });
+    await setStatus(await newProject(person), "in_progress");
+    await person.client.auth.resetPasswordForEmail(person.email);
+    await newDevice(person);
+    const own = person.client.auth;
+    await own.updateUser({ email: `${randomUUID()}@example.com` });
+    await own.updateUser({ password: `${password} 2` });
+    await useTwoFactors(person);
+    await sendNews(await newNews());
+  };
+  const newDevice = async ({ email }: Person) => {
+    const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
+      method: "POST",
+      headers: {
+        apikey: backend.keys.publishable,
+        "content-type": "application/json",
+        "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  /** Sets them up, comes in with a recovery code once, and switches them off. */
+  const useTwoFactors = async ({ email }: Person) => {
+    const signedIn = async () => {
+      const { auth } = createClient(backend.url, backend.keys.publishable, {
+        auth: {
+          persistSession: false,
+          autoRefreshToken: false,
+          experimental: { recoveryCodes: true },
+        },
+      });
+      const { error } = await auth.signInWithPassword({ email, password: `${password} 2` });
+      expect(error).toBeNull();
+      return auth.mfa;
+    };
+    const own = await signedIn();
+    const { data } = await own.enroll({ factorType: "totp" });
+    const factorId = data?.id ?? "";
+    const code = codeOfApp(data?.type === "totp" ? data.totp.secret : "");
+    expect((await own.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const codes = await own.recoveryCodes.generate();
+    const entering = await signedIn();
+    const entered = await entering.recoveryCodes.verify({ code: codes.data?.codes[0] ?? "" });
+    expect(entered.error).toBeNull();
+    expect((await own.unenroll({ factorId })).error).toBeNull();
+  };
+
+  describe.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])("with project mails %s and marketing %s", (notifications, marketing) => {
+    test("exactly the kinds that may go arrive, and only what can be switched off has a way out", async () => {
+      const person = await backend.customer();
+      await set(person, {
+        notification_emails_enabled: notifications,
+        marketing_emails_enabled: marketing,
+      });
+      // Somebody else wants everything: what is held back is held back for this person alone.
+      const other = await backend.customer("Bob Byron");
+      await set(other, { marketing_emails_enabled: true });
+      await live(person);
+      await setStatus(await newProject(other), "completed");
+      await deliver();
+
+      const on = { "project-news": notifications, marketing, security: true, answer: true };
+      const notOneOf = new Set(["auth.signup", "auth.invite", "account-deleted"]); // for people without an account
+      const expected = Object.entries(mailKinds).filter(
+        ([each, sort]) => sort !== "studio" && on[sort] && !notOneOf.has(each),
+      );
+      const { rows } = await backend.db.query<{ kind: string; headers: Record<string, string> }>(
+        "select kind, headers from engine.outbox where to_address = $1 and state = 'sent'",
+        [person.email],
+      );
+      expect([...new Set(rows.map((row) => row.kind))].sort()).toEqual(
+        expected.map(([each]) => each).sort(),
+      );
+      expect(smtp.to(person.email)).toHaveLength(rows.length);
+      const leaving = rows.filter(({ headers }) => headers["List-Unsubscribe"]);
+      expect(leaving.map((row) => row.kind).sort()).toEqual(
+        [...(marketing ? ["news"] : []), ...(notifications ? ["status-update"] : [])].sort(),
+      );
+      const leavingOnTheWire = smtp
+        .to(person.email)
+        .filter((mail) => header(mail, "list-unsubscribe"));
+      expect(leavingOnTheWire).toHaveLength(leaving.length);
+      for (const mail of leavingOnTheWire) {
+        expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+        const url = header(mail, "list-unsubscribe")?.slice(1, -1) ?? "";
+        expect(mail.text).toContain(url);
+        expect(mail.html).toContain(`href="${url}"`);
+      }
+      expect(smtp.to(other.email).map(({ subject }) => subject)).toEqual(
+        expect.arrayContaining(["Website in a Day: Completed", "Spring hours"]),
+      );
+    });
+  });
+
+  describe("which language", () => {
+    const signUp = async (language: unknown) => {
+      const email = `${randomUUID()}@example.com`;
+      const client = backend.visitor();
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: { data: { full_name: "Ada Lovelace", language } },
+      });
+      if (error || !data.user) throw error ?? new Error("nobody was signed up");
+      return { id: data.user.id, email, client, token: data.session?.access_token ?? "" };
+    };
+
+    test.each([
+      ["de", "Guten Morgen, Ada Lovelace."],
+      ["fr", "Bonjour Ada."],
+      ["es", "Buenos días, Ada."],
+      ["en", "Good morning, Ada."],
+      ["it", "Good morning, Ada."],
+      ["__proto__", "Good morning, Ada."],
+      [{ de: "de" }, "Good morning, Ada."],
+    ])("an account made in %j is welcomed with %s", async (language, greeting) => {
+      const person = await signUp(language);
+      await deliver();
+      const [mail] = smtp.to(person.email);
+      expect(mail?.text).toContain(greeting);
+      const spoken = Object.hasOwn(languages, `${language}`) ? language : "en";
+      expect(mail?.html).toContain(`<html lang="${spoken}">`);
+    });
+
+    test("the settings outrank what the account was made in, for each kind of mail, at the client's own hour", async () => {
+      const person = await signUp("de");
+      await set(person, {
+        language: "fr",
+        timezone: "Asia/Tokyo",
+        marketing_emails_enabled: true,
+      });
+      await live(person);
+      await deliver();
+      const mails = smtp.to(person.email);
+      expect(mails.length).toBeGreaterThan(9);
+      for (const mail of mails) expect(mail.html).toContain('<html lang="fr">');
+      const status = mailTo(person, /^Site en un jour : En cours$|^Site en un jour: En cours$/);
+      expect(status?.text).toMatch(/En attente → En cours/);
+      expect(status?.text).toMatch(/UTC\+9/);
+      const news = mailTo(person, /Spring hours/);
+      expect(news?.html).toContain('lang="en"');
+      expect(news?.html).toContain("Se désabonner en un clic");
+      const confirmed = mailTo(person, /questionnaire/);
+      expect(confirmed?.text).toContain("24 heures");
+      expect(confirmed?.text).not.toMatch(/Generate Leads|Modern & Minimal|24 hours|None/);
+    });
+  });
+
+  describe("the link to unsubscribe", () => {
+    const statusMail = async () => {
+      const person = await backend.customer();
+      await set(person, { language: "de", timezone: "Europe/Paris" });
+      const id = await newProject(person);
+      await deliver();
+      await setStatus(id, "in_progress");
+      await deliver();
+      const url = new URL(
+        header(mailTo(person, /In Arbeit/), "list-unsubscribe")?.slice(1, -1) ?? "",
+      );
+      expect(url.origin).toBe("http://localhost:3000");
+      return { person, id, link: `${backend.url}${url.pathname}${url.search}` };
+    };
+    const post = (link: string, form: Record<string, string>) =>
+      fetch(link, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
+    const oneClick = { "List-Unsubscribe": "One-Click" };
+
+    test("changes nothing when it is read, and shows its page in the reader's language", async () => {
+      const { person, link } = await statusMail();
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await fetch(link, { method });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        if (method === "HEAD") continue;
+        const page = await answer.text();
+        expect(page).toContain('<html lang="de">');
+        expect(page).toContain("Keine Mails mehr zu Ihrem Projekt?");
+      }
+      expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: true });
+    });
+
+    test("pressed by the mail program, switches that kind off at once and leaves the rest", async () => {
+      const { person, id, link } = await statusMail();
+      await set(person, { marketing_emails_enabled: true });
+      const before = await settingsOf(person);
+      for (let n = 0; n < 2; n++) {
+        const answer = await post(link, oneClick);
+        expect(answer.status).toBe(200);
+      }
+      expect(await settingsOf(person)).toEqual({
+        ...before,
+        notification_emails_enabled: false,
+        updated_at: expect.any(Date),
+      });
+      await setStatus(id, "completed");
+      await sendNews(await newNews());
+      await deliver();
+      expect(mailTo(person, /Fertig/)).toBeUndefined();
+      expect(mailTo(person, /Spring hours/)).toBeDefined();
+    });
+
+    test("also as multipart, as some mail programs send it", async () => {
+      const { person, link } = await statusMail();
+      const body = new FormData();
+      body.set("List-Unsubscribe", "One-Click");
+      expect((await fetch(link, { method: "POST", body })).status).toBe(200);
+      expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: false });
+    });
+
+    test("holds back what was worded before, and even a copy that the studio sends", async () => {
+      const { person, id, link } = await statusMail();
+      await setStatus(id, "completed");
+      expect(await word()).toBe(1);
+      await post(link, oneClick);
+      expect(await send()).toBe(0);
+      expect(mailTo(person, /Fertig/)).toBeUndefined();
+      const states = await backend.db.query<{ id: string; subject: string; state: string }>(
+        "select id, subject, state from engine.outbox where kind = 'status-update' order by created_at",
+      );
+      expect(states.rows.map(({ state }) => state)).toEqual(["sent", "cancelled"]);
+      const copy = { mail: states.rows[0]?.id, request: randomUUID() };
+      expect((await studio.client.rpc("send_mail_again", copy)).data).toMatchObject({ done: true });
+      expect(await send()).toBe(0);
+      await post(link, { wanted: "on" });
+      await studio.client.rpc("send_mail_again", { ...copy, request: randomUUID() });
+      expect(await send()).toBe(1);
+    });
+
+    test("by the page's button and back again, without a session", async () => {
+      const { person, link } = await statusMail();
+      const off = await post(link, { wanted: "off" });
+      expect(off.status).toBe(303);
+      const page = await (await fetch(new URL(off.headers.get("location") ?? "", link))).text();
+      expect(page).toContain("Erledigt. Keine Mails mehr zu Ihrem Projekt.");
+      expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: false });
+      const on = await post(link, { wanted: "on" });
+      const after = await (await fetch(new URL(on.headers.get("location") ?? "", link))).text();
+      expect(after).toContain("wieder eingeschaltet");
+      expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: true });
+    });
+
+    test("of somebody without settings keeps the language that the account was made in", async () => {
+      const email = `${randomUUID()}@example.com`;
+      const client = backend.visitor();
+      const options = { data: { full_name: "Lise Meitner", language: "de" } };
+      const { data } = await client.auth.signUp({ email, password, options });
+      const id = data.user?.id ?? "";
+      const { links } = backend.mailDeps;
+      const { search } = new URL(links.linkFor({ userId: id, list: "project-news" }));
+      expect((await post(`${backend.url}/unsubscribe${search}`, oneClick)).status).toBe(200);
+      expect(await settingsOf({ id })).toMatchObject({
+        language: "de",
+        notification_emails_enabled: false,
+        marketing_emails_enabled: false,
+      });
+    });
+
+    test("that was changed, made up or made with another key does nothing", async () => {
+      const { person, link } = await statusMail();
+      await set(person, { marketing_emails_enabled: true });
+      const before = await settingsOf(person);
+      const token = new URL(link).searchParams.get("token") ?? "";
+      const other = await backend.customer();
+      const foreign = subscriptionLinks({ siteUrl: "http://a", jwtSecret: "another key entirely" });
+      const wrong = [
+        "",
+        token.slice(0, -1),
+        `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+        token.replace("project-news", "marketing"),
+        token.replace("project-news", "constructor"),
+        token.replace(person.id, other.id),
+        `${token}.x`,
+        new URL(foreign.linkFor({ userId: person.id, list: "project-news" })).searchParams.get(
+          "token",
+        ),
+        person.token,
+      ];
+      for (const made of wrong) {
+        const query = `?${new URLSearchParams({ token: made ?? "" })}`;
+        const answer = await post(`${backend.url}/unsubscribe${query}`, oneClick);
+        expect([made, answer.status]).toEqual([made, 404]);
+        expect(await answer.text()).toContain("This link does not work.");
+      }
+      expect((await post(link, { anything: "else" })).status).toBe(400);
+      expect((await fetch(link, { method: "PUT" })).status).toBe(405);
+      expect(await settingsOf(person)).toEqual(before);
+      expect((await post(link, oneClick)).status).toBe(200);
+      expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: false });
+    });
+
+    test("is no key to anything else", async () => {
+      const { link } = await statusMail();
+      const token = new URL(link).searchParams.get("token") ?? "";
+      const answer = await fetch(`${backend.url}/rest/v1/user_settings`, {
+        headers: { apikey: backend.keys.publishable, authorization: `Bearer ${token}` },
+      });
+      expect(answer.status).toBe(401);
+      const preview = await fetch(`${backend.url}/news-preview?token=${token}`);
+      expect(preview.status).toBe(404);
+    });
+
+    test("of an account that is gone says so", async () => {
+      const { person, link } = await statusMail();
+      await backend.db.query("delete from auth.users where id = $1", [person.id]);
+      expect((await fetch(link)).status).toBe(404);
+      expect((await post(link, oneClick)).status).toBe(404);
+    });
+  });
+
+  describe("news", () => {
+    const agreed = async (name: string, marketing = true) => {
+      const person = await backend.customer(name);
+      await set(person, { marketing_emails_enabled: marketing });
+      return person;
+    };
+    const countOf = ({ email }: Person, subject: string) =>
+      smtp.to(email).filter((mail) => mail.subject === subject).length;
+
+    test("reach those who agreed, each once, however often it is sent", async () => {
+      const subject = `News ${randomUUID()}`;
+      const [ada, bob, eve] = await Promise.all([
+        agreed("Ada"),
+        agreed("Bob"),
+        agreed("Eve", false),
+      ]);
+      const { data: readers } = await studio.client.rpc("count_news_readers");
+      const letter = await newNews({
+        subject,
+        button_label: "Book",
+        button_url: "https://studio.example/book?a=1&b=2",
+      });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => sendNews(letter)));
+      expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+      expect(answers.filter(({ data }) => data.done)).toHaveLength(1);
+      await deliver();
+      await sendNews(letter);
+      await deliver();
+      expect([ada, bob, eve].map((person) => countOf(person, subject))).toEqual([1, 1, 0]);
+      const mail = mailTo(ada as Person, new RegExp(subject));
+      expect(mail?.html).toContain("https://studio.example/book?a=1&amp;b=2");
+      const { data } = await studio.client.from("news").select("*").eq("id", letter.id).single();
+      expect(data).toMatchObject({ sent_by: studio.id, recipients: readers });
+      const audit = await studio.client.from("audit_log").select("*").eq("row_id", letter.id);
+      expect(audit.data).toMatchObject([
+        {
+          action: "news.sent",
+          actor: studio.id,
+          side: "studio",
+          facts: { title: subject, recipients: readers },
+        },
+      ]);
+    });
+
+    test("do not reach somebody who changes their mind before their copy is worded", async () => {
+      const subject = `News ${randomUUID()}`;
+      const [ada, bob] = await Promise.all([agreed("Ada"), agreed("Bob")]);
+      await sendNews(await newNews({ subject }));
+      await set(ada as Person, { marketing_emails_enabled: false });
+      await deliver();
+      expect([ada, bob].map((person) => countOf(person as Person, subject))).toEqual([0, 1]);
+    });
+
+    test("that were changed since they were looked at are not sent", async () => {
+      const letter = await newNews();
+      await studio.client.from("news").update({ subject: "Other" }).eq("id", letter.id);
+      const { error } = await sendNews(letter);
+      expect(error?.message).toMatch(/changed elsewhere/);
+      const { data } = await studio.client.from("news").select("*").eq("id", letter.id).single();
+      expect(data.sent_at).toBeNull();
+      expect((await sendNews(data)).data).toMatchObject({ done: true });
+    });
+
+    test("stay as they were once they are sent", async () => {
+      await agreed("Ada");
+      const letter = await newNews();
+      await sendNews(letter);
+      const news = studio.client.from("news");
+      expect((await news.update({ subject: "x" }).eq("id", letter.id).select("id")).data).toEqual(
+        [],
+      );
+      await news.delete().eq("id", letter.id);
+      const { data } = await studio.client.from("news").select("subject").eq("id", letter.id);
+      expect(data).toEqual([{ subject: "Spring hours" }]);
+    });
+
+    test("are tried out on oneself and looked at by the studio alone", async () => {
+      const letter = await newNews({ subject: `Try ${randomUUID()}`, body: "<b>bold</b>" });
+      const person = await backend.customer();
+      const call = (name: string, by: SupabaseClient) =>
+        by.functions.invoke(name, { body: { newsId: letter.id } });
+      for (const name of ["preview-news", "try-news"]) {
+        expect((await call(name, person.client)).response?.status).toBe(403);
+        expect((await call(name, backend.visitor())).response?.status).toBe(403);
+      }
+      await deliver();
+      smtp.received.length = 0;
+      expect((await call("try-news", studio.client)).data).toEqual({ to: studio.email });
+      await deliver();
+      expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[studio.email]]);
+      expect(smtp.received[0]?.mail.subject).toMatch(/^\[Test\] Try /);
+      const { data } = await call("preview-news", studio.client);
+      const shown = await fetch(`${backend.url}${data.path}`);
+      expect(shown.status).toBe(200);
+      expect(await shown.text()).toContain("&lt;b&gt;bold&lt;/b&gt;");
+      expect(shown.headers.get("content-security-policy")).toMatch(
+        /sandbox.*frame-ancestors 'self'/,
+      );
+      expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect((await fetch(`${backend.url}${data.path}x`)).status).toBe(404);
+    });
+  });
+});

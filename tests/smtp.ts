@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { openTransport } from "#engine/mail/transport.ts";
+
+export interface Received {
+  recipients: string[];
+  mail: Email;
+}
+
+/** A real SMTP server on a free port, what came to it, and a transport that leads there. */
+export async function startSmtp() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      received.push({
+        recipients: session.envelope.rcptTo.map(({ address }) => address),
+        mail: await PostalMime.parse(Buffer.concat(chunks)),
+      });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const from = { name: "Daybreak", address: "hello@daybreak.example" };
+  const transport = openTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from });
+  return {
+    received,
+    transport,
+    to: (address: string) =>
+      received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail),
+    async stop() {
+      await transport.close();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
