@@ -20,34 +20,47 @@ export interface RetentionDeps {
 export type Removed = Partial<Record<RetentionName, number>>;
 
 /**
- * Removes what has had its time by `domain/retention/rules.ts`, all in one transaction, and notes the counts
- * in the audit log. Run again it finds nothing more.
+ * Removes what has had its time by `domain/retention/rules.ts`, and notes the counts in the audit log. Run
+ * again it finds nothing more. A dry run does the same and undoes it; files that only a draft names which is
+ * due are then not counted yet.
  */
 export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   const { db, blobs, outboxFolder, now, dryRun = false } = deps;
-  let found: Found | undefined;
+  const rows = await attempt(db, dryRun, (tx) => removeRows(tx, now));
+  // Apart from the rest, for it lets nobody write while it looks.
+  const uploads = await attempt(db, dryRun, (tx) => removeOrphans(tx, now));
+  const removed = counts({ ...rows.found, uploads });
+  if (dryRun) return removed;
+  await note(db, removed);
+  await blobs.remove([...rows.found["project-files"], ...uploads]);
+  await removeKeptMails(outboxFolder, rows.mails);
+  return removed;
+}
+
+/** All of it or, for a look only, none of it. */
+async function attempt<Found>(
+  db: Database,
+  dryRun: boolean,
+  run: (tx: Queryable) => Promise<Found>,
+): Promise<Found> {
+  let found: { value: Found } | undefined;
   try {
     await db.transaction(async (tx) => {
-      found = await removeRows(tx, now);
+      found = { value: await run(tx) };
       if (dryRun) throw new OnlyLooked();
-      await note(tx, found.removed);
     });
   } catch (error) {
     if (!(error instanceof OnlyLooked)) throw error;
   }
   if (!found) throw new Error("Nothing was looked at");
-  if (!dryRun) {
-    await blobs.remove(found.blobs);
-    await removeKeptMails(outboxFolder, found.mails);
-  }
-  return found.removed;
+  return found.value;
 }
 
 class OnlyLooked extends Error {}
 
 interface Found {
-  removed: Removed;
-  blobs: string[];
+  /** The ids of the rows, and of files their blobs. */
+  found: Record<Exclude<RetentionName, "uploads">, string[]>;
   mails: string[];
 }
 
@@ -65,7 +78,6 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     `delete from storage.objects o where name = any($1) and ${isUnnamed} returning version as id`,
     [await ids(forgetProjectFiles, [before("project-files")])],
   );
-  const uploads = await removeOrphans(tx, now);
   const messages = await ids(
     `delete from public.contact_submissions m where created_at < $1::timestamptz and not exists (
        select from auth.users u where u.email = lower(m.email) and u.email_verified_at is not null
@@ -102,7 +114,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
   const changes = await ids(removeChanges, [before("changes")]);
   await tx.exec("set local daybreak.retention = 'off'");
   return {
-    removed: counts({
+    found: {
       "project-files": files,
       drafts,
       messages,
@@ -111,9 +123,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       goodbyes,
       "sign-ins": signIns,
       changes,
-      uploads,
-    }),
-    blobs: [...files, ...uploads],
+    },
     mails: [...goodbyes, ...mails, ...texts],
   };
 }
@@ -159,9 +169,9 @@ function counts(found: Record<RetentionName, string[]>): Removed {
   );
 }
 
-async function note(tx: Queryable, removed: Removed) {
+async function note(db: Queryable, removed: Removed) {
   if (Object.keys(removed).length === 0) return;
-  await tx.query(
+  await db.query(
     `insert into public.audit_log (side, action, row_id, facts)
      values ('server', 'retention.removed', 'retention', $1)`,
     [removed],

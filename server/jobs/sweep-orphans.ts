@@ -22,8 +22,9 @@ export interface Sweep {
 /** @returns the blobs of what was removed, for when the transaction is through. */
 export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]> {
   // In the order in which a submission takes its own locks, so that neither waits for the other in a circle.
+  // Somebody who holds one for long is not waited for: everybody else would wait behind us.
   await tx.exec(
-    "lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",
+    "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",
   );
   const { rows } = await tx.query<{ version: string }>(
     `delete from storage.objects o
