@@ -251,7 +251,7 @@ const portal: Screen[] = [
   },
   {
     name: "data-farewell",
-    who: "client",
+    who: "newcomer", // the last picture of theirs: it signs them out
     path: "/profile/data",
     prepare: (page) =>
       page.route(/delete-my-account/, (route) => route.fulfill({ json: { state: "deleted" } })),
