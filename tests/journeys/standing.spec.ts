@@ -12,6 +12,18 @@ test("a page says what it is before its own words have come", async ({ page, wor
   await expectAccessible(page);
 });
 
+test("what stands in for the facts fits a small phone", async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, world.studio);
+  await page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
+  await page.goto(`/admin/project/${noProject}`);
+  await expect(page.getByText("Loading the project")).toBeAttached();
+  await expectAccessible(page);
+  await page.goto("/dashboard");
+  await expect(page.getByText(/Loading your/)).toBeAttached();
+  await expectAccessible(page);
+});
+
 test("nothing moves when a project is not there and when an address has no history", async ({
   page,
   world,

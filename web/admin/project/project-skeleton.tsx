@@ -30,7 +30,10 @@ export function ProjectSkeleton() {
         <Loading label="Loading the project">
           <div className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
             {[1, 2, 3, 4].map((n) => (
-              <div key={n} className="grid min-w-0 gap-2 border-line border-t pt-3">
+              <div
+                key={n}
+                className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-3"
+              >
                 <Skeleton className="h-5 w-20 max-w-full" />
                 <Skeleton className="h-6 w-40 max-w-full" />
                 <Skeleton className="h-5 w-28 max-w-full" />

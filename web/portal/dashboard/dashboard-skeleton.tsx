@@ -30,11 +30,11 @@ export function DashboardSkeleton() {
 
 function CardSkeleton() {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 rounded-md border border-line p-5 sm:p-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-5 rounded-md border border-line p-5 sm:p-6">
       <div>
-        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-6 w-24 max-w-full" />
         <Skeleton className="mt-3 h-7 w-full max-w-72" />
-        <Skeleton className="mt-2 h-6 w-32" />
+        <Skeleton className="mt-2 h-6 w-32 max-w-full" />
       </div>
       <Skeleton className="h-16 w-28 self-center sm:h-20 sm:w-36" />
       <Skeleton className="col-span-2 mt-1 h-13 w-2/3" />
