@@ -142,7 +142,12 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
-  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: (c) => c.text("The request is larger than 64 KB.", 413),
+    }),
+  );
   app.route(
     "/unsubscribe",
     unsubscribeRoutes({

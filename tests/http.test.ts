@@ -49,6 +49,12 @@ describe("every answer", () => {
       413,
       { method: "POST", keyed: true, body: "x".repeat(70_000) },
     ],
+    [
+      "a form that is too large",
+      "/unsubscribe?token=x",
+      413,
+      { method: "POST", body: "x".repeat(70_000) },
+    ],
   ] as [string, string, number, { keyed?: boolean; method?: string; body?: string }][])(
     "%s carries the security headers",
     async (_, path, status, { keyed, ...init }) => {
