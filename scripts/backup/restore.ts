@@ -1,0 +1,58 @@
+// `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { studio } from "#content/studio.ts";
+import { productSql } from "#database/sql.ts";
+import { lockFolder } from "#engine/postgres/folder-lock.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { engineSql } from "#engine/sql.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
+import { readKeys } from "#server/keys.ts";
+import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const [path, ...more] = process.argv.slice(2);
+if (!path || more.length > 0) {
+  console.error("Use `npm run restore FILE`, with the name of a backup.");
+  process.exit(2);
+}
+try {
+  const settings = readSettings(process.env, studio);
+  const backup = await openBackup(path);
+  try {
+    await restore(settings, backup);
+  } finally {
+    backup.close();
+  }
+  console.log(`\n  Restored, as of ${backup.manifest.madeAt}. Mails that waited are held back.\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function restore(settings: Settings, backup: Backup) {
+  const paths = dataPaths(settings.dataDir);
+  if (existsSync(paths.keys) || existsSync(paths.database)) {
+    throw new Error(`${settings.dataDir} holds an installation. Restore into a new DATA_DIR.`);
+  }
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(settings.dataDir);
+  try {
+    writeFileSync(paths.keys, backup.keys, { mode: 0o600, flag: "wx" });
+    const { jwtSecret } = readKeys(settings, paths.keys);
+    const db = await openDatabase(
+      settings.databaseUrl
+        ? { url: settings.databaseUrl, secret: jwtSecret }
+        : { folder: paths.database },
+    );
+    try {
+      await migrate(db, [...engineSql, productSql]);
+      await restoreBackup({ db, blobs: folderBlobs(paths.files) }, backup);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from "#engine/postgres/database.ts";
+
+export interface StoredTable {
+  /** `public.onboarding_submissions`, quoted where it must be. */
+  name: string;
+  /** That a value can be written into: those that are worked out are not among them. */
+  columns: string[];
+  /** With a sequence behind them. */
+  identities: string[];
+}
+
+/** What the migrations make, or what is worth nothing on another machine. */
+const leftOut = [
+  "engine.applied_sql",
+  "engine.jobs",
+  "engine.rate_limits",
+  "engine.published_tables",
+  "private.data_exports",
+];
+
+/** Every table of ours, from the catalogue: one that is added is backed up without being named anywhere. */
+export async function storedTables(db: Queryable): Promise<StoredTable[]> {
+  const { rows } = await db.query<StoredTable>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns,
+       coalesce(array_agg(a.attname::text) filter (where a.attidentity <> ''), '{}') as identities
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and n.nspname in ('auth', 'storage', 'engine', 'private', 'public')
+     group by n.nspname, c.relname order by 1`,
+  );
+  return rows.filter(({ name }) => !leftOut.includes(name));
+}
+
+/** The migrations that made these tables: rows fit only where the same ones have run. */
+export async function appliedSql(db: Queryable): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ name: string; sha256: string }>(
+    "select name, sha256 from engine.applied_sql where name not like '%/policies/%' order by name",
+  );
+  return Object.fromEntries(rows.map(({ name, sha256 }) => [name, sha256]));
+}

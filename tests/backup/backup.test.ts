@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productSql } from "#database/sql.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { engineSql } from "#engine/sql.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { openBackup, restoreBackup } from "#server/backup/read-backup.ts";
+import { storedTables } from "#server/backup/tables.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { type Backend, startBackend } from "../backend.ts";
+import { databaseKinds, openTestDatabase } from "../databases.ts";
+import { plantClient } from "../my-data/clients.ts";
+
+const keys = JSON.stringify({ jwtSecret: "a secret", secretKey: "another" });
+
+describe.each(databaseKinds)("a backup of the %s database", (kind) => {
+  let backend: Backend;
+  let folder: string;
+  let path: string;
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    folder = mkdtempSync(join(tmpdir(), "daybreak-backup-"));
+    path = join(folder, "studio.backup");
+    const ada = await backend.customer();
+    await plantClient(ada);
+    await backend.admin();
+    await backend
+      .visitor()
+      .from("contact_submissions")
+      .insert({
+        name: "Zoë",
+        email: "zoe@example.com",
+        message: 'Lines\nand "quotes" \u2028 and \\n 🌅',
+      });
+    await wordMailsDue(backend.mailDeps);
+    await writeBackup({ db: backend.db, blobs: backend.blobs, keys, now: new Date() }, path);
+  });
+  afterAll(async () => {
+    await backend.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const fresh = async <T>(
+    run: (place: { db: Database; blobs: ReturnType<typeof folderBlobs> }) => Promise<T>,
+  ) => {
+    const db = await openTestDatabase(kind, [...engineSql, productSql]);
+    try {
+      return await run({ db, blobs: folderBlobs(mkdtempSync(join(folder, "files-"))) });
+    } finally {
+      await db.close();
+    }
+  };
+  const contentOf = async (db: Database) => {
+    const content: Record<string, unknown> = {};
+    for (const { name } of await storedTables(db)) {
+      const what = name === "engine.outbox" ? "to_jsonb(t) - 'state'" : "to_jsonb(t)";
+      const { rows } = await db.query<{ n: number; hash: string }>(
+        `select count(*) as n, coalesce(md5(string_agg(md5((${what})::text), '' order by md5((${what})::text))), '') as hash from ${name} t`,
+      );
+      content[name] = rows[0];
+    }
+    return content;
+  };
+  const restored = async (
+    place: { db: Database; blobs: ReturnType<typeof folderBlobs> },
+    from = path,
+  ) => {
+    const backup = await openBackup(from);
+    try {
+      await restoreBackup(place, backup);
+      return backup;
+    } finally {
+      backup.close();
+    }
+  };
+
+  test("restored into a new place every row and every file is the same, and mails that waited are held", async () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await fresh(async (place) => {
+      const backup = await restored(place);
+      expect(backup.keys).toBe(keys);
+      const before = await contentOf(backend.db);
+      expect(Object.keys(before).length).toBeGreaterThan(20);
+      expect(await contentOf(place.db)).toEqual(before);
+      const { rows } = await backend.db.query<{ version: string }>(
+        "select version from storage.objects",
+      );
+      expect(rows).toHaveLength(4);
+      for (const { version } of rows) {
+        const [was, is] = await Promise.all([
+          backend.blobs.read(version),
+          place.blobs.read(version),
+        ]);
+        if (!was || !is) throw new Error("a file is missing");
+        expect(await buffer(is)).toEqual(await buffer(was));
+      }
+      const states = (db: Database) =>
+        db
+          .query<{ state: string }>("select distinct state from engine.outbox")
+          .then((answer) => answer.rows);
+      expect(await states(backend.db)).toEqual([{ state: "waiting" }]);
+      expect(await states(place.db)).toEqual([{ state: "held" }]);
+      // Numbers go on where they were, and what a row causes is caused again from here on.
+      await place.db.query(
+        "insert into public.contact_submissions (name, email, message) values ('New', 'new@example.com', 'Hello')",
+      );
+      const { rows: newest } = await place.db.query<{ action: string }>(
+        "select action from public.audit_log order by id desc limit 1",
+      );
+      expect(newest).toEqual([{ action: "message.received" }]);
+    });
+  });
+
+  test("it is not put over an installation that somebody uses", async () => {
+    await fresh(async (place) => {
+      await restored(place);
+      const before = await contentOf(place.db);
+      await expect(restored(place)).rejects.toThrow("not empty");
+      expect(await contentOf(place.db)).toEqual(before);
+    });
+  });
+
+  test("one byte that changed is noticed before anything is written", async () => {
+    const bytes = readFileSync(path);
+    const at = bytes.indexOf("Analytical Engines");
+    expect(at).toBeGreaterThan(0);
+    bytes[at] = "B".charCodeAt(0);
+    const damaged = join(folder, "damaged.backup");
+    writeFileSync(damaged, bytes);
+    await fresh(async (place) => {
+      await expect(restored(place, damaged)).rejects.toThrow();
+      const { rows } = await place.db.query("select 1 from auth.users");
+      expect(rows).toEqual([]);
+    });
+    writeFileSync(damaged, "no zip at all");
+    await expect(openBackup(damaged)).rejects.toThrow("is no backup that can be read");
+  });
+
+  test("a backup of another version is refused by name", async () => {
+    await fresh(async (place) => {
+      await place.db.query(
+        "update engine.applied_sql set sha256 = 'x' where name = 'database/0003_onboarding_submissions.sql'",
+      );
+      await expect(restored(place)).rejects.toThrow("0003_onboarding_submissions.sql differs");
+      expect((await place.db.query("select 1 from auth.users")).rows).toEqual([]);
+    });
+  });
+});
