@@ -229,7 +229,7 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       const mails = smtp.to(person.email);
       expect(mails.length).toBeGreaterThan(9);
       for (const mail of mails) expect(mail.html).toContain('<html lang="fr">');
-      const status = mailTo(person, /^Site en un jour : En cours$|^Site en un jour: En cours$/);
+      const status = mailTo(person, /^Site en un jour\u00a0: En cours$/);
       expect(status?.text).toMatch(/En attente → En cours/);
       expect(status?.text).toMatch(/UTC\+9/);
       const news = mailTo(person, /Spring hours/);

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { Language } from "#domain/settings/settings.ts";
 import type { WayOut } from "../subscriptions/way-out.ts";
 import type { Mail, Sender } from "./mail.ts";
-import { mailWords, spoken } from "./words.ts";
+import { colonIn, mailWords, spoken } from "./words.ts";
 
 /** One mail's content; the layout makes both the HTML and the plain text from it. */
 export interface MailContent {
@@ -56,8 +56,9 @@ export function layOut(content: MailContent, head: Letterhead): Mail {
 
 function plainText(content: MailContent, head: Letterhead): string {
   const { studio, siteUrl } = head.sender;
-  const facts = content.facts?.map(([name, value]) => `${name}: ${value}`).join("\n");
-  const button = content.button && `${content.button.label}:\n${content.button.url}`;
+  const colon = colonIn(head);
+  const facts = content.facts?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
+  const button = content.button && `${content.button.label}${colon}\n${content.button.url}`;
   const wayOut = wayOutWords(head);
   const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
   return [
@@ -66,7 +67,7 @@ function plainText(content: MailContent, head: Letterhead): string {
     facts,
     button,
     content.smallPrint,
-    wayOut && `${wayOut.why} ${wayOut.link}:\n${wayOut.url}`,
+    wayOut && `${wayOut.why} ${wayOut.link}${colon}\n${wayOut.url}`,
     `-- \n${signature}`,
   ]
     .filter(Boolean)
@@ -91,7 +92,7 @@ function page(content: MailContent, head: Letterhead): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${content.subject}</title>
-<style>${raw(darkTheme)}</style>
+<style>${raw(smallScreen + darkTheme)}</style>
 </head>
 <body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink}" class="ground">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preview}</div>
@@ -99,9 +100,9 @@ function page(content: MailContent, head: Letterhead): string {
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${sky(sender)}
-<tr><td class="card"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
-<h1 style="margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
-${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:break-word">${text}</p>\n`)}
+<tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
+<h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
+${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`)}
 ${content.facts ? factsTable(content.facts) : ""}
 ${content.button ? button(content.button) : ""}
 ${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
@@ -118,7 +119,7 @@ ${foot(head)}
 /** A strip of sky with the sun on the horizon; one flat colour where gradients are not drawn. */
 function sky({ studio, siteUrl }: Sender) {
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
-  return html`<tr><td bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
+  return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
 <a href="${siteUrl}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
 </td></tr>`;
 }
@@ -143,12 +144,18 @@ function button({ label, url }: { label: string; url: string }) {
 function foot(head: Letterhead) {
   const { studio, siteUrl } = head.sender;
   const wayOut = wayOutWords(head);
-  return html`<tr><td class="muted" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
+  return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="tel:${studio.phone.replace(/[^+\d]/g, "")}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
 ${wayOut ? html`<p style="margin:16px 0 0">${wayOut.why} <a class="muted" href="${wayOut.url}" style="color:${colour.muted}">${wayOut.link}</a></p>` : ""}
 </td></tr>`;
 }
+
+const smallScreen = `@media (max-width: 480px) {
+  .pad { padding-left: 24px !important; padding-right: 24px !important; }
+  h1 { font-size: 24px !important; }
+}
+`;
 
 const darkTheme = `@media (prefers-color-scheme: dark) {
   .ground { background: #0B1026 !important; color: #F2EEE6 !important; }

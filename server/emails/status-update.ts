@@ -5,7 +5,7 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { WayOut } from "../subscriptions/way-out.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, type Sender } from "./mail.ts";
-import { catalogueWords, mailWords } from "./words.ts";
+import { catalogueWords, colonIn, mailWords } from "./words.ts";
 
 export interface StatusChange {
   reader: Reader;
@@ -27,7 +27,7 @@ export function statusUpdate(change: StatusChange, sender: Sender): Mail {
   const service = services[change.service].label;
   return layOut(
     {
-      subject: `${service}: ${statuses[change.to]}`,
+      subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,
       preview: heading,
       heading,
       paragraphs: [words.greeting(calledName(change.fullName, reader)), text],

@@ -19,6 +19,11 @@ export function catalogueWords({ language }: Reader): CatalogueWords {
   return catalogues[spoken(language)];
 }
 
+/** French puts a space before it. */
+export function colonIn({ language }: Pick<Reader, "language">): string {
+  return spoken(language) === "fr" ? "\u00a0:" : ":";
+}
+
 export function spoken(language: string): Language {
   return spokenLanguage(language) ?? "en";
 }
