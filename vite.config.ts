@@ -12,10 +12,15 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(
-        ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1", "/config.json"].map((path) => [
-          path,
-          backend,
-        ]),
+        [
+          "/auth/v1",
+          "/rest/v1",
+          "/storage/v1",
+          "/functions/v1",
+          "/config.json",
+          "/unsubscribe",
+          "/news-preview",
+        ].map((path) => [path, backend]),
       ),
       "/realtime/v1": { target: backend, changeOrigin: true, ws: true, rewriteWsOrigin: true },
     },

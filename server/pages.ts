@@ -13,7 +13,8 @@ export interface PageSettings {
 /** Paths without a file of their own that the browser draws: account, portal, admin. */
 const drawnInBrowser = [
   /^\/(login|register|forgot-password|reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(drafts|mails|audit|contact)\/?$/,
+  /^\/admin\/(drafts|mails|audit|contact|news)\/?$/,
+  /^\/admin\/news\/[^/]+\/?$/,
   /^\/(project|admin\/project)\/[^/]+\/?$/,
 ];
 

@@ -322,6 +322,26 @@ const studio: Screen[] = [
     fullPage: false,
     act: (page) => page.getByRole("table").locator("[data-row-link]").first().click(),
   },
+  { name: "admin-letters", who: "studio", path: "/admin/news" },
+  { name: "admin-letter", who: "studio", path: "/admin/news/new" },
+  {
+    name: "admin-letter-error",
+    who: "studio",
+    path: "/admin/news/new",
+    act: (page) => page.getByRole("button", { name: "Save and preview" }).click(),
+  },
+  {
+    name: "admin-letter-preview",
+    who: "studio",
+    path: "/admin/news/new",
+    async act(page) {
+      await page.getByLabel("Subject").fill("Spring hours, and a word about the long weekend");
+      await page.getByLabel("Text", { exact: true }).fill("We open at six.\n\nCome by.");
+      await page.getByRole("button", { name: "Save and preview" }).click();
+      await page.getByText("Saved. Nothing was sent yet.").waitFor();
+    },
+  },
+  { name: "unsubscribe-wrong", who: "visitor", path: "/unsubscribe?token=cut-in-two" },
   { name: "admin-audit", who: "studio", path: "/admin/audit" },
   { name: "admin-sign-ins", who: "studio", path: "/admin/audit?tab=sign-ins" },
   { name: "admin-history", who: "studio", path: "/admin/contact?address=ada%40example.com" },

@@ -25,6 +25,7 @@ const pages = [
   { to: "/admin", label: "Overview" },
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
+  { to: "/admin/news", label: "News" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/profile", label: "Your account" },
 ];

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { studio } from "#content/studio.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import { emptyNews, type NewsForm } from "#domain/news/news.ts";
+import NotFound from "#web/chrome/not-found.tsx";
+import { reasonOf } from "#web/data/answer.ts";
+import { keptNews } from "#web/data/kept-news.ts";
+import { countNewsReaders, type News, previewNews, readNews } from "#web/data/news.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AdminNav } from "../admin-nav.tsx";
+import type { Route } from "./+types/letter";
+import { Composer } from "./composer.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { people } from "./people.ts";
+
+export function meta() {
+  return [{ title: `News | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const isStored = isUuid(id);
+  const [answer, readers, preview, place] = await Promise.all([
+    isStored ? readNews(id) : ({ ok: true, news: null } as const),
+    countNewsReaders(),
+    isStored ? previewNews(id) : null,
+    settingsOrDefaults(user.id),
+  ]);
+  return { id, answer, readers, preview, place };
+}
+
+/** One piece of news: written, looked at as the mail that it will be, tried out, sent. */
+export default function Letter({ loaderData }: Route.ComponentProps) {
+  const { id, answer, readers, preview, place } = loaderData;
+  const news = answer.ok ? answer.news : null;
+  if (answer.ok && !news && id !== "new") return <NotFound />;
+  return (
+    <>
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <PageHeading
+          title={<span dir="auto">{news?.subject ?? "Write news"}</span>}
+          back={{ to: "/admin/news", label: "All news" }}
+        >
+          {news?.sent_at
+            ? `Sent ${dateAndTime(news.sent_at, place)} to ${people(news.recipients ?? 0)}.`
+            : "It goes to everyone who has agreed to hear from you, and to nobody else."}
+        </PageHeading>
+      </SkyBand>
+      <div className="page min-h-[60dvh] pt-8 pb-24">
+        {!answer.ok ? (
+          <Banner tone="error" title="The news could not be loaded">
+            {reasonOf(answer)}
+          </Banner>
+        ) : news?.sent_at ? (
+          <div className="max-w-2xl">
+            <MailPreview answer={preview} />
+          </div>
+        ) : (
+          <Draft id={id} news={news} readers={readers.ok ? readers.count : null}>
+            <MailPreview answer={preview} />
+          </Draft>
+        )}
+      </div>
+    </>
+  );
+}
+
+type DraftProps = {
+  id: string;
+  news: News | null;
+  readers: number | null;
+  children: React.ReactNode;
+};
+
+function Draft({ id, news, readers, children }: DraftProps) {
+  // What this browser kept outranks what is stored: it was typed later.
+  const [first] = useState<NewsForm>(() => keptNews(id) ?? formOf(news));
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:items-start">
+      <Composer news={news} first={first} readers={readers} />
+      <div className="min-w-0 lg:sticky lg:top-24">{children}</div>
+    </div>
+  );
+}
+
+function formOf(news: News | null): NewsForm {
+  if (!news) return emptyNews;
+  return {
+    subject: news.subject,
+    body: news.body,
+    buttonLabel: news.button_label ?? "",
+    buttonUrl: news.button_url ?? "",
+  };
+}

@@ -1,0 +1,158 @@
+import { Link } from "react-router";
+import { studio } from "#content/studio.ts";
+import type { Place } from "#domain/dates.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { useFresh } from "#web/chrome/use-fresh.ts";
+import { countNewsReaders, listNews, type News, newsOnPage } from "#web/data/news.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { AdminNav } from "../admin-nav.tsx";
+import { When } from "../when.tsx";
+import type { Route } from "./+types/news";
+import { people } from "./people.ts";
+
+export function meta() {
+  return [{ title: `News | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const page = Number(new URL(request.url).searchParams.get("page"));
+  return { facts: readFacts(Number.isInteger(page) && page > 0 ? page : 1, user.id) };
+}
+
+/** What the studio has told everyone who agreed to hear from it, and what it is about to tell. */
+export default function NewsPage({ loaderData }: Route.ComponentProps) {
+  const { facts } = useFresh(loaderData.facts, staysShown);
+  return (
+    <>
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <PageHeading
+          title="News"
+          actions={<LinkButton to="/admin/news/new">Write news</LinkButton>}
+        >
+          <p className="min-h-[2lh] sm:min-h-[1lh]">{facts && readersSentence(facts.readers)}</p>
+        </PageHeading>
+      </SkyBand>
+      <div className="page min-h-[60dvh] pt-8 pb-24">
+        <h2 className="sr-only">Written so far</h2>
+        {facts ? <Listed {...facts} /> : <ListSkeleton />}
+      </div>
+    </>
+  );
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts(page: number, userId: string) {
+  const [list, readers, place] = await Promise.all([
+    listNews(page),
+    countNewsReaders(),
+    settingsOrDefaults(userId),
+  ]);
+  return { page, list, readers, place };
+}
+
+/** A quiet refresh that failed takes nothing away. */
+function staysShown(shown: Facts, came: Facts): boolean {
+  return shown.page === came.page && shown.list.ok && !came.list.ok;
+}
+
+function readersSentence(readers: Facts["readers"]): string {
+  if (!readers.ok) return "What you tell everyone who has agreed to hear from you.";
+  if (readers.count === 0) return "Nobody has agreed to hear from you yet.";
+  return `${people(readers.count)} ${readers.count === 1 ? "has" : "have"} agreed to hear from you.`;
+}
+
+function Listed({ list, page, place }: Facts) {
+  if (!list.ok) return <LoadFailure title="The news could not be loaded" refusal={list} />;
+  if (list.total === 0) {
+    return (
+      <EmptyState
+        title="No news yet"
+        action={<LinkButton to="/admin/news/new">Write the first</LinkButton>}
+      >
+        What you write here goes to everyone who has switched marketing emails on in their profile,
+        and to nobody else.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <NewsTable news={list.news} place={place} />
+      <Pagination
+        noun="pieces of news"
+        page={page}
+        pageSize={newsOnPage}
+        total={list.total}
+        href={(wanted) => `?page=${wanted}`}
+      />
+    </>
+  );
+}
+
+function NewsTable({ news, place }: { news: News[]; place: Place }) {
+  return (
+    <Table
+      caption="News"
+      rows={news}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "subject",
+          header: "Subject",
+          isName: true,
+          width: "sm:w-[50%]",
+          cell: ({ id, subject }) => (
+            <Link
+              to={`/admin/news/${id}`}
+              dir="auto"
+              className="hover:underline after:absolute after:inset-0"
+            >
+              {subject}
+            </Link>
+          ),
+        },
+        {
+          key: "state",
+          header: "State",
+          cell: ({ sent_at }) =>
+            sent_at ? <Badge tone="green">Sent</Badge> : <Badge tone="neutral">Draft</Badge>,
+        },
+        {
+          key: "recipients",
+          header: "To",
+          cell: ({ recipients }) => (recipients === null ? "–" : people(recipients)),
+        },
+        {
+          key: "when",
+          header: "When",
+          align: "right",
+          cell: ({ sent_at, updated_at }) => <When at={sent_at ?? updated_at} place={place} />,
+        },
+      ]}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading the news">
+      <div className="grid gap-6 pt-4">
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-8 w-full" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
