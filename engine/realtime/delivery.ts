@@ -75,9 +75,7 @@ export class Delivery {
     const isUpdate = change.operation === "UPDATE";
     if (isUpdate) this.#waiting.delete(place);
     this.#waiting.set(isUpdate ? place : `${place} ${++this.#count}`, change);
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    if (!this.#running) this.#start();
   }
 
   allLookAgain(reason: string) {
@@ -90,6 +88,13 @@ export class Delivery {
   async settled(): Promise<void> {
     this.#waiting.clear();
     await this.#running;
+  }
+
+  #start() {
+    this.#running = this.#run().finally(() => {
+      this.#running = null;
+      if (this.#waiting.size > 0) this.#start(); // came between the last look and now
+    });
   }
 
   async #run() {

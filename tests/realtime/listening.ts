@@ -68,7 +68,7 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
   return listening;
 }
 
-const soon = { timeout: 4_000, interval: 10 };
+const soon = { timeout: 15_000, interval: 10 };
 
 /** A bare socket, for what the official client would never send. */
 export function openSocket(
