@@ -9,7 +9,11 @@ import { myDataWords } from "./words.ts";
 export function Farewell({ removed }: { removed: Removal }) {
   const { farewell: words } = useWords(myDataWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The button that led here was far down the page.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <SkyBand hour="afternoon" tall>
       <div className="measure grid justify-items-start gap-5 py-10">
