@@ -6,6 +6,8 @@ export async function removeKeptMails(folder: string, ids: readonly string[]): P
   if (ids.length === 0) return;
   const wanted = new Set(ids);
   const names = await readdir(folder).catch(() => []);
-  const gone = names.filter((name) => wanted.has(/([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? ""));
+  const gone = names.filter((name) =>
+    wanted.has(/([0-9a-f-]{36})\.eml(?:\.new)?$/.exec(name)?.[1] ?? ""),
+  );
   await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
 }
