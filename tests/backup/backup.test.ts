@@ -29,14 +29,11 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     const ada = await backend.customer();
     await plantClient(ada);
     await backend.admin();
-    await backend
-      .visitor()
-      .from("contact_submissions")
-      .insert({
-        name: "Zoë",
-        email: "zoe@example.com",
-        message: 'Lines\nand "quotes" \u2028 and \\n 🌅',
-      });
+    await backend.visitor().from("contact_submissions").insert({
+      name: "Zoë",
+      email: "zoe@example.com",
+      message: 'Lines\nand "quotes" \u2028 and \\n 🌅',
+    });
     await wordMailsDue(backend.mailDeps);
     await writeBackup({ db: backend.db, blobs: backend.blobs, keys, now: new Date() }, path);
   });
