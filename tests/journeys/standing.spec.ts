@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
 
 const noProject = "00000000-0000-4000-8000-000000000000";
 
@@ -49,6 +49,34 @@ test("nothing moves when a project is not there and when an address has no histo
   await expect(page.getByRole("heading", { name: "Nothing from this address" })).toBeVisible();
   expect(await shifts(page)).toBe(0);
   await expectAccessible(page);
+});
+
+test("the studio's tables fit a page that is shown at twice its size", async ({ page, world }) => {
+  const { supabase, email } = await newClient(world, "María José Ångström-Núñez");
+  const fields = { ...project, email, service_selection: "multi-page" };
+  await supabase.from("onboarding_submissions").insert(fields);
+  await supabase.from("bug_reports").insert({
+    title: "The menu stays open on my phone",
+    description: "After I tap a link.",
+    bug_type: "improvement",
+    priority: "medium",
+  });
+  await page.setViewportSize({ width: 640, height: 450 });
+  await signIn(page, world.studio);
+  for (const path of ["/admin", "/admin?tab=bugs", "/admin/mails", "/admin/audit"]) {
+    await page.goto(path);
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("over a page that is not there the header can be read", async ({ page, world }) => {
+  await signIn(page, world.studio);
+  await page.goto(`/admin/news/${noProject}`);
+  await expect(
+    page.getByRole("heading", { name: "This page is still in the dark." }),
+  ).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveClass(/night/);
 });
 
 test("the studio reaches its own account, and comes back", async ({ page, world }) => {
