@@ -74,7 +74,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <Chrome>
+      <Chrome overDark>
         <NotFound />
       </Chrome>
     );
@@ -82,7 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Failure error={error} />;
 }
 
-function Chrome({ children }: { children: ReactNode }) {
+function Chrome({ overDark = false, children }: { overDark?: boolean; children: ReactNode }) {
   const words = useChromeWords();
   return (
     <>
@@ -92,7 +92,7 @@ function Chrome({ children }: { children: ReactNode }) {
       >
         {words.skip}
       </a>
-      <Header />
+      <Header overDark={overDark} />
       <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-24">
         {children}
       </main>

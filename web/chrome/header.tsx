@@ -8,10 +8,18 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation, type NavigationEntry } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
 
-export function Header({ entries = mainNavigation }: { entries?: readonly NavigationEntry[] }) {
+type Props = {
+  entries?: readonly NavigationEntry[];
+  /** It stands over a dark sky, though the route that was asked for does not say so. */
+  overDark?: boolean;
+};
+
+export function Header({ entries = mainNavigation, overDark = false }: Props) {
   const words = useChromeWords();
   const scrolled = useScrolled(10);
-  const darkSky = useMatches().some((match) => (match.handle as PageHandle | undefined)?.darkSky);
+  const matches = useMatches();
+  const darkSky =
+    overDark || matches.some((match) => (match.handle as PageHandle | undefined)?.darkSky);
   return (
     <header
       data-state={scrolled ? "scrolled" : "top"}

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { data } from "react-router";
 import { studio } from "#content/studio.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
-import NotFound from "#web/chrome/not-found.tsx";
 import { reasonOf } from "#web/data/answer.ts";
 import { keptNews } from "#web/data/kept-news.ts";
 import { countNewsReaders, type News, previewNews, readNews } from "#web/data/news.ts";
@@ -32,6 +32,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
     isStored ? previewNews(id) : null,
     settingsOrDefaults(user.id),
   ]);
+  if (answer.ok && !answer.news && id !== "new") throw data("No such news", { status: 404 });
   return { id, answer, readers, preview, place };
 }
 
@@ -39,7 +40,6 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 export default function Letter({ loaderData }: Route.ComponentProps) {
   const { id, answer, readers, preview, place } = loaderData;
   const news = answer.ok ? answer.news : null;
-  if (answer.ok && !news && id !== "new") return <NotFound />;
   return (
     <>
       <SkyBand hour="morning" path="none">
