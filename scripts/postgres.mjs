@@ -41,6 +41,8 @@ export async function startPostgres(settings = ["fsync=off", "max_connections=20
       `--pwfile=${passwordFile}`,
       "-E",
       "UTF8",
+      // Whatever the machine's own is: in the C locale Ä and ä are two letters to a search.
+      `--locale=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
     ],
     { ...as, cwd: folder, stdio: ["ignore", "ignore", "inherit"] },
   );
