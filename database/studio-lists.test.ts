@@ -182,6 +182,8 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
     expect(
       (await call(studio, { list: "messages", filters: { email: "x" } })).error?.context.status,
     ).toBe(400);
+    const nobody = { list: "audit", filters: { actor: "nobody" } };
+    expect((await call(studio, nobody)).error?.context.status).toBe(400);
     expect((await call(studio, { list: "messages" })).error).toBeNull();
   });
 

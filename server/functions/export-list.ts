@@ -31,7 +31,7 @@ export const run: StudioFunction = async ({ body: sent, caller }, { db }) => {
   const rows = rowsOf(db, caller, form.data);
   // The first rows are read before the answer begins: what is wrong with the question is still told then.
   const first = await rows.next().catch((error) => {
-    if (error instanceof DatabaseError && error.code === "P0001") return null;
+    if (error instanceof DatabaseError && /^(P0001|22\w{3})$/.test(error.code)) return null;
     throw error;
   });
   if (!first) return { ok: false, status: 400, message: "This list has no such filter." };
