@@ -35,7 +35,10 @@ test("a killed process loses nothing that it acknowledged, and the next start ne
         if (status === 0) return;
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 300 + round * 170));
+    // In the middle of the writing, whether the machine is quick or slow.
+    const before = acknowledged.size;
+    while (acknowledged.size < before + 26) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, round * 7));
     await daybreak.kill();
     killed = true;
     await Promise.all(writers);
