@@ -15,6 +15,6 @@ test.each([
 });
 
 test("a kind that nobody has named yet is about an account", () => {
-  expect(mailKind("auth.email_change")).toBe("Account");
+  expect(mailKind("auth.not_named_yet")).toBe("Account");
   expect(mailKind("welcome")).toBe("Welcome");
 });
