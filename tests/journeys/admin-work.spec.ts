@@ -81,6 +81,7 @@ test("search, filters and order live in the address, and a list is walked with t
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByText("25 of 30", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("26 of 30", { exact: true })).toBeVisible();
   await page.reload();
   await expect(dialog.getByText("26 of 30", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
