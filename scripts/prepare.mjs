@@ -27,6 +27,17 @@ export function prepare() {
   build();
 }
 
+/** Prepares, runs one of our scripts on the project's own Node with what this command was given, and ends as it ended. */
+export function runPrepared(script) {
+  prepare();
+  const { status } = spawnSync(pinnedNode(), [script, ...process.argv.slice(2)], {
+    cwd: root,
+    env: projectEnvironment(),
+    stdio: "inherit",
+  });
+  process.exit(status ?? 1);
+}
+
 function install() {
   const packages = join(root, "node_modules");
   // A second checkout may borrow the first one's packages; installing there would empty them under its feet.

@@ -1,11 +1,4 @@
-// Prepares what seed/seed.ts needs and runs it on the project's own Node.
-import { spawnSync } from "node:child_process";
-import { pinnedNode, prepare, projectEnvironment, root } from "./prepare.mjs";
+// Plain JavaScript for whatever Node runs it: seed/seed.ts wants the project's own.
+import { runPrepared } from "./prepare.mjs";
 
-prepare();
-const { status } = spawnSync(pinnedNode(), ["scripts/seed/seed.ts"], {
-  cwd: root,
-  env: projectEnvironment(),
-  stdio: "inherit",
-});
-process.exit(status ?? 1);
+runPrepared("scripts/seed/seed.ts");

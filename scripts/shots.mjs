@@ -1,11 +1,4 @@
-// Prepares what shots/shots.ts needs and runs it on the project's own Node.
-import { spawnSync } from "node:child_process";
-import { pinnedNode, prepare, projectEnvironment, root } from "./prepare.mjs";
+// Plain JavaScript for whatever Node runs it: shots/shots.ts wants the project's own.
+import { runPrepared } from "./prepare.mjs";
 
-prepare();
-const { status } = spawnSync(pinnedNode(), ["scripts/shots/shots.ts", ...process.argv.slice(2)], {
-  cwd: root,
-  env: projectEnvironment(),
-  stdio: "inherit",
-});
-process.exit(status ?? 1);
+runPrepared("scripts/shots/shots.ts");

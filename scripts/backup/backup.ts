@@ -2,12 +2,9 @@
 // run meanwhile.
 import { existsSync } from "node:fs";
 import { studio } from "#content/studio.ts";
-import { lockFolder } from "#engine/postgres/folder-lock.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { readKeys } from "#server/keys.ts";
 import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { withInstallation } from "../with-installation.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [path, ...more] = process.argv.slice(2);
@@ -38,24 +35,8 @@ async function backUp(settings: Settings, file: string) {
       `There is no installation in ${settings.dataDir}. Set DATA_DIR to where it is.`,
     );
   }
-  const unlock = settings.databaseUrl ? () => {} : lockFolder(settings.dataDir);
-  try {
-    const { jwtSecret, secretKey } = readKeys(settings, paths.keys);
+  return withInstallation(settings, ({ db, blobs, keys: { jwtSecret, secretKey } }) => {
     const keys = `${JSON.stringify({ jwtSecret, secretKey }, null, 2)}\n`;
-    const db = await openDatabase(
-      settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: jwtSecret }
-        : { folder: paths.database },
-    );
-    try {
-      return await writeBackup(
-        { db, blobs: folderBlobs(paths.files), keys, now: new Date() },
-        file,
-      );
-    } finally {
-      await db.close();
-    }
-  } finally {
-    unlock();
-  }
+    return writeBackup({ db, blobs, keys, now: new Date() }, file);
+  });
 }

@@ -2,14 +2,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
-import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
-import { readKeys } from "#server/keys.ts";
 import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { withInstallation } from "../with-installation.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [path, ...more] = process.argv.slice(2);
@@ -37,22 +34,15 @@ async function restore(settings: Settings, backup: Backup) {
     throw new Error(`${settings.dataDir} holds an installation. Restore into a new DATA_DIR.`);
   }
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(settings.dataDir);
-  try {
-    writeFileSync(paths.keys, backup.keys, { mode: 0o600, flag: "wx" });
-    const { jwtSecret } = readKeys(settings, paths.keys);
-    const db = await openDatabase(
-      settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: jwtSecret }
-        : { folder: paths.database },
-    );
-    try {
+  await withInstallation(
+    settings,
+    async ({ db, blobs }) => {
       await migrate(db, [...engineSql, productSql]);
-      await restoreBackup({ db, blobs: folderBlobs(paths.files) }, backup);
-    } finally {
-      await db.close();
-    }
-  } finally {
-    unlock();
-  }
+      await restoreBackup({ db, blobs }, backup);
+    },
+    {
+      lock: true,
+      prepare: ({ keys }) => writeFileSync(keys, backup.keys, { mode: 0o600, flag: "wx" }),
+    },
+  );
 }

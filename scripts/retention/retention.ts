@@ -3,12 +3,9 @@
 import { existsSync } from "node:fs";
 import { studio } from "#content/studio.ts";
 import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
-import { lockFolder } from "#engine/postgres/folder-lock.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
-import { readKeys } from "#server/keys.ts";
 import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { withInstallation } from "../with-installation.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 const now = new Date();
@@ -32,24 +29,9 @@ async function remove(settings: Settings): Promise<Removed> {
       `There is no installation in ${settings.dataDir}. Set DATA_DIR, or start Daybreak once.`,
     );
   }
-  // A server is shared by those who use it; a folder has one user at a time.
-  const unlock = settings.databaseUrl ? () => {} : lockFolder(settings.dataDir);
-  try {
-    const { jwtSecret } = readKeys(settings, paths.keys);
-    const db = await openDatabase(
-      settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: jwtSecret }
-        : { folder: paths.database },
-    );
-    try {
-      const blobs = folderBlobs(paths.files);
-      return await removeExpired({ db, blobs, outboxFolder: paths.outbox, now, dryRun });
-    } finally {
-      await db.close();
-    }
-  } finally {
-    unlock();
-  }
+  return withInstallation(settings, ({ db, blobs }) =>
+    removeExpired({ db, blobs, outboxFolder: paths.outbox, now, dryRun }),
+  );
 }
 
 function say(removed: Removed) {

@@ -3,15 +3,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
-import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { readKeys } from "#server/keys.ts";
 import { legalVersion } from "#server/legal-version.ts";
 import { publishContent } from "#server/publish-content.ts";
-import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { withInstallation } from "../with-installation.ts";
 import { plantStudio } from "./plant-studio.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -25,27 +22,16 @@ try {
 }
 
 async function seed(settings: Settings) {
-  const paths = dataPaths(settings.dataDir);
   mkdirSync(settings.dataDir, { recursive: true });
-  const unlock = lockFolder(settings.dataDir);
-  try {
-    const keys = readKeys(settings, paths.keys);
-    const db = await openDatabase(
-      settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: keys.jwtSecret }
-        : { folder: paths.database },
-    );
-    try {
+  return withInstallation(
+    settings,
+    async ({ db, blobs }) => {
       await migrate(db, [...engineSql, productSql]);
       await publishContent(db, { termsVersion: legalVersion("terms") });
       const password = randomBytes(9).toString("base64url");
-      const now = new Date();
-      const firstClient = await plantStudio({ db, blobs: folderBlobs(paths.files), password, now });
+      const firstClient = await plantStudio({ db, blobs, password, now: new Date() });
       return { firstClient, password };
-    } finally {
-      await db.close();
-    }
-  } finally {
-    unlock();
-  }
+    },
+    { lock: true },
+  );
 }

@@ -1,0 +1,47 @@
+import type { Database } from "#engine/postgres/database.ts";
+import { lockFolder } from "#engine/postgres/folder-lock.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { type Keys, readKeys } from "#server/keys.ts";
+import { dataPaths, type Settings } from "#server/settings.ts";
+
+export interface Installation {
+  db: Database;
+  blobs: BlobStore;
+  keys: Keys;
+  paths: ReturnType<typeof dataPaths>;
+}
+
+interface Options {
+  /** Default: a folder has one user at a time, a server is shared by those who use it. */
+  lock?: boolean;
+  /** Once nobody else can be in the folder, before anything in it is opened. */
+  prepare?(paths: Installation["paths"]): void;
+}
+
+/** What the settings name, open for one command; closed and unlocked whatever becomes of it. */
+export async function withInstallation<Done>(
+  settings: Settings,
+  work: (installation: Installation) => Promise<Done>,
+  { lock = !settings.databaseUrl, prepare }: Options = {},
+): Promise<Done> {
+  const paths = dataPaths(settings.dataDir);
+  const unlock = lock ? lockFolder(settings.dataDir) : () => {};
+  try {
+    prepare?.(paths);
+    const keys = readKeys(settings, paths.keys);
+    const db = await openDatabase(
+      settings.databaseUrl
+        ? { url: settings.databaseUrl, secret: keys.jwtSecret }
+        : { folder: paths.database },
+    );
+    try {
+      return await work({ db, blobs: folderBlobs(paths.files), keys, paths });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    unlock();
+  }
+}
