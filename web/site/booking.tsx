@@ -4,15 +4,15 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
-  return [
-    { title: `Book Your Strategy Call | ${studio.name}` },
-    {
-      name: "description",
-      content: "30 minutes about your business, your website and whether a day is enough for it.",
-    },
-  ];
+  return pageMeta({
+    path: "/booking",
+    title: `Book Your Strategy Call | ${studio.name}`,
+    description: "30 minutes about your business, your website and whether a day is enough for it.",
+    share: "booking",
+  });
 }
 
 export default function Booking() {

@@ -5,15 +5,15 @@ import { Button } from "#web/ui/button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
-  return [
-    { title: `Contact | ${studio.name}` },
-    {
-      name: "description",
-      content: `Write to ${studio.name}: a person answers within 24 hours.`,
-    },
-  ];
+  return pageMeta({
+    path: "/contact",
+    title: `Contact | ${studio.name}`,
+    description: `Write to ${studio.name}: a person reads it and answers within 24 hours. Or ring us, or send a mail.`,
+    share: "contact",
+  });
 }
 
 export default function Contact() {

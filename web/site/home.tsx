@@ -3,14 +3,17 @@ import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { WordRotator } from "#web/ui/word-rotator.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
 export function meta() {
-  return [
-    { title: `${studio.name} | Websites in 24 hours` },
-    { name: "description", content: studio.description },
-  ];
+  return pageMeta({
+    path: "/",
+    title: `${studio.name} | Websites in 24 hours`,
+    description: studio.description,
+    share: "home",
+  });
 }
 
 /** The home page is a day: before dawn, the hours of the work, dusk, and the next sunrise. */

@@ -1,12 +1,16 @@
 import privacy from "#content/legal/privacy.md?prose";
 import { studio } from "#content/studio.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
-  return [
-    { title: `Privacy Policy | ${studio.name}` },
-    { name: "description", content: "What we keep about you, why, for how long, and your rights." },
-  ];
+  return pageMeta({
+    path: "/privacy",
+    title: `Privacy Policy | ${studio.name}`,
+    description:
+      "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
+    share: "legal",
+  });
 }
 
 export default function Privacy() {

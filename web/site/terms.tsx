@@ -1,12 +1,16 @@
 import terms from "#content/legal/terms.md?prose";
 import { studio } from "#content/studio.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
-  return [
-    { title: `Terms of Service | ${studio.name}` },
-    { name: "description", content: "Deposit, deadlines, revisions and refunds, in plain words." },
-  ];
+  return pageMeta({
+    path: "/terms",
+    title: `Terms of Service | ${studio.name}`,
+    description:
+      "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
+    share: "legal",
+  });
 }
 
 export default function Terms() {

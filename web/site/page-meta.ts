@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import { studio } from "#content/studio.ts";
+import { originPlaceholder } from "#domain/page/origin.ts";
+
+type Facts = {
+  /** From the root: '/services'. */
+  path: string;
+  /** Whole, as the browser's tab shows it. */
+  title: string;
+  /** 50 to 160 characters: what stands below the title where the page is found. */
+  description: string;
+  /** Name of its picture in public/share, without the ending. */
+  share: string;
+  /** Default true; a page that nobody should find by searching says false. */
+  indexed?: boolean;
+  /** schema.org objects; only the built HTML carries them (docs/decisions/016). */
+  linkedData?: false | object[];
+};
+
+/** What is said about a page where it is found and where it is shared. */
+export function pageMeta({
+  path,
+  title,
+  description,
+  share,
+  indexed = true,
+  linkedData,
+}: Facts): MetaDescriptor[] {
+  const origin = globalThis.location?.origin ?? originPlaceholder;
+  const address = `${origin}${path}`;
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(indexed
+      ? [{ tagName: "link", rel: "canonical", href: address }]
+      : [{ name: "robots", content: "noindex" }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: studio.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: address },
+    { property: "og:image", content: `${origin}/share/${share}.jpg` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(linkedData && linkedData.length > 0
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": linkedData } }]
+      : []),
+  ] as MetaDescriptor[];
+}
