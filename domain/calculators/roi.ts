@@ -1,0 +1,58 @@
+/** What we assume that a better site does: 1.2 times as many visitors become customers, as many come. */
+export const assumption = { conversion: 1.2, traffic: 1 } as const;
+
+export interface SiteToday {
+  /** Dollars that one customer leaves. */
+  averageSale: number;
+  monthlyVisitors: number;
+  /** Customers in a hundred visitors. */
+  conversionPercent: number;
+}
+
+export interface ReturnOnSite {
+  /** Dollars a month with the site of today, and with the new one. */
+  monthlyNow: number;
+  monthlyThen: number;
+  monthlyGain: number;
+  yearlyGain: number;
+  /** Months until the gain has paid for the site; 0 when there is no gain. */
+  paybackMonths: number;
+}
+
+/** Revenue of a month is visitors times rate times sale; both of today's are raised by the assumption.
+ * Never NaN, never infinite, whatever was typed. */
+export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
+  const sale = within(typed.averageSale, most);
+  const visitors = within(typed.monthlyVisitors, most);
+  const rate = within(typed.conversionPercent, 100) / 100;
+  const monthlyNow = visitors * rate * sale;
+  const monthlyThen = visitors * assumption.traffic * (rate * assumption.conversion) * sale;
+  const monthlyGain = monthlyThen - monthlyNow;
+  const payback = monthlyGain > 0 ? planCost / monthlyGain : 0;
+  return {
+    monthlyNow,
+    monthlyThen,
+    monthlyGain,
+    yearlyGain: 12 * monthlyGain,
+    paybackMonths: Math.min(payback, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** Dollars in a price as it is printed: 'Starts @ $5k' is 5000, '$1,250' is 1250; without a number, 0. */
+export function costFromPriceText(text: string): number {
+  const [, digits = "0", thousands] = /(\d[\d,]*(?:\.\d+)?)\s*(k\b)?/i.exec(text) ?? [];
+  return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
+}
+
+/** What stands in a field; what is no number counts as 0. */
+export function numberTyped(text: string): number {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : 0;
+}
+
+// Far more than any business has, and small enough that the products stay numbers.
+const most = 1e12;
+
+function within(value: number, highest: number) {
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), highest);
+}
