@@ -111,10 +111,22 @@ export const addOns = {
     freeMonths: 2,
     page: "/services/ongoing-support",
   },
+  hosting: {
+    id: "hosting",
+    name: "Hosting",
+    description:
+      "Your site on fast servers, with certificate, daily backups and mail that arrives.",
+    page: "/services/ongoing-support",
+  },
 } as const;
 
 /** How every project is paid and prepared. */
-export const projectTerms = { depositPercent: 50, contentWithinHours: 48 } as const;
+export const projectTerms = {
+  depositPercent: 50,
+  contentWithinHours: 48,
+  /** After a deadline that we missed. */
+  refundWithinDays: 30,
+} as const;
 
 export function planById(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);

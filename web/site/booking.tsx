@@ -1,10 +1,7 @@
 import { studio } from "#content/studio.ts";
-import { settings } from "#web/data/settings.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { pageMeta } from "./page-meta.ts";
+import { Scheduling } from "./scheduling.tsx";
 
 export function meta() {
   return pageMeta({
@@ -16,7 +13,6 @@ export function meta() {
 }
 
 export default function Booking() {
-  const schedulingUrl = useHydrated() ? settings().schedulingUrls?.discovery : undefined;
   return (
     <>
       <SkyBand hour="afternoon" time="14:00" caption="Half an hour, with a cup of tea">
@@ -27,27 +23,10 @@ export default function Booking() {
         </p>
       </SkyBand>
       <div className="page grid gap-14 pt-14 lg:grid-cols-12">
-        <section aria-labelledby="how" className="lg:col-span-6">
-          <h2 id="how" className="text-2xl">
-            Two ways to fix a time
-          </h2>
-          <ol className="mt-6 border-line border-t">
-            <Way title="Ring us" text="Monday to Friday, 9 to 5 in Los Angeles.">
-              <a
-                href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}
-                className={buttonLook("primary", "md")}
-              >
-                {studio.phone}
-              </a>
-            </Way>
-            <Way title="Write to us" text="Name two times that suit you; we confirm one of them.">
-              <LinkButton to="/contact" variant="secondary">
-                Write a message
-              </LinkButton>
-            </Way>
-          </ol>
+        <section aria-label="Fix a time" className="lg:col-span-7">
+          <Scheduling embed="discovery" as="h2" />
         </section>
-        <section aria-labelledby="agenda" className="lg:col-span-5 lg:col-start-8">
+        <section aria-labelledby="agenda" className="lg:col-span-4 lg:col-start-9">
           <h2 id="agenda" className="text-2xl">
             What we talk about
           </h2>
@@ -60,37 +39,8 @@ export default function Booking() {
             ))}
           </dl>
         </section>
-        {schedulingUrl && (
-          <section aria-label="Calendar" className="lg:col-span-12">
-            <iframe
-              src={schedulingUrl}
-              title="Choose a time for your call"
-              loading="lazy"
-              className="h-[44rem] w-full rounded-md border border-line bg-card"
-            />
-            <p className="mt-3 text-sm">
-              <a href={schedulingUrl} rel="noopener noreferrer" target="_blank" className="link">
-                Open the calendar in a new tab
-              </a>
-            </p>
-          </section>
-        )}
       </div>
     </>
-  );
-}
-
-type WayProps = { title: string; text: string; children: React.ReactNode };
-
-function Way({ title, text, children }: WayProps) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-4 border-line border-b py-6">
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="text-muted">{text}</p>
-      </div>
-      {children}
-    </li>
   );
 }
 
