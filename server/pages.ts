@@ -36,7 +36,7 @@ export function readPages(buildFolder: string, settings: PageSettings): Pages {
   const json = escapeHtml(JSON.stringify(settings));
   const files = readStaticFiles({
     folder,
-    immutable: ["/assets/", "/fonts/"],
+    immutable: ["/assets/", "/fonts/", "/pictures/"],
     editHtml: (html) =>
       html.replace(
         '<meta name="daybreak:settings" content="{}"/>',

@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { portfolio } from "../../content/portfolio.ts";
+import type { EncodedPicture } from "./encode.ts";
+
+type WorkPictures = Record<string, { desktop: EncodedPicture; phone: EncodedPicture }>;
+
+const file = fileURLToPath(new URL("../../content/pictures.ts", import.meta.url));
+
+/** Writes a case study's pictures into content/pictures.ts and keeps the others'. */
+export async function listWorkPictures(
+  slug: string,
+  pictures: WorkPictures[string],
+): Promise<void> {
+  const listed = { ...(await readList()), [slug]: pictures };
+  const inOrder = Object.fromEntries(
+    portfolio.flatMap((item) => (listed[item.slug] ? [[item.slug, listed[item.slug]]] : [])),
+  );
+  writeFileSync(file, `${head}${JSON.stringify(inOrder)};\n`);
+  const biome = spawnSync("biome", ["format", "--write", file], {
+    shell: process.platform === "win32",
+  });
+  if (biome.status !== 0)
+    throw new Error(`content/pictures.ts was written, not formatted: ${biome.stderr}`);
+}
+
+async function readList(): Promise<WorkPictures> {
+  if (!existsSync(file)) return {};
+  // It changes while we run: each reading is of the file as it is now.
+  return (await import(`${pathToFileURL(file)}?${Date.now()}`)).workPictures;
+}
+
+const head = `// Made by \`npm run pictures\`; not by hand (docs/pictures.md).
+
+export interface Picture {
+  /** '/pictures/tidewater-desktop.3f2a91c4': with '-800.avif' or '-800.webp' it is a file. */
+  base: string;
+  /** Of the largest, in pixels. */
+  width: number;
+  height: number;
+  /** The widths that there are, ascending, in pixels. */
+  widths: readonly number[];
+  /** Four colours, one a quarter (upper left, upper right, lower left, lower right): seen while it loads. */
+  tones: readonly string[];
+}
+
+interface WorkPictures {
+  desktop: Picture;
+  phone: Picture;
+}
+
+/** By the portfolio item's slug. */
+export const workPictures: Record<string, WorkPictures> = `;

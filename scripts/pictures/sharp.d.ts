@@ -1,0 +1,17 @@
+// Sharp is installed in the workshop only; what is used of it is said here, so that a checkout without the
+// workshop has its types too.
+declare module "sharp" {
+  interface Sharp {
+    resize(width: number, height?: number, options?: object): Sharp;
+    flatten(options: { background: string }): Sharp;
+    removeAlpha(): Sharp;
+    raw(): Sharp;
+    png(options?: object): Sharp;
+    avif(options: { quality: number; effort?: number; chromaSubsampling?: string }): Sharp;
+    webp(options: { quality: number; effort?: number; smartSubsample?: boolean }): Sharp;
+    jpeg(options: { quality: number; mozjpeg?: boolean; chromaSubsampling?: string }): Sharp;
+    metadata(): Promise<{ width: number; height: number }>;
+    toBuffer(): Promise<Buffer>;
+  }
+  export default function sharp(input: Buffer | string, options?: { density?: number }): Sharp;
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import type { Browser } from "../launch-browser.ts";
+import { type Encoding, encodePicture } from "./encode.ts";
+import { listWorkPictures } from "./list.ts";
+import { photograph } from "./photograph.ts";
+
+// Photographed larger than needed and made smaller: finer edges than the browser's own.
+const screens = {
+  desktop: { width: 1440, height: 1000, deviceScaleFactor: 2 },
+  phone: { width: 390, height: 844, deviceScaleFactor: 3 },
+};
+
+const encodings: Record<keyof typeof screens, Encoding> = {
+  desktop: { widths: [480, 800, 1200, 1600], budget: { width: 800, bytes: 45_000 } },
+  phone: { widths: [260, 390, 780], budget: { width: 390, bytes: 30_000 } },
+};
+
+/** Photographs a case study's designed page at both sizes and writes it into public/pictures and the list. */
+export async function makeWorkPictures(browser: Browser, slug: string): Promise<void> {
+  const url = new URL(`work/${slug}/index.html`, import.meta.url).href;
+  const make = async (screen: keyof typeof screens) =>
+    encodePicture({
+      png: await photograph(browser, url, screens[screen]),
+      folder: fileURLToPath(new URL("../../public/pictures", import.meta.url)),
+      name: `${slug}-${screen}`,
+      encoding: encodings[screen],
+    });
+  await listWorkPictures(slug, { desktop: await make("desktop"), phone: await make("phone") });
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+type Props = {
+  picture: {
+    /** With '-800.avif' or '-800.webp' it is a file. */
+    base: string;
+    /** Of the largest, in pixels. */
+    width: number;
+    height: number;
+    /** Ascending, in pixels. */
+    widths: readonly number[];
+    /** Upper left, upper right, lower left, lower right. */
+    tones: readonly string[];
+  };
+  alt: string;
+  /** How wide it is shown: '(min-width: 64rem) 50vw, 100vw'. */
+  sizes: string;
+  /** The one that the page opens with: asked for at once. */
+  priority?: boolean;
+  /** Of the frame. One with a height or ratio of its own crops the picture. */
+  className?: string;
+};
+
+/** A picture in the size and format that the browser can use, over its four tones until it is there. */
+export function Picture({ picture, alt, sizes, priority = false, className }: Props) {
+  const image = useRef<HTMLImageElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    // It may have failed before React was there to hear of it.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+  return (
+    <span className={classNames("relative block overflow-hidden", className)}>
+      <Tones {...picture} />
+      {hasFailed ? (
+        <span className="absolute inset-0 grid place-items-center bg-sunken p-4 text-center text-muted text-sm">
+          Failed to load image
+        </span>
+      ) : (
+        <picture>
+          <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
+          <img
+            ref={image}
+            src={`${picture.base}-${picture.width}.webp`}
+            srcSet={sourcesOf(picture, "webp")}
+            sizes={sizes}
+            width={picture.width}
+            height={picture.height}
+            alt={alt}
+            onError={() => setFailed(true)}
+            className="absolute inset-0 size-full object-cover object-top"
+            {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
+
+/** Holds the picture's place. */
+function Tones({ width, height, tones }: Props["picture"]) {
+  const [x, y] = [width / 2, height / 2];
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="block size-full scale-125 blur-2xl"
+    >
+      {tones.map((tone, i) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tone is its quarter
+          key={i}
+          fill={tone}
+          d={`M${(i % 2) * x} ${i < 2 ? 0 : y}h${x}v${y}h-${x}z`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function sourcesOf({ base, widths }: Props["picture"], ending: string) {
+  return widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(", ");
+}
