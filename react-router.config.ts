@@ -8,11 +8,14 @@ export default {
   prerender: [
     "/",
     "/contact",
+    "/contact/sent",
+    "/contact/again",
     "/booking",
     "/terms",
     "/privacy",
     "/login",
     "/register",
     "/forgot-password",
+    "/404",
   ],
 } satisfies Config;

@@ -1,4 +1,4 @@
-// Makes public/fonts/daybreak.woff2: the house's typeface with the letters that our languages need
+// Makes web/ui/fonts/daybreak.woff2: the house's typeface with the letters that our languages need
 // and the weights that the pages use, small enough to be the one preloaded file.
 //   node scripts/font.ts
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,9 +21,9 @@ const font = await subsetFont(readFileSync(source), latin + french + marks, {
 if (font.length > budgetBytes) {
   throw new Error(`The font has ${font.length} bytes, more than ${budgetBytes}. Take letters out.`);
 }
-mkdirSync("public/fonts", { recursive: true });
-writeFileSync("public/fonts/daybreak.woff2", font);
-console.log(`public/fonts/daybreak.woff2: ${font.length} bytes`);
+mkdirSync("web/ui/fonts", { recursive: true });
+writeFileSync("web/ui/fonts/daybreak.woff2", font);
+console.log(`web/ui/fonts/daybreak.woff2: ${font.length} bytes`);
 
 function range(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");

@@ -17,6 +17,7 @@ import { restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
+import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
 import { readerOf } from "./emails/reader-of.ts";
@@ -75,7 +76,7 @@ export function createApp(deps: AppDeps): Hono {
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
-      scriptHashes: pages.scriptHashes,
+      inlineHashes: pages.inlineHashes,
       socketSources: [sender.siteUrl.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
     }),
@@ -144,8 +145,9 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
   app.use(
     bodyLimit({
-      maxSize: 64 * 1024,
-      onError: (c) => c.text("The request is larger than 64 KB.", 413),
+      // The longest message, with every letter spelled in twelve.
+      maxSize: 160 * 1024,
+      onError: (c) => c.text("The request is larger than 160 KB.", 413),
     }),
   );
   app.route(
@@ -160,6 +162,17 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
+  app.route(
+    "/contact",
+    contactRoutes({
+      db,
+      limits,
+      clientAddress: address,
+      formPage: () => pages.html("/contact/again"),
+      sendMailsOf: deps.sendMailsOf,
+      report: (error) => log.error({ err: error }, "a message could not be stored"),
+    }),
+  );
   app.all("*", (c) => pages.answer(c));
   return app;
 }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "hono";
+import { originPlaceholder } from "#domain/page/origin.ts";
+import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
+import { type BuiltPage, siteIndex } from "./site-index.ts";
 
 /** What a page must know of this installation; printed into its `<meta name="daybreak:settings">`. */
 export interface PageSettings {
@@ -10,60 +13,98 @@ export interface PageSettings {
   schedulingUrls?: Record<string, string>;
 }
 
-/** Paths without a file of their own that the browser draws: account, portal, admin. */
-const drawnInBrowser = [
-  /^\/(login|register|forgot-password|reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(drafts|mails|audit|contact|news)\/?$/,
-  /^\/admin\/news\/[^/]+\/?$/,
-  /^\/(project|admin\/project)\/[^/]+\/?$/,
-];
-
 export interface Pages {
   answer(context: Context): Response | Promise<Response>;
-  scriptHashes(path: string): readonly string[];
+  inlineHashes(path: string): InlineHashes;
+  /** The text of a built page. @throws Error where there is none. */
+  html(path: string): string;
   /** The site's own, for what the server draws itself. */
   stylesheets: readonly string[];
 }
 
+export interface PagesOptions {
+  buildFolder: string;
+  /** 'https://studio.example' */
+  siteUrl: string;
+  settings: PageSettings;
+}
+
+/** Paths without a file of their own that the browser draws: account, portal, admin. */
+const drawnInBrowser = [
+  /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
+  /^\/admin\/(drafts|mails|audit|contact|news)\/?$/,
+  /^\/admin\/news\/[^/]+\/?$/,
+  /^\/(project|admin\/project)\/[^/]+\/?$/,
+];
+const fallback = "/__spa-fallback.html";
+
+/** Built pages that only say that there is nothing, by the paths that they answer for. */
+const notFound = [
+  { pattern: /^\/work\/[^/]+\/?$/, page: "/work/0" },
+  { pattern: /^/, page: "/404" },
+];
+
 /** The built site. @throws Error when there is no build. */
-export function readPages(buildFolder: string, settings: PageSettings): Pages {
+export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pages {
   const folder = join(buildFolder, "client");
-  if (!existsSync(join(folder, "__spa-fallback.html"))) {
+  const factsFile = join(buildFolder, "pages.json");
+  if (!existsSync(factsFile)) {
     throw new Error(
       "Cannot start: the site is not built. Run `npm start`, or `npm run build` first.",
     );
   }
+  const built: Record<string, BuiltPage & InlineHashes> = JSON.parse(
+    readFileSync(factsFile, "utf8"),
+  );
   const json = escapeHtml(JSON.stringify(settings));
   const files = readStaticFiles({
     folder,
-    immutable: ["/assets/", "/fonts/", "/pictures/"],
+    immutable: ["/assets/", "/pictures/"],
     editHtml: (html) =>
-      html.replace(
-        '<meta name="daybreak:settings" content="{}"/>',
-        () => `<meta name="daybreak:settings" content="${json}"/>`,
-      ),
+      html
+        .replace(
+          '<meta name="daybreak:settings" content="{}"/>',
+          () => `<meta name="daybreak:settings" content="${json}"/>`,
+        )
+        .replaceAll(originPlaceholder, siteUrl),
+    more: siteIndex(built, siteUrl),
   });
-  const hashes: Record<string, string[]> = JSON.parse(
-    readFileSync(join(buildFolder, "csp.json"), "utf8"),
-  );
-  const fallback = "/__spa-fallback.html";
   const drawn = readFileSync(join(folder, fallback), "utf8");
+
+  const find = (path: string): { file: string; status: 200 | 404 } => {
+    const plain = path.replace(/(.)\/$/, "$1");
+    const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && built[page]);
+    if (missing?.page === plain || path === fallback) return { file: "/404", status: 404 };
+    if (files.has(path)) return { file: path, status: 200 };
+    if (drawnInBrowser.some((pattern) => pattern.test(path))) {
+      return { file: fallback, status: 200 };
+    }
+    return { file: missing?.page ?? fallback, status: 404 };
+  };
+
   return {
     stylesheets: [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = ""]) => href,
     ),
-    scriptHashes: (path) => hashes[path] ?? hashes[`${path}/`] ?? hashes[fallback] ?? [],
+    inlineHashes(path) {
+      const { file } = find(path);
+      return built[file.replace(/(.)\/$/, "$1")] ?? { scripts: [], styles: [] };
+    },
+    html(path) {
+      const page = files.text(path);
+      if (page === undefined) throw new Error(`The build has no page ${path}.`);
+      return page;
+    },
     answer(context) {
-      const { path } = context.req;
-      if (context.req.method !== "GET" && context.req.method !== "HEAD") {
+      const { method, path } = context.req;
+      if (method !== "GET" && method !== "HEAD") {
         return context.text("This page is read with GET.", 405, { Allow: "GET, HEAD" });
       }
-      if (path !== fallback) {
-        const file = files.answer(context, path);
-        if (file) return file;
-      }
-      const status = drawnInBrowser.some((pattern) => pattern.test(path)) ? 200 : 404;
-      return files.answer(context, fallback, status) ?? context.notFound();
+      if (path === "/contact/again") return context.redirect("/contact");
+      const { file, status } = find(path);
+      const answer = files.answer(context, file, status);
+      if (file === fallback || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
+      return answer ?? context.notFound();
     },
   };
 }

@@ -159,10 +159,14 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       sender,
       links,
       previews: newsPreviews(keys.jwtSecret),
-      pages: readPages(fileURLToPath(new URL("../build", import.meta.url)), {
-        publishableKey: keys.publishableKey,
-        ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
-        schedulingUrls: settings.schedulingUrls,
+      pages: readPages({
+        buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
+        siteUrl: settings.siteUrl,
+        settings: {
+          publishableKey: keys.publishableKey,
+          ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
+          schedulingUrls: settings.schedulingUrls,
+        },
       }),
       log,
       trustedProxies: settings.trustedProxies,

@@ -99,7 +99,12 @@ export async function startBackend(
     sender,
     links,
     previews: newsPreviews(testSecret),
-    pages: { answer: (c) => c.notFound(), scriptHashes: () => [], stylesheets: [] },
+    pages: {
+      answer: (c) => c.notFound(),
+      inlineHashes: () => ({ scripts: [], styles: [] }),
+      html: () => "",
+      stylesheets: [],
+    },
     log: pino({ level: "silent" }),
     trustedProxies: [],
     frameSources: [],

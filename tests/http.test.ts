@@ -53,7 +53,7 @@ describe("every answer", () => {
       "a form that is too large",
       "/unsubscribe?token=x",
       413,
-      { method: "POST", body: "x".repeat(70_000) },
+      { method: "POST", body: "x".repeat(170_000) },
     ],
   ] as [string, string, number, { keyed?: boolean; method?: string; body?: string }][])(
     "%s carries the security headers",
@@ -87,15 +87,61 @@ describe("every answer", () => {
 });
 
 test("a page that is drawn in the browser says so where no script runs", async () => {
-  for (const path of ["/onboarding", "/dashboard", "/reset-password", "/no/such/page"]) {
+  for (const path of ["/onboarding", "/dashboard", "/reset-password"]) {
     const page = await (await get(path)).text();
     expect(page, path).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
   }
 });
 
+test("a page that there is not says so itself, without a script", async () => {
+  for (const path of ["/no/such/page", "/404", "/__spa-fallback.html"]) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
+    const page = await answer.text();
+    expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1], path).toBe("This page is still in the dark.");
+  }
+});
+
+describe("a public page", () => {
+  test("is drawn without asking for a script or a stylesheet", async () => {
+    const page = await (await get("/contact")).text();
+    expect(page.match(/<script[^>]*src=/g)).toBeNull();
+    expect(page.match(/modulepreload/g)).toBeNull();
+    expect(page.match(/<link rel="stylesheet" href/g)).toBeNull();
+    expect(page).toMatch(/<style>[^<]*font-family:Daybreak/);
+  });
+
+  test("names the address that this site has, not the build's", async () => {
+    const page = await (await get("/contact")).text();
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).toBe(`${daybreak.url}/contact`);
+    expect(/property="og:image" content="([^"]*)"/.exec(page)?.[1]).toBe(
+      `${daybreak.url}/share/contact.jpg`,
+    );
+    expect(page.includes("origin.daybreak.invalid")).toBe(false);
+  });
+
+  test("stands in the sitemap, and what needs an account does not", async () => {
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toContain("xml");
+    const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    expect(urls).toEqual(expect.arrayContaining([`${daybreak.url}/`, `${daybreak.url}/terms`]));
+    expect(urls.filter((url) => /login|dashboard|404|\/contact\//.test(url ?? ""))).toEqual([]);
+    for (const url of urls) {
+      const page = await (await get(new URL(url ?? "").pathname)).text();
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1], url).toBe(url);
+    }
+    const robots = await (await get("/robots.txt")).text();
+    expect(robots).toContain(`Sitemap: ${daybreak.url}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /admin");
+    const llms = await (await get("/llms.txt")).text();
+    expect(llms).toMatch(/^# Daybreak\n\n> /);
+    expect(llms).toContain(`${daybreak.url}/contact`);
+  });
+});
+
 describe("files", () => {
   test("an asset is immutable, compressed and answered with 304 when it is known", async () => {
-    const page = await (await get("/")).text();
+    const page = await (await get("/dashboard")).text();
     const path = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? "";
     const answer = await get(path, { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers.get("cache-control")).toContain("immutable");
@@ -114,7 +160,7 @@ describe("files", () => {
     "/.git/config",
     "/server/main.ts",
     "/keys.json",
-    "/csp.json",
+    "/pages.json",
     "/.sources",
     "/__spa-fallback.html",
   ])("%s is not there", async (path) => {

@@ -20,11 +20,12 @@ import { useSessionWatch } from "./chrome/session-watch.ts";
 import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
+import font from "./ui/fonts/daybreak.woff2?url";
 import "./ui/theme.css";
 
 /** Of a page whose own has not come yet. */
 export function meta() {
-  return [{ title: studio.name }];
+  return [{ title: studio.name }, { name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,13 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
         <script suppressHydrationWarning>{bootScript}</script>
-        <link
-          rel="preload"
-          href="/fonts/daybreak.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("site/home.tsx"),
   route("contact", "site/contact.tsx"),
+  route("contact/sent", "site/contact-sent.tsx"),
+  route("contact/again", "site/contact-again.tsx"),
   route("booking", "site/booking.tsx"),
   route("terms", "site/terms.tsx"),
   route("privacy", "site/privacy.tsx"),

@@ -6,19 +6,25 @@ export interface HeaderOptions {
   https: boolean;
   /** Every other path is the backend's: nothing that it answers is to run or to show anything. */
   isPage(path: string): boolean;
-  /** Hashes of the inline scripts of a page, `'sha256-…'`, by the path asked for. */
-  scriptHashes(path: string): readonly string[];
+  /** Hashes of what stands inside the page that a path is answered with. */
+  inlineHashes(path: string): InlineHashes;
   /** Where a page may open WebSockets: `wss://studio.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
   /** Origins that a page may embed. */
   frameSources: readonly string[];
 }
 
+export interface InlineHashes {
+  /** `'sha256-…'` each. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /** The same headers on every answer, errors included. */
 export function securityHeaders({
   https,
   isPage,
-  scriptHashes,
+  inlineHashes,
   socketSources,
   frameSources,
 }: HeaderOptions) {
@@ -38,8 +44,8 @@ export function securityHeaders({
     ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (c) => scriptHashes(c.req.path).join(" ")],
-      styleSrc: ["'self'"],
+      scriptSrc: ["'self'", (c) => inlineHashes(c.req.path).scripts.join(" ")],
+      styleSrc: ["'self'", (c) => inlineHashes(c.req.path).styles.join(" ")],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...socketSources],
@@ -50,6 +56,9 @@ export function securityHeaders({
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
+      // No text becomes code: whatever would write HTML or script from a string throws instead.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ["'none'"],
     },
   });
   return createMiddleware((c, next) => (isPage(c.req.path) ? page : backend)(c, next));

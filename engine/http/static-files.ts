@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
@@ -32,6 +32,9 @@ interface StaticFile {
 export interface StaticFiles {
   /** The answer for a path, or null where there is no such file. `status` is 200 unless given. */
   answer(context: Context, path: string, status?: 200 | 404): Response | null;
+  has(path: string): boolean;
+  /** The text of a file, uncompressed. */
+  text(path: string): string | undefined;
   readonly size: number;
 }
 
@@ -41,43 +44,75 @@ export interface StaticOptions {
   immutable: readonly string[];
   /** Changes an HTML page once, as it is read. */
   editHtml?(html: string): string;
+  /** Texts that stand in no file, by path: '/robots.txt'. */
+  more?: Record<string, string>;
 }
 
 /**
  * The build's files, read once and served from a map: there is no path to trick, and no disk to wait for.
  * `/about` finds `about/index.html`.
  */
-export function readStaticFiles({ folder, immutable, editHtml }: StaticOptions): StaticFiles {
+export function readStaticFiles({
+  folder,
+  immutable,
+  editHtml,
+  more = {},
+}: StaticOptions): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith(".map")) continue;
+    if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
     const forever = immutable.some((prefix) => url.startsWith(prefix));
     const file = readOne(path, forever, editHtml);
     files.set(url.replace(/\/index\.html$/, "/"), file);
   }
+  for (const [url, text] of Object.entries(more)) {
+    files.set(url, fileOf(Buffer.from(text), typeOf(url), false));
+  }
+  const find = (path: string) => files.get(path) ?? files.get(`${path}/`);
   return {
     size: files.size,
+    has: (path) => find(path) !== undefined,
+    text: (path) => find(path)?.bodies.identity.toString("utf8"),
     answer(context, path, status = 200) {
-      const file = files.get(path) ?? files.get(`${path}/`);
+      const file = find(path);
       return file ? send(context, file, status) : null;
     },
   };
 }
 
 function readOne(path: string, forever: boolean, editHtml?: (html: string) => string): StaticFile {
-  const extension = extname(path);
   const raw = readFileSync(path);
-  const isHtml = extension === ".html";
-  const identity = isHtml && editHtml ? Buffer.from(editHtml(raw.toString("utf8"))) : raw;
-  const type = types[extension] ?? "application/octet-stream";
+  if (extname(path) === ".html" && editHtml) {
+    return fileOf(Buffer.from(editHtml(raw.toString("utf8"))), typeOf(path), forever);
+  }
+  // The build leaves both beside what it has written.
+  const beside = (ending: string) =>
+    existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined;
+  const [br, gzip] = [beside(".br"), beside(".gz")];
+  return fileOf(raw, typeOf(path), forever, br && gzip ? { br, gzip } : undefined);
+}
+
+function fileOf(
+  identity: Buffer,
+  type: string,
+  forever: boolean,
+  smaller?: { br: Buffer; gzip: Buffer },
+): StaticFile {
   return {
     type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: forever ? "public, max-age=31536000, immutable" : "no-cache",
-    bodies: { identity, ...(isText(type) && identity.length > 512 ? compressed(identity) : {}) },
+    bodies: {
+      identity,
+      ...(smaller ?? (isText(type) && identity.length > 512 ? compressed(identity) : {})),
+    },
   };
+}
+
+function typeOf(path: string): string {
+  return types[extname(path)] ?? "application/octet-stream";
 }
 
 function isText(type: string): boolean {

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { FunctionDeps, StudioFunction } from "./deps.ts";
 
-const body = z.object({ email: z.string().max(320), message: z.string().max(20_000) });
+// Cut as the page cuts what it stores.
+const body = z.object({
+  email: z.string().max(320).trim(),
+  message: z.string().max(20_000).trim(),
+});
 
 /**
  * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that
@@ -24,7 +28,7 @@ async function recentMessage(
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from public.contact_submissions
-     where lower(email) = lower(btrim($1)) and message = btrim($2) and created_at > now() - interval '15 minutes'
+     where lower(email) = lower($1) and message = $2 and created_at > now() - interval '15 minutes'
      order by created_at desc limit 1`,
     [email, message],
   );

@@ -37,3 +37,68 @@ test("a visitor writes, both get their mail, and the studio answers to it", asyn
   await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Sent");
   await expectAccessible(page);
 });
+
+test("without a script the form says what is missing, keeps what was typed, and sends it once", async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.url });
+  const page = await context.newPage();
+  const email = `${randomUUID()}@example.com`;
+  const words = "  We bake & sell <b>bread</b>.\n\nCan you help?";
+  await page.goto("/contact");
+  await page.getByLabel(/^name/i).fill("   ");
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel("Service").selectOption({ label: "Website in a Week" });
+  await page.getByLabel(/message/i).fill(words);
+  await page.getByRole("button", { name: /send/i }).click();
+
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText(/Email is required|Invalid email|Message is required/)).toHaveCount(
+    0,
+  );
+  await expect(page.getByLabel(/^name/i)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(/^email/i)).toHaveValue(email);
+  await expect(page.getByLabel("Service")).toHaveValue("multi-page");
+  await expect(page.getByLabel(/message/i)).toHaveValue(words);
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(0);
+
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page).toHaveURL("/contact/sent");
+  await expect(page.getByRole("heading", { name: /your message has arrived/i })).toBeVisible();
+  await world.mailbox.find(email, /we have your message/i);
+
+  await page.getByRole("link", { name: "Send Another Message" }).click();
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel("Service").selectOption({ label: "Website in a Week" });
+  await page.getByLabel(/message/i).fill(words);
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page).toHaveURL("/contact/sent");
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
+  await context.close();
+});
+
+test("a form that another site sends in a visitor's name is shown, not stored", async ({
+  request,
+  world,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const form = { name: "Mallory", email, message: "Buy now" };
+  const strange = await request.post("/contact", {
+    form,
+    headers: { "sec-fetch-site": "cross-site" },
+    maxRedirects: 0,
+  });
+  expect(strange.status()).toBe(403);
+  expect(await strange.text()).toContain("came from another site");
+  const own = await request.post("/contact", {
+    form,
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect([own.status(), own.headers().location]).toEqual([303, "/contact/sent"]);
+  await world.mailbox.find(email, /we have your message/i);
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
+});

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { studio } from "#content/studio.ts";
 import { type ContactFaults, type ContactMessage, contactFaults } from "#domain/contact/contact.ts";
 import { sendContactMessage } from "#web/data/contact.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -12,10 +11,18 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useSending } from "#web/ui/use-sending.ts";
 import { serviceOptions } from "./service-options.ts";
 
-/** The fields keep what was typed until the message has gone out. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
-  const { busy, refused, banner, send } = useSending();
-  const [faults, setFaults] = useState<ContactFaults>({});
+type Props = {
+  onSent: () => void;
+  /** What the form opens with, when the server has found it. */
+  faults?: ContactFaults;
+  refused?: string;
+};
+
+/** The fields keep what was typed until the message has gone out. Without a script it is a plain form, which
+ * the server answers with the same page (server/contact). */
+export function ContactForm({ onSent, ...found }: Props) {
+  const { busy, refused = found.refused, banner, send } = useSending();
+  const [faults, setFaults] = useState<ContactFaults>(found.faults ?? {});
   const hydrated = useHydrated();
   const forget = (field: keyof ContactMessage) => () => {
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
@@ -45,12 +52,6 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       onSubmit={submit}
       className="grid gap-6"
     >
-      <noscript>
-        <p className="rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
-          This form needs JavaScript. Please switch it on, or write to {studio.email} or ring{" "}
-          {studio.phone}.
-        </p>
-      </noscript>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Name" error={faults.name}>
           {(control) => (

@@ -1,10 +1,8 @@
-import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { studio } from "#content/studio.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
-import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { ContactFrame } from "./contact-frame.tsx";
+import { MessageSent } from "./message-sent.tsx";
 import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
@@ -19,89 +17,12 @@ export function meta() {
 export default function Contact() {
   const [sent, setSent] = useState(false);
   return (
-    <>
-      <SkyBand hour="morning" time="10:30" caption="The kettle is on">
-        <h1 className="text-3xl">Tell us what you have in mind.</h1>
-        <p className="measure mt-4 text-lg">
-          A sentence is enough to start. A person reads it, and answers within 24 hours.
-        </p>
-      </SkyBand>
-      <div className="page grid gap-14 pt-14 lg:grid-cols-12">
-        <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
-          {sent ? (
-            <Sent onAgain={() => setSent(false)} />
-          ) : (
-            <ContactForm onSent={() => setSent(true)} />
-          )}
-        </section>
-        <ContactInfo />
-      </div>
-    </>
+    <ContactFrame>
+      {sent ? (
+        <MessageSent onAgain={() => setSent(false)} />
+      ) : (
+        <ContactForm onSent={() => setSent(true)} />
+      )}
+    </ContactFrame>
   );
 }
-
-function Sent({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div role="status" className="grid justify-items-start gap-5 py-8">
-      <svg viewBox="0 0 160 64" className="w-40" aria-hidden>
-        <path d="M48 52a32 32 0 0 1 64 0" className="fill-sun" />
-        <path
-          d="M4 52h152M28 60h104M80 4v8M44 16l5 6M116 16l-5 6"
-          fill="none"
-          className="stroke-dawn"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
-      </svg>
-      <h2 className="text-2xl">Thank you. Your message has arrived.</h2>
-      <p className="measure text-muted">
-        A confirmation is on its way to you, and one of us will answer within 24 hours.
-      </p>
-      <Button variant="secondary" onClick={onAgain}>
-        Send Another Message
-      </Button>
-    </div>
-  );
-}
-
-function ContactInfo() {
-  const { address } = studio;
-  return (
-    <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">
-      <h2 className="text-lg">Or without a form</h2>
-      <ul className="mt-4 border-line border-t">
-        <li className="border-line border-b">
-          <a href={`mailto:${studio.email}`} className={line}>
-            <Mail aria-hidden className="size-5 text-ember" />
-            {studio.email}
-          </a>
-        </li>
-        <li className="border-line border-b">
-          <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={line}>
-            <Phone aria-hidden className="size-5 text-ember" />
-            {studio.phone}
-          </a>
-        </li>
-        {studio.social.map(({ name, url }) => (
-          <li key={name} className="border-line border-b">
-            <a href={url} target="_blank" rel="noopener noreferrer" className={line}>
-              <span className="text-ember [&_svg]:size-5">
-                <SocialIcon name={name} />
-              </span>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <address className="mt-6 text-muted text-sm not-italic">
-        {studio.name}
-        <br />
-        {address.street}
-        <br />
-        {address.city}, {address.region} {address.postalCode}
-      </address>
-    </aside>
-  );
-}
-
-const line = "flex min-h-14 items-center gap-4 font-medium hover:text-ember";

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { compile } from "@tailwindcss/node";
+import { transform } from "lightningcss";
+
+const linkPattern = /<link rel="stylesheet" href="([^"]+)"\/>/;
+
+/** The page with its own rules inside. The whole stylesheet's link keeps its place without an address:
+ * the script that starts React gives it one. @throws Error where the page has no stylesheet. */
+export function inlineStyles(html: string, css: string): string {
+  const link = linkPattern.exec(html);
+  if (!link) throw new Error("The page has no stylesheet to put its own rules in the place of.");
+  return html.replace(
+    linkPattern,
+    () => `<style>${css}</style><link rel="stylesheet" data-href="${link[1]}"/>`,
+  );
+}
+
+/**
+ * A function from a page's HTML to the rules for exactly the classes that stand in it, made by the compiler
+ * that makes the whole stylesheet: the same rules in the same order.
+ */
+export async function pageStyles(theme: string): Promise<(html: string) => Promise<string>> {
+  const source = readFileSync(theme, "utf8");
+  const base = resolve(dirname(theme));
+  return async (html) => {
+    const { build } = await compile(source, { base, onDependency() {} });
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
+      unescaped(names).split(/\s+/),
+    );
+    const { code } = transform({
+      filename: "page.css",
+      code: Buffer.from(build([...new Set(classes)])),
+      minify: true,
+      targets,
+    });
+    return withAssets(code.toString());
+  };
+}
+
+// As in vite.config.ts: browsers that know light-dark() and nesting.
+const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 };
+
+/** An address that is relative in the theme is the hashed one of the build. */
+function withAssets(css: string): string {
+  return css.replace(/url\("?\.\/[^)"]*?([\w-]+)\.(\w+)"?\)/g, (_, name, ending) => {
+    const built = assets().find(
+      (file) => file.startsWith(`${name}-`) && file.endsWith(`.${ending}`),
+    );
+    if (!built) throw new Error(`The build has no file for ${name}.${ending}.`);
+    return `url(/assets/${built})`;
+  });
+}
+
+const assets = () => readdirSync(join("build", "client", "assets"));
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,26 @@
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** May be found by searching: it has a canonical address. */
+  indexed: boolean;
+  scripts: string[];
+  styles: string[];
+}
+
+/** What a page's head says about it; the sitemap and llms.txt are made of it. */
+export function factsOf(html: string): Pick<PageFacts, "title" | "description" | "indexed"> {
+  return {
+    title: text(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
+    description: text(/<meta name="description" content="([^"]*)"\/>/.exec(html)?.[1]),
+    indexed: html.includes('<link rel="canonical"'),
+  };
+}
+
+function text(escaped = ""): string {
+  return escaped
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}

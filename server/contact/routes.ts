@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import {
+  type ContactMessage,
+  contactFaults,
+  contactRow,
+  contactServices,
+} from "#domain/contact/contact.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { type FormAnswer, plainForm } from "./plain-form.ts";
+
+export interface ContactOptions {
+  db: Database;
+  limits: RateLimits;
+  clientAddress(context: Context): string;
+  /** The built page that shows the form with all its faults. */
+  formPage(): string;
+  sendMailsOf(rowId: string): Promise<void>;
+  report(error: unknown): void;
+}
+
+/**
+ * The contact form sent without a script: an ordinary POST that is stored like any other message. It leads to
+ * '/contact/sent', or answers with the form, what was typed in it and what is wrong.
+ */
+export function contactRoutes(options: ContactOptions): Hono {
+  const { db, limits, sendMailsOf } = options;
+  const app = new Hono();
+
+  app.post("/", async (c) => {
+    c.header("Cache-Control", "no-store");
+    const message = messageIn(await c.req.parseBody().catch(() => ({})));
+    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500) =>
+      c.html(plainForm(options.formPage(), { message, ...answer }), status);
+
+    if (!isFromThisSite(c)) return again({ refused: fromElsewhere }, 403);
+    const faults = contactFaults(message);
+    if (Object.keys(faults).length > 0) return again({ faults }, 422);
+    const limit = await limits.take("contact", options.clientAddress(c));
+    if (!limit.ok) {
+      c.header("Retry-After", String(limit.retryAfterSeconds));
+      return again({ refused: tooMany }, 429);
+    }
+    try {
+      const id = await store(db, message);
+      if (!id) return again({ refused: notStored }, 500);
+      try {
+        await sendMailsOf(id);
+      } catch {
+        return again({ refused: "Failed to send confirmation emails" }, 500);
+      }
+    } catch (error) {
+      options.report(error);
+      return again({ refused: notStored }, 500);
+    }
+    return c.redirect("/contact/sent", 303);
+  });
+  return app;
+}
+
+const notStored = "Failed to submit form. Please try again.";
+const tooMany = "Too many messages from your address. Please wait ten minutes and send it again.";
+const fromElsewhere =
+  "This message came from another site, so it has not been sent. Please look at it and send it from here.";
+
+/** The message's id, also of one that was stored before: the same words from the same address within a day
+ * are one message. */
+async function store(db: Database, message: ContactMessage): Promise<string | undefined> {
+  const { name, email, phone, service, message: text } = contactRow(message);
+  const day = new Date().toISOString().slice(0, 10);
+  const key = uuidOf([day, email, name, phone, service, text]);
+  const { rows } = await db.query<{ id: string }>(
+    `with stored as (
+       insert into public.contact_submissions (name, email, phone, service, message, submission_key)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (submission_key) do nothing
+       returning id
+     )
+     select id from stored
+     union all
+     select id from public.contact_submissions where submission_key = $6
+     limit 1`,
+    [name, email, phone, service, text, key],
+  );
+  return rows[0]?.id;
+}
+
+/** A UUID of version 8 (RFC 9562, 5.8) that is the same for the same words. */
+function uuidOf(words: unknown[]): string {
+  const bytes = createHash("sha256").update(JSON.stringify(words)).digest().subarray(0, 16);
+  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+function messageIn(form: Record<string, unknown>): ContactMessage {
+  const text = (name: string) => {
+    const typed = form[name];
+    return typeof typed === "string" ? typed.replaceAll("\u0000", "").replaceAll("\r\n", "\n") : "";
+  };
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    service: contactServices.find((known) => known === form.service) ?? "",
+    message: text("message"),
+  };
+}
+
+/** Browsers say where a form comes from (Fetch Metadata); old ones at least name the origin. */
+function isFromThisSite(c: Context): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = c.req.header("origin");
+  return !origin || new URL(origin, "http://none").host === c.req.header("host");
+}

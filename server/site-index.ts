@@ -1,0 +1,83 @@
+import { addOns, plans } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+
+/** What the build leaves about each of its pages, by path. */
+export interface BuiltPage {
+  title: string;
+  description: string;
+  /** May be found by searching. */
+  indexed: boolean;
+}
+
+/** The files that are read by machines, by path: all of them list the pages that may be found. */
+export function siteIndex(
+  built: Record<string, BuiltPage>,
+  siteUrl: string,
+): Record<string, string> {
+  const pages = Object.entries(built)
+    .filter(([, { indexed }]) => indexed)
+    .map(([path, page]) => ({ ...page, path, url: `${siteUrl}${path}` }));
+  return {
+    "/robots.txt": robots(siteUrl),
+    "/sitemap.xml": sitemap(pages.map(({ url }) => url)),
+    "/llms.txt": llms(pages),
+  };
+}
+
+// What one needs an account for has nothing to find; what may be found is said on the page (RFC 9309).
+function robots(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /admin
+Disallow: /dashboard
+Disallow: /onboarding
+Disallow: /profile
+Disallow: /project/
+Disallow: /unsubscribe
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
+}
+
+/** https://www.sitemaps.org/protocol.html; without dates, which nobody keeps here. */
+function sitemap(urls: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => `  <url><loc>${url}</loc></url>`).join("\n")}
+</urlset>
+`;
+}
+
+type Listed = BuiltPage & { path: string; url: string };
+
+/** https://llmstxt.org: who we are in a paragraph, and where to read on. */
+function llms(pages: Listed[]): string {
+  const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
+  const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));
+  return `# ${studio.name}
+
+> ${studio.description}
+
+${plans.map(({ name, price, timeline }) => `- ${name}: ${price.from ? "from " : ""}${formatUsd(price.cents)}, ${timeline}`).join("\n")}
+- ${addOns.branding.name}: from ${formatUsd(addOns.branding.cents)}
+- ${addOns.leadTool.name}: ${formatUsd(addOns.leadTool.cents)} each
+- ${addOns.support.name}: ${formatUsd(addOns.support.monthlyCents)} a month, ${addOns.support.freeMonths} months free with a website
+
+Write to ${studio.email} or ring ${studio.phone}.
+
+## Pages
+
+${rest.map(line).join("\n")}
+
+## Services
+
+${below("/services").map(line).join("\n")}
+
+## Work
+
+${below("/work").map(line).join("\n")}
+`;
+}
+
+const line = ({ title, description, url }: Listed) =>
+  `- [${title.split(" | ")[0]}](${url}): ${description}`;

@@ -1,0 +1,67 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { studio } from "#content/studio.ts";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { SocialIcon } from "#web/ui/social-icon.tsx";
+
+/** The contact page around its form, or around what has become of it. */
+export function ContactFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkyBand hour="morning" time="10:30" caption="The kettle is on">
+        <h1 className="text-3xl">Tell us what you have in mind.</h1>
+        <p className="measure mt-4 text-lg">
+          A sentence is enough to start. A person reads it, and answers within 24 hours.
+        </p>
+      </SkyBand>
+      <div className="page grid gap-14 pt-14 lg:grid-cols-12">
+        <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
+          {children}
+        </section>
+        <ContactInfo />
+      </div>
+    </>
+  );
+}
+
+function ContactInfo() {
+  const { address } = studio;
+  return (
+    <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">
+      <h2 className="text-lg">Or without a form</h2>
+      <ul className="mt-4 border-line border-t">
+        <li className="border-line border-b">
+          <a href={`mailto:${studio.email}`} className={line}>
+            <Mail aria-hidden className="size-5 text-ember" />
+            {studio.email}
+          </a>
+        </li>
+        <li className="border-line border-b">
+          <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={line}>
+            <Phone aria-hidden className="size-5 text-ember" />
+            {studio.phone}
+          </a>
+        </li>
+        {studio.social.map(({ name, url }) => (
+          <li key={name} className="border-line border-b">
+            <a href={url} target="_blank" rel="noopener noreferrer" className={line}>
+              <span className="text-ember [&_svg]:size-5">
+                <SocialIcon name={name} />
+              </span>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <address className="mt-6 text-muted text-sm not-italic">
+        {studio.name}
+        <br />
+        {address.street}
+        <br />
+        {address.city}, {address.region} {address.postalCode}
+      </address>
+    </aside>
+  );
+}
+
+const line = "flex min-h-14 items-center gap-4 font-medium hover:text-ember";
