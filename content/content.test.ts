@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { formatUsd } from "#domain/money.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
+import { portfolio, portfolioCategories } from "./portfolio.ts";
 import { addOns, planById, plans } from "./services.ts";
+import { testimonials } from "./testimonials.ts";
 import de from "./words/dashboard/de.ts";
 import es from "./words/dashboard/es.ts";
 import fr from "./words/dashboard/fr.ts";
@@ -36,4 +38,21 @@ test("there are fifteen greetings, all different, in each language", () => {
     expect(words.greetings.length).toBe(15);
     expect(new Set<string>(words.greetings).size).toBe(15);
   }
+});
+
+test("every case study can be told from the others and has its whole story", () => {
+  expect(portfolio.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(new Set(portfolio.map(({ slug }) => slug)).size).toBe(8);
+  expect(new Set(portfolio.map(({ category }) => category))).toEqual(new Set(portfolioCategories));
+  for (const item of portfolio) {
+    expect(item.overview.length, item.title).toBeGreaterThan(200);
+    expect(item.diary.length, item.title).toBeGreaterThan(3);
+    expect(planById(item.plan).page).toBeTruthy();
+  }
+});
+
+test("three clients are quoted, each of a business whose work is shown", () => {
+  expect(testimonials.length).toBe(3);
+  const shown = portfolio.map(({ title }) => title);
+  for (const { company } of testimonials) expect(shown).toContain(company);
 });

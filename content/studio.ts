@@ -5,6 +5,8 @@ type Studio = {
   tagline: string;
   description: string;
   year: number;
+  /** What the studio says of its age. */
+  experience: string;
   phone: string;
   email: string;
   address: { street: string; city: string; region: string; postalCode: string };
@@ -17,6 +19,7 @@ export const studio = {
   description:
     "Daybreak is a web-design studio in Los Angeles. We design, write and launch websites for small businesses in a single day.",
   year: 2015,
+  experience: "10+ years",
   phone: "(213) 555-0142",
   email: "hello@daybreak.example",
   address: {

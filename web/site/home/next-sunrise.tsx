@@ -1,0 +1,44 @@
+import { addOns, plans } from "#content/services.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+export function NextSunrise() {
+  return (
+    <section className="sky-next-dawn night relative isolate overflow-hidden">
+      <div className="page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56">
+        <div className="lg:col-span-9">
+          <p className="flex items-center gap-3 font-semibold text-sm">
+            <time>05:30</time>
+            <span aria-hidden className="h-px w-10 bg-ink/40" />
+            The day after
+          </p>
+          <h2 className="giant mt-4">The next sunrise could be yours.</h2>
+        </div>
+        <div className="grid gap-6 lg:col-span-5 lg:col-start-7">
+          <p className="text-lg">
+            {offer} {addOns.support.freeMonths} months of support are part of it. Nothing to pay
+            until we have agreed on the day.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton to="/register" size="lg">
+              Create your account
+            </LinkButton>
+            <LinkButton to="/booking" size="lg" variant="secondary">
+              Book a call
+            </LinkButton>
+          </p>
+          <p className="text-sm">
+            Already a client?{" "}
+            <LinkButton to="/login" variant="quiet" size="sm" className="-ml-2">
+              Sign in
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const offer = plans
+  .filter((plan) => plan.popular)
+  .map((plan) => `${plan.name}: ${plan.price.text}, live within ${plan.timeline}.`)
+  .join(" ");

@@ -1,0 +1,84 @@
+import { Link } from "react-router";
+import { addOns, type Plan, plans } from "#content/services.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Hour } from "./rail.tsx";
+
+/** The popular plan is a sunrise of its own; the others stand beside it as lines of a list. */
+export function Plans() {
+  const popular = plans.filter((plan) => plan.popular);
+  const others = plans.filter((plan) => !plan.popular);
+  return (
+    <Hour id="plans" time="14:00">
+      <h2 id="plans-title" className="giant">
+        Three ways to spend the daylight.
+      </h2>
+      <p className="measure mt-6 text-lg">
+        One page, a whole site, or a tool that thinks along. The price is on the door, the revisions
+        are counted, and {addOns.support.freeMonths} months of support come free with every website.
+      </p>
+      <div className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
+        {popular.map((plan) => (
+          <Popular key={plan.id} plan={plan} />
+        ))}
+        <ul className="grid lg:col-span-5">
+          {others.map((plan) => (
+            <Other key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      </div>
+    </Hour>
+  );
+}
+
+function Popular({ plan }: { plan: Plan }) {
+  return (
+    <article className="plan-sky night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7">
+      <p className="w-fit rounded-full bg-sun px-3 py-1 font-semibold text-night text-xs">
+        Most Popular
+      </p>
+      <h3 className="mt-6 text-3xl">{plan.name}</h3>
+      <p className="mt-4 max-w-md text-lg">{plan.description}</p>
+      <ul className="mt-8 grid gap-x-8 sm:grid-cols-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="border-ink/25 border-t py-3 text-sm">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-6 pt-12">
+        <p className="font-bold text-3xl tracking-tight">
+          {plan.price.text}
+          <span className="block font-normal text-base tracking-normal">
+            live within {plan.timeline}
+          </span>
+        </p>
+        <LinkButton to={plan.page} size="lg">
+          See the day
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function Other({ plan }: { plan: Plan }) {
+  return (
+    <li className="flex flex-col border-ink/25 border-b py-8 first:pt-4">
+      <h3 className="text-2xl">
+        <Link to={plan.page} className="hover:text-ember">
+          {plan.name} <span aria-hidden>→</span>
+        </Link>
+      </h3>
+      <p className="mt-1 font-semibold text-ember">
+        {plan.price.text} · {plan.timeline}
+      </p>
+      <p className="mt-3">{plan.description}</p>
+      <ul className="mt-4 grid gap-1 text-sm">
+        {plan.features.map((feature) => (
+          <li key={feature} className="dashed">
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

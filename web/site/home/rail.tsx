@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** The rail of the 24 hours; its sun stays in the middle of the screen while the hours go by. */
+export function Rail() {
+  return (
+    <div aria-hidden className="rail">
+      <span className="sun-bead sticky top-[46vh] block" />
+    </div>
+  );
+}
+
+type Props = { id: string; time: string; className?: string; children: ReactNode };
+
+/** A section and its hour on the rail. Its heading has the section's id with '-title' behind it. */
+export function Hour({ id, time, className = "", children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`hour ${className}`}>
+      <p className="hour-mark">
+        <time>{time}</time>
+      </p>
+      {children}
+    </section>
+  );
+}
