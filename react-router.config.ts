@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { portfolio } from "./content/portfolio.ts";
 
 // Public pages, and the account forms that need nothing from the server, are written as HTML at build
 // time; the portal and the admin area are served from the SPA fallback and drawn in the browser.
@@ -7,6 +8,10 @@ export default {
   ssr: false,
   prerender: [
     "/",
+    "/work",
+    // Each case study, and the answer to every other number.
+    ...[...portfolio.map(({ id }) => id), 0].map((id) => `/work/${id}`),
+    "/about",
     "/contact",
     "/contact/sent",
     "/contact/again",

@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("site/home.tsx"),
+  route("work", "site/work.tsx"),
+  route("work/:id", "site/case-study.tsx"),
+  route("about", "site/about.tsx"),
   route("contact", "site/contact.tsx"),
   route("contact/sent", "site/contact-sent.tsx"),
   route("contact/again", "site/contact-again.tsx"),

@@ -8,6 +8,8 @@ export type NavigationEntry = {
 
 export const mainNavigation = [
   { label: "Home", to: "/" },
+  { label: "Work", to: "/work" },
+  { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
 ] satisfies NavigationEntry[];
 
@@ -18,6 +20,8 @@ export const footerNavigation = [
     title: "Company",
     links: [
       { label: "Home", to: "/" },
+      { label: "Work", to: "/work" },
+      { label: "About", to: "/about" },
       { label: "Contact", to: "/contact" },
     ],
   },

@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 
-export type SkyHour = "before-dawn" | "dawn" | "morning" | "noon" | "afternoon" | "dusk" | "night";
+export type SkyHour =
+  | "before-dawn"
+  | "dawn"
+  | "morning"
+  | "noon"
+  | "afternoon"
+  | "golden"
+  | "evening"
+  | "dusk"
+  | "night";
 
 /** `export const handle = { darkSky: true } satisfies PageHandle` in a route that opens with a dark
  * hour, so that the header over it is light. */
@@ -57,6 +66,8 @@ const risen: Record<SkyHour, number> = {
   morning: 0.28,
   noon: 0.5,
   afternoon: 0.7,
+  golden: 0.85,
+  evening: 0.96,
   dusk: 1.03,
   night: 0.5,
 };

@@ -1,0 +1,221 @@
+import { addOns, planById } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { people, values, workingDay } from "#content/working-day.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { pageMeta } from "./page-meta.ts";
+
+export function meta() {
+  return pageMeta({
+    path: "/about",
+    title: `About | ${studio.name}`,
+    description: `Four people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
+    share: "about",
+  });
+}
+
+/** The studio, told by its clock. */
+export default function About() {
+  return (
+    <>
+      <SkyBand hour="dawn" time="05:40" caption="The kettle goes on first" tall>
+        <h1 className="giant">We get up early, so that you open on time.</h1>
+      </SkyBand>
+      <Story />
+      <Day />
+      <People />
+      <Values />
+      <Closing />
+    </>
+  );
+}
+
+function Story() {
+  return (
+    <section aria-labelledby="story" className="page grid gap-x-8 gap-y-8 pt-20 lg:grid-cols-12">
+      <h2 id="story" className="text-2xl lg:col-span-3">
+        It began with a flood
+      </h2>
+      <div className="lg:col-span-8 lg:col-start-5">
+        <p className="story">
+          In {studio.year} a baker rang us on a Tuesday. Her shop had been under water, it would
+          open again on Wednesday, and the only thing that still told people so was a website that
+          nobody had the password to.
+        </p>
+        <p className="measure mt-6 text-lg">
+          We wrote, drew and built through the night. At half past five the new page was live, and
+          by seven there was a queue. Afterwards we asked ourselves what the other six weeks of a
+          usual project had been for. We have not found a good answer since.
+        </p>
+        <dl className="mt-12 grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+          {claims.map(({ is, what }) => (
+            <div key={what} className="flex flex-col-reverse justify-end border-line border-t py-4">
+              <dt className="text-muted text-sm">{what}</dt>
+              <dd className="font-bold text-2xl tracking-tight">{is}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Day() {
+  return (
+    <section aria-labelledby="day" className="day-scroll page grid gap-x-8 pt-28 lg:grid-cols-12">
+      <div className="lg:col-span-5">
+        <div className="lg:sticky lg:top-28">
+          <h2 id="day" className="giant">
+            A day here.
+          </h2>
+          <Dial />
+        </div>
+      </div>
+      <ol className="lg:col-span-6 lg:col-start-7 lg:pt-2">
+        {workingDay.map(({ time, title, text }) => (
+          <li key={time} className="border-line border-t py-8 lg:min-h-44">
+            <p className="font-bold text-ember">
+              <time>{time}</time>
+            </p>
+            <h3 className="mt-1 text-2xl">{title}</h3>
+            <p className="measure mt-3">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** 24 hours: the night below, the working day above, dawn and dusk between them. */
+function Dial() {
+  return (
+    <svg aria-hidden viewBox="0 0 400 400" className="mx-auto my-10 w-full max-w-md lg:mx-0">
+      <g fill="none" transform="rotate(90 200 200)">
+        {arcs.map(({ from, hours, look }) => (
+          <circle
+            key={from}
+            cx="200"
+            cy="200"
+            r="150"
+            pathLength="24"
+            strokeWidth="26"
+            strokeDasharray={`${hours} ${24 - hours}`}
+            strokeDashoffset={-from}
+            className={look}
+          />
+        ))}
+        <circle
+          cx="200"
+          cy="200"
+          r="178"
+          pathLength="240"
+          strokeWidth="8"
+          strokeDasharray="0.4 9.6"
+          className="stroke-ink/60"
+        />
+      </g>
+      <g className="fill-ink font-semibold text-sm" textAnchor="middle">
+        <text x="200" y="82">
+          12
+        </text>
+        <text x="322" y="205">
+          18
+        </text>
+        <text x="200" y="330">
+          24
+        </text>
+        <text x="78" y="205">
+          06
+        </text>
+      </g>
+      <g className="day-hand">
+        <path d="M200 200v150" className="stroke-ink" strokeWidth="2" />
+        <circle cx="200" cy="350" r="26" className="sun-halo" />
+        <circle cx="200" cy="350" r="15" className="sun-disc stroke-ink" strokeWidth="2" />
+        <circle cx="200" cy="200" r="5" className="fill-ink" />
+      </g>
+    </svg>
+  );
+}
+
+function People() {
+  return (
+    <section aria-labelledby="people" className="page pt-28">
+      <h2 id="people" className="text-2xl">
+        Who is up
+      </h2>
+      <ul className="mt-6 border-line border-b">
+        {people.map(({ name, does, up, note }) => (
+          <li
+            key={name}
+            className="grid items-baseline gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[5rem_1fr] lg:grid-cols-12"
+          >
+            <p className="font-bold text-ember lg:col-span-1">
+              <span className="sr-only">Up at </span>
+              <time>{up}</time>
+            </p>
+            <h3 className="text-3xl lg:col-span-7">
+              {name} <span className="font-normal text-muted">{does}</span>
+            </h3>
+            <p className="sm:col-start-2 lg:col-span-4 lg:col-start-9">{note}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Values() {
+  return (
+    <section aria-labelledby="values" className="page pt-28">
+      <h2 id="values" className="text-2xl">
+        What we hold to
+      </h2>
+      <div className="mt-8 grid gap-16 lg:gap-6">
+        {values.map(({ name, means, text }) => (
+          <div key={name} className="value grid gap-x-8 gap-y-4 lg:grid-cols-10">
+            <h3 className="giant lg:col-span-6">{name}</h3>
+            <div className="lg:col-span-4 lg:pt-3">
+              <p className="font-semibold text-lg">{means}</p>
+              <p className="mt-2">{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <div className="page grid gap-6 pt-28 lg:grid-cols-12">
+      <p className="story lg:col-span-7">
+        The studio is at {studio.address.street}, {studio.address.city}. The door is open from six,
+        and there is always a second cup.
+      </p>
+      <p className="flex flex-wrap items-start gap-3 lg:col-span-4 lg:col-start-9">
+        <LinkButton to="/booking" size="lg">
+          Book a call
+        </LinkButton>
+        <LinkButton to="/work" size="lg" variant="secondary">
+          See the work
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+const claims = [
+  { is: studio.experience, what: "of making websites for small businesses" },
+  { is: planById("one-day").timeline, what: "from your answers to a page that is live" },
+  { is: `${addOns.support.freeMonths} months`, what: "of support afterwards, free of charge" },
+];
+
+/** In hours since midnight. */
+const arcs = [
+  { from: -2, hours: 7, look: "stroke-sky-ink/35" },
+  { from: 5, hours: 2, look: "stroke-dawn" },
+  { from: 7, hours: 11, look: "stroke-sun" },
+  { from: 18, hours: 2, look: "stroke-dawn" },
+  { from: 20, hours: 2, look: "stroke-sky-ink/35" },
+];

@@ -1,0 +1,52 @@
+import { Link, useViewTransitionState } from "react-router";
+import { workPictures } from "#content/pictures.ts";
+import type { PortfolioItem } from "#content/portfolio.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+export type TileShape = keyof typeof shapes;
+
+type Props = { item: PortfolioItem; group: number; shape: TileShape };
+
+/** A case study on the wall. Its words come up over the picture when it is pointed at or reached by the keyboard, and
+ * stand below it where nothing can be pointed with. */
+export function WorkTile({ item, group, shape }: Props) {
+  const to = `/work/${item.id}`;
+  const { device, sizes, span } = shapes[shape];
+  const pictures = workPictures[item.slug];
+  const isTravelling = useViewTransitionState(to);
+  return (
+    <li data-of={group} className={span}>
+      <Link to={to} viewTransition className="work-tile">
+        {pictures && (
+          <Picture
+            picture={pictures[device]}
+            alt={item.alt[device]}
+            sizes={sizes}
+            className={isTravelling ? "travelling-work" : ""}
+          />
+        )}
+        <div className="tile-words">
+          <p className="font-semibold text-sm">{item.category}</p>
+          <h2 className="mt-1 text-2xl">{item.title}</h2>
+          <p className="mt-2 max-w-md">{item.description}</p>
+          <p className="mt-4 font-semibold underline underline-offset-4">View Case Study</p>
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+const shapes = {
+  wide: {
+    device: "desktop",
+    span: "wall-lead md:col-span-8",
+    sizes: "(min-width: 48rem) 67vw, 100vw",
+  },
+  broad: {
+    device: "desktop",
+    span: "wall-lead md:col-span-7",
+    sizes: "(min-width: 48rem) 58vw, 100vw",
+  },
+  square: { device: "desktop", span: "md:col-span-5", sizes: "(min-width: 48rem) 60vw, 100vw" },
+  tall: { device: "phone", span: "md:col-span-4", sizes: "(min-width: 48rem) 34vw, 100vw" },
+} as const;
