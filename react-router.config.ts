@@ -8,6 +8,13 @@ export default {
   ssr: false,
   prerender: [
     "/",
+    "/services",
+    "/services/one-day-website",
+    "/services/website-in-a-week",
+    "/services/lead-capture",
+    "/services/ongoing-support",
+    "/services/complete-branding",
+    "/services/ai-tool-development",
     "/work",
     // Each case study, and the answer to every other number.
     ...[...portfolio.map(({ id }) => id), 0].map((id) => `/work/${id}`),

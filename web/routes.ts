@@ -3,6 +3,13 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("site/home.tsx"),
+  route("services", "site/services.tsx"),
+  route("services/one-day-website", "site/service/one-day-website.tsx"),
+  route("services/website-in-a-week", "site/service/website-in-a-week.tsx"),
+  route("services/lead-capture", "site/service/lead-capture.tsx"),
+  route("services/ongoing-support", "site/service/ongoing-support.tsx"),
+  route("services/complete-branding", "site/service/complete-branding.tsx"),
+  route("services/ai-tool-development", "site/service/ai-tool-development.tsx"),
   route("work", "site/work.tsx"),
   route("work/:id", "site/case-study.tsx"),
   route("about", "site/about.tsx"),

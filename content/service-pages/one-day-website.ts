@@ -1,0 +1,110 @@
+import { formatUsd } from "#domain/money.ts";
+import { addOns, planById, projectTerms } from "../services.ts";
+import type { ServicePage } from "./service-page.ts";
+
+const plan = planById("one-day");
+
+export const oneDayWebsite = {
+  path: plan.page,
+  name: plan.name,
+  description: `One page, written, designed and live within ${plan.timeline}, for ${formatUsd(plan.price.cents)}. Read what happens at which hour of your day.`,
+  headline: "Up with the sun. Online by supper.",
+  lead: `One strong page, written, designed and launched within ${plan.timeline}. You give it about an hour. We give it the day.`,
+  pains: [
+    {
+      said: "We only have Instagram.",
+      truth:
+        "Half of those who look for you have no account there. They see a wall, and then they see your neighbour.",
+    },
+    {
+      said: "My nephew started one.",
+      truth: "He meant well. It still says ‘Welcome to my website’, and he has a job now.",
+    },
+    {
+      said: "We open on Friday.",
+      truth: "Then you need a page on Thursday. Not a proposal on Monday and a mood board in May.",
+    },
+  ],
+  benefits: [
+    {
+      title: "A date instead of a maybe",
+      text: "You choose the day. It belongs to you alone, and it ends with an address that works.",
+    },
+    {
+      title: "One thing, said well",
+      text: "A page that goes live tonight cannot hide behind nine others. It says what brings people in, and then it stops.",
+    },
+    {
+      title: "Your hour, not your month",
+      text: "Seven questions the evening before and one look at noon. In between you bake, record, or open the doors.",
+    },
+  ],
+  steps: [
+    {
+      when: "06:00",
+      title: "Discover",
+      text: "We read your answers and write the brief: who comes, what they should do first, and the one sentence that they should remember.",
+      yours: "Sleep. Your seven answers are here since last night.",
+    },
+    {
+      when: "08:00",
+      title: "Words",
+      text: "The page is written before it is drawn, headline first. From your notes, in your voice, without the word ‘solutions’.",
+      yours: "Ten minutes on the telephone, if something is unclear.",
+    },
+    {
+      when: "10:00",
+      title: "Design",
+      text: "Your colours, your pictures, on the phone first and then on the desk, because that is the order in which your customers come.",
+    },
+    {
+      when: "12:00",
+      title: "Your look",
+      text: "You get a link. Open it over lunch, show it to whoever knows your business best, and send us one list.",
+      yours: "The list. It is your round of revisions, so be frank.",
+    },
+    {
+      when: "14:00",
+      title: "Changes",
+      text: "We work through your list from top to bottom, and tell you where we would do otherwise and why.",
+    },
+    {
+      when: "16:00",
+      title: "Trials",
+      text: "Old phones, slow trains, large type, a keyboard without a mouse. The form is sent ten times, and ten mails arrive.",
+    },
+    {
+      when: "18:00",
+      title: "Deploy",
+      text: "The page goes live under your own address, with certificate, description and a picture for those who share it.",
+      yours: "Telling everyone.",
+    },
+    {
+      when: "06:00",
+      title: "The next sunrise",
+      text: `The first visitors have been. We look at what they did, put right what they stumbled over, and your ${addOns.support.freeMonths} months of support begin.`,
+    },
+  ],
+  included: [
+    ...plan.features,
+    "Title, description and share picture",
+    "Your own address, connected, with certificate",
+    `${addOns.support.freeMonths} months of support`,
+  ],
+} satisfies ServicePage;
+
+/** How the price is paid, and what is not in it. */
+export const oneDayTerms = [
+  {
+    term: "When",
+    text: `${projectTerms.depositPercent}% when we fix the day, ${projectTerms.depositPercent}% before the page goes live.`,
+  },
+  {
+    term: "Revisions",
+    text: `${plan.revisions} round, at noon. Typing errors never count.`,
+  },
+  {
+    term: "Not in it",
+    text: "A shop, a booking system, a second language: those want a week.",
+  },
+];

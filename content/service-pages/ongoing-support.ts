@@ -1,0 +1,86 @@
+import { formatUsd } from "#domain/money.ts";
+import { addOns } from "../services.ts";
+import type { ServicePage } from "./service-page.ts";
+
+const { support } = addOns;
+const [monthly, quarterly] = [support.monthlyCents, support.quarterlyCents].map((cents) =>
+  formatUsd(cents),
+);
+
+export const ongoingSupport = {
+  path: support.page,
+  name: support.name,
+  description: `Updates, backups, small changes and a person who answers, for ${monthly} a month or ${quarterly} a quarter. ${support.freeMonths} months are free with a website.`,
+  headline: "You sleep. Somebody is up.",
+  lead: "A website is finished like a garden is finished. We water it: updates, backups, small changes, and a person who answers when you write.",
+  pains: [
+    {
+      said: "The form stopped sending in March.",
+      truth: "You found out in May, from your mother.",
+    },
+    {
+      said: "The opening hours are last summer’s.",
+      truth: "People stand before a locked door and write about it.",
+    },
+    {
+      said: "The man who built it lives in Lisbon now.",
+      truth: "He is happy there. He does not read mails from here.",
+    },
+  ],
+  benefits: [
+    {
+      title: "A person, by name",
+      text: "No ticket numbers. You write to the people who built your site, and they know where everything is.",
+    },
+    {
+      title: "Small things at once",
+      text: "New hours, a new price, a photo of the spring menu: written in the morning, done the same day.",
+    },
+    {
+      title: "One page that you understand",
+      text: "On the first of the month: who came, what they looked for, what we did, what we would do next.",
+    },
+  ],
+  steps: [
+    {
+      when: "First",
+      title: "We look around",
+      text: "If we did not build it, we read it first: what runs where, who has which key, what is about to break.",
+    },
+    {
+      when: "Then",
+      title: "We put it in order",
+      text: "Backups that have been restored once, updates that were overdue, a watch that rings us and not you.",
+    },
+    {
+      when: "Always",
+      title: "We stay",
+      text: "You write, we do. And when you have not written for a while, we ask.",
+    },
+  ],
+  included: [
+    "A backup every night, kept for thirty days",
+    "Updates every Monday, tried before they go live",
+    "Small changes, done the same working day",
+    "The form, the booking and the shop tried by hand",
+    "A watch that looks at your site every five minutes",
+    "A report of one page on the first of the month",
+  ],
+} satisfies ServicePage;
+
+/** A month of thirty days that begins on a Monday, in the order in which things happen. */
+export const month = [
+  { day: 1, who: "we", text: "Report on last month: one page" },
+  { day: 4, who: "you", text: "‘We close at 5 on Saturdays now.’ Done at 11:20" },
+  { day: 8, who: "we", text: "Updates, tried first on a copy" },
+  { day: 11, who: "we", text: "Form, booking and shop tried by hand" },
+  { day: 15, who: "we", text: "Updates. A backup is restored, to be sure" },
+  { day: 18, who: "you", text: "A photo of the new terrace. Up by noon" },
+  { day: 22, who: "we", text: "Updates. Speed and search looked at" },
+  {
+    day: 26,
+    who: "we",
+    text: "03:10: the host is down. Back at 03:31; you read of it at breakfast",
+  },
+  { day: 29, who: "we", text: "Updates, and a question: anything new in spring?" },
+] as const;

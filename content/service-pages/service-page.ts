@@ -1,0 +1,23 @@
+/** What every page of a service says; what only one of them has stands beside it in its file. */
+export interface ServicePage {
+  path: string;
+  name: string;
+  /** 70 to 155 characters, for where the page is found. */
+  description: string;
+  headline: string;
+  lead: string;
+  /** What an owner says, and what it comes down to. */
+  pains: { said: string; truth: string }[];
+  benefits: { title: string; text: string }[];
+  steps: Step[];
+  included: string[];
+}
+
+export interface Step {
+  /** An hour, a day, a week. */
+  when: string;
+  title: string;
+  text: string;
+  /** What the client does meanwhile. */
+  yours?: string;
+}

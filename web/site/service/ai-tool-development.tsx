@@ -1,0 +1,158 @@
+import {
+  aiKinds,
+  aiTerms,
+  aiToolDevelopment as page,
+  transcript,
+} from "#content/service-pages/ai-tool-development.ts";
+import { planById } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitRows } from "./benefits.tsx";
+import { Included } from "./included.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainQuotes } from "./pains.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+import { StepColumns } from "./step-columns.tsx";
+
+export const handle = { darkSky: true } satisfies PageHandle;
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "ai-tool-development",
+  });
+}
+
+const plan = planById("ai-tool-development");
+
+export default function AiToolDevelopment() {
+  return (
+    <div className="-mb-24">
+      <AfterClosing />
+      <section aria-labelledby="kinds" className="page py-20 lg:py-32">
+        <h2 id="kinds" className="sr-only">
+          Four kinds of tool
+        </h2>
+        <ul className="headline">
+          {aiKinds.map(({ kind, does }) => (
+            <li key={kind} className="text-muted">
+              <span className="text-ink">{kind}</span> {does}.
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="pains" className="page pb-20 lg:pb-32">
+        <h2 id="pains" className="pb-6 text-2xl">
+          You know these evenings
+        </h2>
+        <PainQuotes pains={page.pains} />
+      </section>
+      <section aria-labelledby="process" className="bg-sky">
+        <div className="page py-20 lg:py-28">
+          <h2 id="process" className="headline max-w-[16ch] pb-12 lg:pb-20">
+            Two weeks for a small one, four for a clever one.
+          </h2>
+          <StepColumns steps={page.steps} />
+        </div>
+      </section>
+      <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+        <h2 id="benefits" className="headline max-lg:pb-10 lg:col-span-4 lg:col-start-9">
+          Clever is easy. Careful is the work.
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">
+          <BenefitRows benefits={page.benefits} />
+        </div>
+      </section>
+      <section aria-labelledby="price" className="sky sky-evening">
+        <div className="page py-20 lg:py-28">
+          <h2 id="price" className="sr-only">
+            Price
+          </h2>
+          <PriceBlock
+            price={formatUsd(plan.price.cents)}
+            before="From"
+            after={`Open in ${plan.timeline.replace("-", "–")}`}
+            terms={aiTerms}
+          >
+            <a href="#schedule" className={buttonLook("primary", "lg")}>
+              Talk it through
+            </a>
+          </PriceBlock>
+        </div>
+      </section>
+      <section aria-labelledby="included" className="page py-16 lg:py-24">
+        <h2 id="included" className="pb-8 text-2xl">
+          What is in it
+        </h2>
+        <Included things={page.included} />
+      </section>
+      <ScheduleSection
+        embed="ai-tools"
+        title="Bring your forty questions."
+        text="Half an hour with the two of us who build these. We say so when a plain page of answers would do."
+        agenda={["What it should answer", "What it must never answer", "What it may cost a month"]}
+      />
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}
+
+function AfterClosing() {
+  return (
+    <Opening hour="dusk">
+      <div className="page grid gap-7 pt-12 lg:grid-cols-12 lg:pt-20">
+        <div className="grid gap-7 lg:col-span-10">
+          <Hour time="21:47">The shop is closed, the question is not</Hour>
+          <h1 className="opening-title">{page.headline}</h1>
+        </div>
+        <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
+        <p className="flex flex-wrap content-end gap-3 lg:col-span-6 lg:justify-end">
+          <a href="#schedule" className={buttonLook("primary", "lg")}>
+            Talk it through
+          </a>
+          <LinkButton to="/booking" size="lg" variant="secondary">
+            Ask something else
+          </LinkButton>
+        </p>
+      </div>
+      <section aria-labelledby="transcript" className="page pt-20 pb-24 lg:pt-28 lg:pb-32">
+        <h2 id="transcript" className="pb-8 text-2xl">
+          An evening at a bakery, with notes in the margin
+        </h2>
+        <ol className="ruled rules-ink">
+          {transcript.map(({ who, at, text, note }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order
+            <li key={i} className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-12">
+              <p className="text-sm lg:col-span-2 lg:pt-1">
+                <time>{at}</time>{" "}
+                <b className={who === "tool" ? "text-sun" : ""}>
+                  {who === "tool" ? "The tool" : "Visitor"}
+                </b>
+              </p>
+              <p
+                className={
+                  who === "tool" ? "measure text-lg lg:col-span-6" : "text-xl lg:col-span-6"
+                }
+              >
+                {text}
+              </p>
+              {note && (
+                <p className="border-dawn border-l-2 pl-4 text-sm lg:col-span-3 lg:col-start-10">
+                  {note}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Opening>
+  );
+}

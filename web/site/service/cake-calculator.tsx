@@ -1,0 +1,111 @@
+import { cake } from "#content/service-pages/lead-capture.ts";
+
+/** A little tool of a bakery that works: all its answers stand in the page, and the style sheet shows
+ * the one that was chosen, so it needs no script. Beside it what the baker gets. */
+export function CakeCalculator() {
+  return (
+    <div className="cake-tool relative grid gap-6 sm:grid-cols-[3fr_2fr] lg:block lg:pb-52">
+      <form
+        aria-label="Example: a bakery’s cake calculator"
+        className="rounded-lg bg-card p-6 shadow-lift sm:p-8 lg:mr-16"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <p className="font-bold text-xl leading-tight tracking-tight">
+            What would
+            <br />
+            your cake cost?
+          </p>
+          <Cake />
+        </div>
+        <fieldset className="mt-4">
+          <legend className="pb-2 font-semibold text-sm">How many guests?</legend>
+          <div className="grid grid-cols-3 gap-2 text-center">
+            {cake.sizes.map(({ id, guests }) => (
+              <label key={id} className="pick">
+                <input type="radio" name="size" value={id} defaultChecked={id === "m"} />
+                {guests}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="mt-4">
+          <legend className="pb-2 font-semibold text-sm">How is it dressed?</legend>
+          <div className="grid gap-2">
+            {cake.finishes.map(({ id, name }) => (
+              <label key={id} className="pick">
+                <input type="radio" name="finish" value={id} defaultChecked={id === "cream"} />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p
+          role="status"
+          className="mt-6 flex items-baseline justify-between border-line border-t pt-4"
+        >
+          <span className="text-muted text-sm">Your cake</span>
+          {answers.map(({ size, finish }) => (
+            <b
+              key={size.id + finish.id}
+              data-size={size.id}
+              data-finish={finish.id}
+              className="text-2xl tracking-tight"
+            >
+              ${size.dollars + finish.dollars}
+            </b>
+          ))}
+        </p>
+      </form>
+      <div className="night self-end rounded-lg bg-card p-6 text-ink shadow-lift sm:p-7 lg:absolute lg:right-0 lg:bottom-0 lg:w-84">
+        <p className="text-muted text-xs">22:14 · new message</p>
+        <p className="mt-1 font-bold">Hannah would like a cake</p>
+        <p className="mt-3 text-sm">
+          {answers.map(({ size, finish }) => (
+            <span key={size.id + finish.id} data-size={size.id} data-finish={finish.id}>
+              For {size.guests} guests, {finish.said}. She has seen the price, $
+              {size.dollars + finish.dollars}, and asks about the 14th.
+            </span>
+          ))}
+        </p>
+        <p className="mt-3 text-sm text-sun">hannah@example.com</p>
+      </div>
+    </div>
+  );
+}
+
+const answers = cake.sizes.flatMap((size) => cake.finishes.map((finish) => ({ size, finish })));
+
+function Cake() {
+  return (
+    <svg aria-hidden viewBox="0 0 112 96" className="w-28 shrink-0">
+      <path d="M4 92h104" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
+      <g data-tier="3">
+        <rect x="42" y="8" width="28" height="24" rx="2" className="fill-sun" />
+      </g>
+      <g data-tier="2">
+        <rect x="30" y="32" width="52" height="28" rx="2" className="fill-sun" />
+      </g>
+      <g data-tier="1">
+        <rect x="16" y="60" width="80" height="30" rx="2" className="fill-sun" />
+      </g>
+      <g data-dress="naked" className="fill-ember">
+        <circle cx="26" cy="58" r="4" />
+        <circle cx="36" cy="57" r="5" />
+        <circle cx="88" cy="58" r="4" />
+      </g>
+      <path
+        data-dress="cream"
+        d="M16 62q8 12 16 0q8 12 16 0q8 12 16 0q8 12 16 0q8 12 16 0"
+        className="fill-paper stroke-ember"
+        strokeWidth="1.5"
+      />
+      <g data-dress="sugar" className="fill-dawn">
+        <circle cx="22" cy="76" r="5" />
+        <circle cx="30" cy="70" r="4" />
+        <circle cx="32" cy="80" r="5" />
+        <circle cx="84" cy="68" r="5" />
+        <circle cx="90" cy="76" r="4" />
+      </g>
+    </svg>
+  );
+}

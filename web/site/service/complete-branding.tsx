@@ -1,0 +1,97 @@
+import { completeBranding as page } from "#content/service-pages/complete-branding.ts";
+import { addOns } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitRows } from "./benefits.tsx";
+import { Included } from "./included.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainSentences } from "./pains.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+import { SpecimenSheet } from "./specimen-sheet.tsx";
+import { StepColumns } from "./step-columns.tsx";
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "complete-branding",
+  });
+}
+
+export default function CompleteBranding() {
+  return (
+    <div className="-mb-24">
+      <Opening hour="afternoon">
+        <div className="page grid gap-7 pt-12 pb-12 lg:grid-cols-12 lg:pt-20">
+          <div className="grid gap-7 lg:col-span-8">
+            <Hour time="16:00">The light that shows every colour</Hour>
+            <h1 className="opening-title">{page.headline}</h1>
+          </div>
+          <div className="grid content-end gap-7 lg:col-span-4">
+            <p className="text-lg">{page.lead}</p>
+            <p>
+              <LinkButton to="/booking" size="lg">
+                Talk about your brand
+              </LinkButton>
+            </p>
+          </div>
+        </div>
+        <div className="page pb-16">
+          <SpecimenSheet />
+        </div>
+      </Opening>
+      <section aria-labelledby="pains" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+        <div className="lg:col-span-8 lg:col-start-5">
+          <h2 id="pains" className="pb-8 text-2xl text-ember">
+            Five shops, one name
+          </h2>
+          <PainSentences pains={page.pains} />
+        </div>
+      </section>
+      <section aria-labelledby="process" className="bg-sunken">
+        <div className="page py-20 lg:py-28">
+          <h2 id="process" className="headline max-w-[14ch] pb-12 lg:pb-20">
+            From a feeling to a folder.
+          </h2>
+          <StepColumns steps={page.steps} />
+        </div>
+      </section>
+      <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+        <h2 id="benefits" className="headline pb-10 lg:col-span-4">
+          Then you can stop choosing.
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <BenefitRows benefits={page.benefits} />
+        </div>
+      </section>
+      <section aria-labelledby="price" className="sky sky-evening">
+        <div className="page grid gap-16 py-20 lg:py-28">
+          <h2 id="price" className="sr-only">
+            Price
+          </h2>
+          <PriceBlock
+            price={formatUsd(addOns.branding.cents)}
+            before="From"
+            terms={[
+              { term: "From", text: "A mark, colours and type for a small business." },
+              { term: "More", text: "Signs, vans and packaging have a price of their own." },
+            ]}
+          >
+            <LinkButton to="/booking" size="lg">
+              Book a call
+            </LinkButton>
+          </PriceBlock>
+          <div>
+            <h2 className="pb-6 text-2xl">What is in it</h2>
+            <Included things={page.included} />
+          </div>
+        </div>
+      </section>
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}

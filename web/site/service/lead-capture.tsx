@@ -1,0 +1,115 @@
+import { leadCapture as page, toolKinds } from "#content/service-pages/lead-capture.ts";
+import { addOns } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitRows } from "./benefits.tsx";
+import { CakeCalculator } from "./cake-calculator.tsx";
+import { Included } from "./included.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainSentences } from "./pains.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+import { StepColumns } from "./step-columns.tsx";
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "lead-capture",
+  });
+}
+
+export default function LeadCapture() {
+  return (
+    <div className="-mb-24">
+      <Opening hour="noon">
+        <div className="page grid gap-12 pt-12 pb-20 lg:grid-cols-12 lg:pt-20 lg:pb-28">
+          <div className="grid content-start gap-7 lg:col-span-6">
+            <Hour time="12:00">Lunch break, and they are looking</Hour>
+            <h1 className="opening-title max-w-[9ch]">{page.headline}</h1>
+            <p className="max-w-md text-lg">{page.lead}</p>
+            <p>
+              <LinkButton to="/register" size="lg">
+                Get Started
+              </LinkButton>
+            </p>
+          </div>
+          <div className="lg:col-span-6 lg:pt-6">
+            <p className="pb-3 text-sm lg:pr-16">
+              This one works. Change the cake, and see both ends.
+            </p>
+            <CakeCalculator />
+          </div>
+        </div>
+      </Opening>
+      <section aria-labelledby="pains" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+        <h2 id="pains" className="pb-8 text-2xl text-ember lg:col-span-3">
+          Before
+        </h2>
+        <div className="lg:col-span-9">
+          <PainSentences pains={page.pains} />
+        </div>
+      </section>
+      <section aria-labelledby="kinds" className="bg-sky">
+        <div className="page py-20 lg:py-28">
+          <h2 id="kinds" className="text-2xl">
+            Three kinds, one of which is yours
+          </h2>
+          <ul className="ruled rules-ink mt-10">
+            {toolKinds.map(({ kind, asks, example }) => (
+              <li key={kind} className="grid gap-2 py-8 lg:grid-cols-12 lg:items-baseline lg:gap-8">
+                <p className="font-semibold text-ember lg:col-span-2">{kind}</p>
+                <h3 className="text-3xl lg:col-span-6">{asks}</h3>
+                <p className="measure lg:col-span-4">{example}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="benefits" className="page pt-20 lg:grid lg:grid-cols-12 lg:pt-32">
+        <h2 id="benefits" className="headline pb-10 lg:col-span-5">
+          A fair trade, on both sides.
+        </h2>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <BenefitRows benefits={page.benefits} />
+        </div>
+      </section>
+      <section aria-labelledby="process" className="page py-20 lg:py-28">
+        <h2 id="process" className="pb-10 text-2xl">
+          From your order book to your site
+        </h2>
+        <StepColumns steps={page.steps} />
+      </section>
+      <section aria-labelledby="price" className="sky sky-noon">
+        <div className="page grid gap-16 py-20 lg:py-28">
+          <h2 id="price" className="sr-only">
+            Price
+          </h2>
+          <PriceBlock
+            price={formatUsd(addOns.leadTool.cents)}
+            after="per tool"
+            terms={[
+              { term: "Once", text: "No monthly fee, and no share of what it brings you." },
+              { term: "Where", text: "On the site that we build, or on the one that you have." },
+            ]}
+          >
+            <LinkButton to="/register" size="lg">
+              Get Started
+            </LinkButton>
+            <LinkButton to="/contact" size="lg" variant="secondary">
+              Ask about your case
+            </LinkButton>
+          </PriceBlock>
+          <div>
+            <h2 className="pb-6 text-2xl">What is in it</h2>
+            <Included things={page.included} />
+          </div>
+        </div>
+      </section>
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { month } from "#content/service-pages/ongoing-support.ts";
+
+/** A month as the night shift sees it: thirty moons, and a mark where something was done. */
+export function MoonMonth() {
+  return (
+    <svg aria-hidden viewBox="0 0 700 540" className="block w-full">
+      {days.map(({ day, x, y, who }) => (
+        <g key={day} transform={`translate(${x} ${y})`}>
+          <circle r="24" className="moon-dark" />
+          <path d={litSide(day)} className="moon" />
+          {who && (
+            <circle
+              r="33"
+              fill="none"
+              strokeWidth="3"
+              className={who === "you" ? "stroke-dawn" : "stroke-sun"}
+            />
+          )}
+          <text
+            x="-48"
+            y="-26"
+            fontSize="17"
+            fontWeight="600"
+            className={who ? "fill-ink" : "fill-muted"}
+          >
+            {day}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const days = Array.from({ length: 30 }, (_, i) => ({
+  day: i + 1,
+  x: 50 + (i % 7) * 100,
+  y: 56 + Math.floor(i / 7) * 107,
+  who: month.find(({ day }) => day === i + 1)?.who,
+}));
+
+/** The lit part of a moon that is new on day 0, full on day 15 and new again on day 30. */
+function litSide(day: number) {
+  const isWaxing = day <= 15;
+  const turn = (2 * Math.PI * day) / 30;
+  const bulge = Math.abs(24 * Math.cos(turn)).toFixed(1);
+  const isCrescent = Math.cos(turn) > 0;
+  const outer = isWaxing ? 1 : 0;
+  return `M0-24A24 24 0 0 ${outer} 0 24A${bulge} 24 0 0 ${isCrescent ? 1 - outer : outer} 0-24`;
+}

@@ -1,0 +1,188 @@
+import { oneDayTerms, oneDayWebsite as page } from "#content/service-pages/one-day-website.ts";
+import { planById } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitRows } from "./benefits.tsx";
+import { DayDial } from "./day-dial.tsx";
+import { Included } from "./included.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainQuotes } from "./pains.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+
+export const handle = { darkSky: true } satisfies PageHandle;
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "one-day-website",
+  });
+}
+
+const plan = planById("one-day");
+
+export default function OneDayWebsite() {
+  return (
+    <div className="-mb-24">
+      <FirstLight />
+      <section aria-labelledby="pains" className="page py-20 lg:py-32">
+        <h2 id="pains" className="headline max-w-[16ch] pb-12 lg:pb-20">
+          The page that was nearly ready in spring.
+        </h2>
+        <PainQuotes pains={page.pains} />
+      </section>
+      <Hours />
+      <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+        <h2 id="benefits" className="headline pb-10 lg:col-span-4">
+          What a day buys you.
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <BenefitRows benefits={page.benefits} />
+        </div>
+      </section>
+      <section aria-labelledby="price" className="sky sky-morning">
+        <div className="page py-20 lg:py-28">
+          <h2 id="price" className="sr-only">
+            Price
+          </h2>
+          <PriceBlock
+            price={formatUsd(plan.price.cents)}
+            before="One page, one day, one price"
+            terms={oneDayTerms}
+          >
+            <a href="#schedule" className={buttonLook("primary", "lg")}>
+              Book your day
+            </a>
+          </PriceBlock>
+        </div>
+      </section>
+      <section aria-labelledby="included" className="page pt-16 pb-24 lg:pb-32">
+        <h2 id="included" className="pb-8 text-2xl">
+          What is in it
+        </h2>
+        <Included things={page.included} />
+      </section>
+      <ScheduleSection
+        embed="vip-day"
+        title="Choose your sunrise."
+        text="Half an hour on the telephone, and then a date. We do one site a day, so a day that is taken is taken."
+        agenda={["What the page must do", "Whether a day is enough", "Which day it is"]}
+      />
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}
+
+function FirstLight() {
+  return (
+    <Opening hour="before-dawn">
+      <HalfDial />
+      <div className="page grid gap-8 pt-12 pb-76 sm:pb-96 lg:pt-20 lg:pb-40">
+        <Hour time="05:40">The first coffee is still hot</Hour>
+        <h1 className="opening-title max-w-[11ch]">{page.headline}</h1>
+        <p className="max-w-md text-lg">{page.lead}</p>
+        <p className="flex flex-wrap gap-3">
+          <a href="#schedule" className={buttonLook("primary", "lg")}>
+            Book your day
+          </a>
+          <LinkButton to="/onboarding" size="lg" variant="secondary">
+            Answer the seven questions
+          </LinkButton>
+        </p>
+      </div>
+    </Opening>
+  );
+}
+
+/** The day lies ahead: a dial of which only the light half stands above the horizon. */
+function HalfDial() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="-420 -420 840 420"
+      className="absolute right-1/2 bottom-0 -z-10 w-[34rem] max-w-none translate-x-1/2 sm:w-[44rem] lg:right-[-3%] lg:w-[min(54vw,58rem)] lg:translate-x-0"
+    >
+      <circle r="400" fill="none" className="stroke-ink/25" strokeWidth="1.5" />
+      <circle
+        r="376"
+        fill="none"
+        pathLength="288"
+        strokeDasharray="0.25 2.75"
+        strokeDashoffset="0.125"
+        strokeWidth="20"
+        className="stroke-ink/40"
+      />
+      <circle
+        r="368"
+        fill="none"
+        pathLength="24"
+        strokeDasharray="0.05 0.95"
+        strokeDashoffset="0.025"
+        strokeWidth="36"
+        className="stroke-ink"
+      />
+      <circle r="250" className="fill-dawn/12" />
+      <circle r="190" className="fill-dawn/20" />
+      <circle r="130" className="fill-dawn" />
+      <g className="fill-ink" fontSize="30" fontWeight="700" textAnchor="middle">
+        <text x="-314" y="-12">
+          06
+        </text>
+        <text x="-222" y="-212">
+          09
+        </text>
+        <text y="-300">12</text>
+        <text x="222" y="-212">
+          15
+        </text>
+        <text x="314" y="-12">
+          18
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Hours() {
+  return (
+    <section aria-labelledby="hours" className="sky-day day-scope">
+      <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
+        <div className="lg:col-span-5">
+          <div className="lg:sticky lg:top-24">
+            <h2 id="hours" className="headline">
+              Your day, hour by hour.
+            </h2>
+            <div className="mx-auto mt-10 max-w-72 lg:-ml-6 lg:max-w-112">
+              <DayDial />
+            </div>
+          </div>
+        </div>
+        <ol className="day-hours ruled rules-ink lg:col-span-6 lg:col-start-7">
+          {page.steps.map(({ when, title, text, yours }) => (
+            <li key={title} className="grid gap-x-6 gap-y-2 py-8 sm:grid-cols-[6rem_1fr] lg:py-12">
+              <p className="font-bold text-ember text-xl">
+                <time>{when}</time>
+              </p>
+              <div>
+                <h3 className="text-2xl">{title}</h3>
+                <p className="measure mt-3 text-lg">{text}</p>
+                {yours && (
+                  <p className="mt-4 text-muted">
+                    <b className="text-ink">Your part:</b> {yours}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

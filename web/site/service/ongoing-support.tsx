@@ -1,0 +1,176 @@
+import { month, ongoingSupport as page } from "#content/service-pages/ongoing-support.ts";
+import { addOns } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitStairs } from "./benefits.tsx";
+import { Included } from "./included.tsx";
+import { MoonMonth } from "./moon-month.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainLedger } from "./pains.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+import { StepColumns } from "./step-columns.tsx";
+
+export const handle = { darkSky: true } satisfies PageHandle;
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "ongoing-support",
+  });
+}
+
+const { support } = addOns;
+
+export default function OngoingSupport() {
+  return (
+    <div className="-mb-24">
+      <NightShift />
+      <section aria-labelledby="pains" className="page grid gap-10 pt-20 lg:grid-cols-12 lg:pt-32">
+        <h2 id="pains" className="headline lg:col-span-4 lg:col-start-9">
+          What happens when nobody looks.
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:pt-3">
+          <PainLedger pains={page.pains} />
+        </div>
+      </section>
+      <Plan />
+      <section aria-labelledby="benefits" className="page py-20 lg:py-32">
+        <h2 id="benefits" className="headline max-w-[15ch] pb-12 lg:pb-20">
+          Like having somebody in the back room.
+        </h2>
+        <BenefitStairs benefits={page.benefits} />
+      </section>
+      <section aria-labelledby="process" className="page pb-20 lg:pb-28">
+        <h2 id="process" className="pb-10 text-2xl">
+          How it begins
+        </h2>
+        <StepColumns steps={page.steps} />
+      </section>
+      <section
+        aria-labelledby="included"
+        className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
+      >
+        <h2 id="included" className="text-2xl lg:col-span-3">
+          What is in it
+        </h2>
+        <div className="lg:col-span-9">
+          <Included things={page.included} />
+        </div>
+      </section>
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}
+
+function NightShift() {
+  return (
+    <Opening hour="night">
+      <FullMoon />
+      <div className="page grid gap-7 pt-12 lg:pt-20">
+        <Hour time="02:10">Somewhere a backup is being made</Hour>
+        <h1 className="opening-title max-w-[10ch]">{page.headline}</h1>
+        <div className="grid gap-7 lg:grid-cols-12 lg:items-end">
+          <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
+          <p className="flex flex-wrap gap-3 lg:col-span-6 lg:justify-end">
+            <a href="#plan" className={buttonLook("primary", "lg")}>
+              See the plan
+            </a>
+          </p>
+        </div>
+      </div>
+      <section
+        aria-labelledby="month"
+        className="page grid gap-x-16 gap-y-10 pt-20 pb-20 lg:grid-cols-12 lg:pt-28 lg:pb-28"
+      >
+        <h2 id="month" className="text-2xl lg:col-span-12">
+          One month with us, seen from the night shift
+        </h2>
+        <div className="lg:col-span-7">
+          <MoonMonth />
+        </div>
+        <div className="lg:col-span-5">
+          <ol className="ruled rules-ink">
+            {month.map(({ day, who, text }) => (
+              <li key={day} className="grid grid-cols-[2.5rem_1fr] gap-2 py-3">
+                <b className={who === "you" ? "text-dawn" : "text-sun"}>{day}</b>
+                <span>
+                  {who === "you" && <b className="text-dawn">You write: </b>}
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 text-muted text-sm">And every night, a backup.</p>
+        </div>
+      </section>
+    </Opening>
+  );
+}
+
+/** Half out of the picture, as one sees it through a window. */
+function FullMoon() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="-200 -200 400 400"
+      className="absolute top-16 right-[4%] -z-10 hidden w-[min(34vw,30rem)] md:block"
+    >
+      <circle r="198" className="moon" opacity="0.05" />
+      <circle r="168" className="moon" opacity="0.07" />
+      <circle r="140" className="moon" />
+      <g className="moon-dark" opacity="0.1">
+        <circle cx="-48" cy="-38" r="44" />
+        <circle cx="14" cy="-70" r="22" />
+        <circle cx="46" cy="6" r="52" />
+        <circle cx="-62" cy="56" r="26" />
+        <circle cx="10" cy="84" r="18" />
+      </g>
+    </svg>
+  );
+}
+
+function Plan() {
+  return (
+    <section id="plan" aria-labelledby="plan-title" className="sky sky-golden mt-20 scroll-mt-18">
+      <div className="page py-20 lg:py-28">
+        <h2 id="plan-title" className="text-2xl">
+          One plan. Pay by the month or by the quarter.
+        </h2>
+        <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:items-end">
+          <p className="lg:col-span-5">
+            <span className="block text-[clamp(3rem,1.5rem+5vw,6rem)] font-extrabold leading-none tracking-tighter">
+              {formatUsd(support.monthlyCents)}
+            </span>
+            <span className="block pt-3 text-lg">a month, ended whenever you like</span>
+          </p>
+          <p className="border-ink/25 max-lg:border-t max-lg:pt-8 lg:col-span-7 lg:border-l lg:pl-10">
+            <span className="figure-size block">{formatUsd(support.quarterlyCents)}</span>
+            <span className="block pt-3 text-lg">
+              a quarter: you <b>save {support.quarterlySaving}</b>
+            </span>
+          </p>
+        </div>
+        <div className="mt-14 grid gap-8 border-ink/25 border-t pt-8 lg:grid-cols-12 lg:items-center">
+          <p className="measure text-lg lg:col-span-7">
+            <b>{support.freeMonths} months free</b> with every website that we build. After that you
+            choose; if you choose nothing, it ends, and your site stays where it is.
+          </p>
+          <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+            <LinkButton to="/register" size="lg">
+              Put us on watch
+            </LinkButton>
+            <LinkButton to="/contact" size="lg" variant="secondary">
+              Ask first
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** As it is printed: '$5,000'. */
+  price: string;
+  before?: string;
+  after?: string;
+  terms: readonly { term: string; text: string }[];
+  /** The way on. */
+  children: ReactNode;
+};
+
+/** What it costs, large; beside it how it is paid and where to press. */
+export function PriceBlock({ price, before, after, terms, children }: Props) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
+      <p className="lg:col-span-7">
+        {before && <span className="block pb-2 text-lg">{before} </span>}
+        <span className="figure-size">{price}</span>
+        {after && <span className="block pt-3 text-lg"> {after}</span>}
+      </p>
+      <div className="lg:col-span-5">
+        <dl className="ruled rules-ink">
+          {terms.map(({ term, text }) => (
+            <div key={term} className="grid grid-cols-[6rem_1fr] gap-4 py-4">
+              <dt className="font-semibold text-sm leading-7">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 flex flex-wrap gap-3">{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Scheduling, type SchedulingEmbed } from "../scheduling.tsx";
+
+type Props = { embed: SchedulingEmbed; title: string; text: string; agenda: readonly string[] };
+
+/** Where the page's buttons lead: a time for a call, at the end of the day. */
+export function ScheduleSection({ embed, title, text, agenda }: Props) {
+  return (
+    <section
+      id="schedule"
+      aria-labelledby="schedule-title"
+      className="sky sky-dusk night scroll-mt-18 overflow-hidden"
+    >
+      <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
+        <div className="lg:col-span-5">
+          <h2 id="schedule-title" className="headline">
+            {title}
+          </h2>
+          <p className="mt-6 max-w-md text-lg">{text}</p>
+          <ul className="ruled rules-ink mt-10 max-w-sm *:py-3">
+            {agenda.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="lg:col-span-7">
+          <Scheduling embed={embed} />
+        </div>
+      </div>
+    </section>
+  );
+}

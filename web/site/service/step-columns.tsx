@@ -1,0 +1,22 @@
+import type { Step } from "#content/service-pages/service-page.ts";
+
+/** The way from here to there, from left to right; the line above is the way itself. */
+export function StepColumns({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="grid gap-10 sm:grid-cols-2 sm:gap-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {steps.map(({ when, title, text, yours }) => (
+        <li key={when} className="relative border-edge border-t pt-6">
+          <span aria-hidden className="absolute -top-1.5 size-3 rounded-full bg-dawn" />
+          <p className="font-semibold text-ember">{when}</p>
+          <h3 className="mt-1 text-xl">{title}</h3>
+          <p className="measure mt-3">{text}</p>
+          {yours && (
+            <p className="mt-3 text-muted text-sm">
+              <b className="text-ink">Your part:</b> {yours}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

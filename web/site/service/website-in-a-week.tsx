@@ -1,0 +1,136 @@
+import { websiteInAWeek as page, weekTerms } from "#content/service-pages/website-in-a-week.ts";
+import { planById } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { formatUsd } from "#domain/money.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { BenefitStairs } from "./benefits.tsx";
+import { Included } from "./included.tsx";
+import { Hour, Opening } from "./opening.tsx";
+import { PainLedger } from "./pains.tsx";
+import { PriceBlock } from "./price-block.tsx";
+import { ScheduleSection } from "./schedule-section.tsx";
+import { ServiceHours } from "./service-hours.tsx";
+
+export function meta() {
+  return pageMeta({
+    path: page.path,
+    title: `${page.name} | ${studio.name}`,
+    description: page.description,
+    share: "website-in-a-week",
+  });
+}
+
+const plan = planById("website-in-a-week");
+
+export default function WebsiteInAWeek() {
+  return (
+    <div className="-mb-24">
+      <SevenMornings />
+      <section
+        aria-labelledby="pains"
+        className="page grid gap-10 pt-20 pb-12 lg:grid-cols-12 lg:pt-32"
+      >
+        <h2 id="pains" className="headline lg:col-span-4">
+          Last week, and the one before.
+        </h2>
+        <div className="lg:col-span-7 lg:col-start-6 lg:pt-3">
+          <PainLedger pains={page.pains} />
+        </div>
+      </section>
+      <section aria-labelledby="price" className="bg-sun-soft">
+        <div className="page py-20 lg:py-28">
+          <h2 id="price" className="sr-only">
+            Price
+          </h2>
+          <PriceBlock
+            price={formatUsd(plan.price.cents)}
+            before="A whole site, from"
+            after={`Live in ${plan.timeline}`}
+            terms={weekTerms}
+          >
+            <a href="#schedule" className={buttonLook("primary", "lg")}>
+              Find your week
+            </a>
+          </PriceBlock>
+        </div>
+      </section>
+      <section aria-labelledby="benefits" className="page py-20 lg:py-32">
+        <h2 id="benefits" className="headline max-w-[14ch] pb-12 lg:pb-20">
+          Why seven days are better than seventy.
+        </h2>
+        <BenefitStairs benefits={page.benefits} />
+      </section>
+      <section
+        aria-labelledby="included"
+        className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
+      >
+        <h2 id="included" className="text-2xl lg:col-span-3">
+          On Sunday you have
+        </h2>
+        <div className="lg:col-span-9">
+          <Included things={page.included} />
+        </div>
+      </section>
+      <ScheduleSection
+        embed="website-in-a-week"
+        title="Which Monday?"
+        text="Half an hour about your pages, your words and your week. Afterwards you have a fixed price and a date."
+        agenda={["Which pages, and for whom", "What must move over", "The price, in one number"]}
+      />
+      <ServiceHours current={page.path} />
+    </div>
+  );
+}
+
+/** The week rises from Monday to Sunday, and the headline stands where the sky is still free. */
+function SevenMornings() {
+  return (
+    <Opening hour="morning">
+      <div className="page grid pb-12 lg:pb-20">
+        <div className="grid content-start gap-7 pt-12 lg:col-start-1 lg:row-start-1 lg:pt-20">
+          <Hour time="09:00">Monday, with a fresh notebook</Hour>
+          <h1 className="opening-title max-w-[9.5em]">{page.headline}</h1>
+          <p className="max-w-lg text-lg lg:max-w-md xl:max-w-lg">{page.lead}</p>
+          <p className="flex flex-wrap gap-3">
+            <a href="#schedule" className={buttonLook("primary", "lg")}>
+              Find your week
+            </a>
+            <LinkButton to="/work" size="lg" variant="secondary">
+              See sites we made
+            </LinkButton>
+          </p>
+        </div>
+        <ol
+          aria-label="The week"
+          className="week-stairs pointer-events-none mt-14 grid gap-x-4 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:grid-cols-7 xl:gap-x-6"
+        >
+          {page.steps.map(({ when, title, text, yours }) => (
+            <li
+              key={when}
+              className="pointer-events-auto relative grid grid-cols-[4.5rem_1fr] content-start border-ink/30 border-l pb-10 pl-6 lg:block lg:border-l-0 lg:pl-0"
+            >
+              <span
+                aria-hidden
+                className="sun-bead absolute top-1.5 -left-2 size-4 rounded-full lg:static lg:mb-6 lg:block"
+              />
+              <p className="font-bold text-ember text-lg lg:border-ink/30 lg:border-t lg:pt-4">
+                {when}
+              </p>
+              <div className="lg:mt-1">
+                <h2 className="text-xl">{title}</h2>
+                <p className="mt-2 lg:text-sm">{text}</p>
+                {yours && (
+                  <p className="mt-3 text-sm">
+                    <b>You:</b> {yours}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Opening>
+  );
+}

@@ -1,0 +1,192 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { faq } from "#content/faq.ts";
+import { addOns, type Plan, planById } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { RoiCalculator } from "./roi-calculator.tsx";
+import { Hour, Opening } from "./service/opening.tsx";
+
+export function meta() {
+  return pageMeta({
+    path: "/services",
+    title: `Services | ${studio.name}`,
+    description:
+      "A website in a day, in a week, or a tool that answers for you: what each holds, what it costs, how long it takes, and what it would bring in.",
+    share: "services",
+  });
+}
+
+const day = planById("one-day");
+const week = planById("website-in-a-week");
+const ai = planById("ai-tool-development");
+
+export default function Services() {
+  return (
+    <div className="-mb-24">
+      <Opening hour="dawn">
+        <div className="page grid gap-7 pt-12 pb-14 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
+          <div className="grid gap-7 lg:col-span-8">
+            <Hour time="06:40">What can be done before dark</Hour>
+            <h1 className="opening-title">How much time have you got?</h1>
+          </div>
+          <p className="text-lg lg:col-span-4">
+            A day, a week, or a month at most. Each has a price that you can read before you ring
+            us, and an end that is in the calendar.
+          </p>
+        </div>
+      </Opening>
+      <section aria-labelledby="plans" className="page pb-20 lg:pb-32">
+        <h2 id="plans" className="sr-only">
+          Three plans
+        </h2>
+        <div className="grid gap-x-16 lg:grid-cols-12">
+          <DayCard />
+          <PlanCard plan={week} look="lg:col-span-7" />
+          <PlanCard plan={ai} look="lg:col-span-5" />
+        </div>
+      </section>
+      <AddOns />
+      <section aria-labelledby="roi" className="sky sky-afternoon">
+        <div className="page py-20 lg:py-32">
+          <h2 id="roi" className="headline max-w-[18ch] pb-12 lg:pb-16">
+            What would it bring in?
+          </h2>
+          <RoiCalculator />
+        </div>
+      </section>
+      <section
+        id="faq"
+        aria-labelledby="faq-title"
+        className="page grid scroll-mt-12 gap-10 py-20 lg:grid-cols-12 lg:py-32"
+      >
+        <h2 id="faq-title" className="headline lg:col-span-4">
+          Asked on the telephone.
+        </h2>
+        <div className="border-line border-t lg:col-span-7 lg:col-start-6">
+          {faq.map(({ id, question, answer }, i) => (
+            <Disclosure key={id} name="faq" summary={question} open={i === 0}>
+              {answer}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      <Closing />
+    </div>
+  );
+}
+
+/** The first of the three stands in the dawn that it promises. */
+function DayCard() {
+  return (
+    <article className="sky sky-before-dawn night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        <p className="font-semibold text-sm text-sun">Most Popular</p>
+        <p className="figure-size mt-4">{day.timeline}</p>
+        <h3 className="mt-8 text-3xl">
+          <Link to={day.page} className="after:absolute after:inset-0">
+            {day.name}
+          </Link>
+        </h3>
+        <p className="measure mt-4 max-w-lg text-lg">{day.description}</p>
+      </div>
+      <div className="flex flex-col justify-end lg:col-span-5">
+        <ul className="ruled rules-ink *:py-3">
+          {day.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className="mt-8 flex items-center justify-between font-bold text-xl">
+          {day.price.text}
+          <ArrowRight aria-hidden className="size-7 text-sun" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function PlanCard({ plan, look }: { plan: Plan; look: string }) {
+  return (
+    <article
+      className={`group relative flex flex-col border-ink border-b pt-16 pb-8 lg:pt-24 ${look}`}
+    >
+      <p className="font-extrabold text-[clamp(3rem,1.5rem+4.5vw,5.5rem)] leading-none tracking-[-0.04em]">
+        {plan.timeline.replace("-", "–")}
+      </p>
+      <h3 className="mt-6 text-2xl group-hover:text-ember">
+        <Link to={plan.page} className="after:absolute after:inset-0">
+          {plan.name}
+        </Link>
+      </h3>
+      <p className="measure mt-3">{plan.description}</p>
+      <ul className="mt-6 mb-8 grid gap-1.5 text-muted">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="mt-auto flex items-center justify-between font-bold text-xl">
+        {plan.price.text}
+        <ArrowRight
+          aria-hidden
+          className="size-7 text-ember transition-transform group-hover:translate-x-1"
+        />
+      </p>
+    </article>
+  );
+}
+
+function AddOns() {
+  return (
+    <section aria-labelledby="add-ons" className="bg-sunken">
+      <div className="page grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
+        <h2 id="add-ons" className="headline lg:col-span-4">
+          And beside it.
+        </h2>
+        <ul className="ruled lg:col-span-7 lg:col-start-6">
+          {[addOns.branding, addOns.leadTool, addOns.hosting].map(
+            ({ id, name, description, page }) => (
+              <li key={id} className="group relative flex items-baseline gap-6 py-8">
+                <div className="grid flex-1 gap-2 sm:grid-cols-2 sm:gap-8">
+                  <h3 className="text-xl group-hover:text-ember">
+                    <Link to={page} className="after:absolute after:inset-0">
+                      {name}
+                    </Link>
+                  </h3>
+                  <p>{description}</p>
+                </div>
+                <ArrowRight aria-hidden className="size-6 shrink-0 self-center text-ember" />
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section aria-labelledby="closing" className="sky sky-next-dawn night">
+      <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
+        <h2 id="closing" className="opening-title lg:col-span-8">
+          Tomorrow is free, if you take it.
+        </h2>
+        <div className="grid gap-6 lg:col-span-4">
+          <p className="text-lg">
+            Seven short questions tonight. Nothing to pay until we have agreed on the day.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton to="/onboarding" size="lg">
+              Begin
+            </LinkButton>
+            <LinkButton to="/booking" size="lg" variant="secondary">
+              Book a call
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
