@@ -1,5 +1,7 @@
 import { chrome } from "#content/words/chrome/en.ts";
-import { defineWords, useWords } from "#web/language/words.ts";
+import { formatUsd } from "#domain/money.ts";
+import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
+import type { NavigationChild } from "./navigation.ts";
 import { useIsTranslated } from "./translated.tsx";
 
 const chromeWords = defineWords(chrome, {
@@ -11,6 +13,14 @@ const chromeWords = defineWords(chrome, {
 /** What stands around the page, in the language of the page. */
 export function useChromeWords() {
   const translated = useWords(chromeWords);
-  const words = useIsTranslated() ? translated : chrome;
-  return { ...words, link: (label: string) => words.links[label] ?? label };
+  const isTranslated = useIsTranslated();
+  const language = useLanguage();
+  const words = isTranslated ? translated : chrome;
+  const usd = (cents: number) => formatUsd(cents, isTranslated ? language : "en");
+  return {
+    ...words,
+    link: (label: string) => words.links[label] ?? label,
+    price: ({ cents, kind }: NonNullable<NavigationChild["price"]>) =>
+      kind === "fixed" ? usd(cents) : words[kind](usd(cents)),
+  };
 }

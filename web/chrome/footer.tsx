@@ -16,18 +16,14 @@ export function Footer() {
         <div className="lg:col-span-5">
           <Logo />
           <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
-          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={plain}>
-              {studio.phone}
-            </a>
-            <a href={`mailto:${studio.email}`} className={plain}>
-              {studio.email}
-            </a>
+          <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>{studio.phone}</a>
+            <a href={`mailto:${studio.email}`}>{studio.email}</a>
           </p>
         </div>
         <nav
           aria-label={words.footer}
-          className="grid gap-x-6 gap-y-10 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7"
+          className="footer-links grid gap-x-6 gap-y-10 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7"
         >
           {footerNavigation.map((column) => (
             <div key={column.title}>
@@ -37,9 +33,7 @@ export function Footer() {
               <ul className="mt-2">
                 {column.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className={plain}>
-                      {words.link(link.label)}
-                    </Link>
+                    <Link to={link.to}>{words.link(link.label)}</Link>
                   </li>
                 ))}
               </ul>
@@ -70,6 +64,3 @@ export function Footer() {
     </footer>
   );
 }
-
-const plain =
-  "inline-flex min-h-10 items-center hover:text-ember hover:underline underline-offset-4";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { Link, NavLink, useMatches } from "react-router";
+import { Link, useMatches } from "react-router";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { useChromeWords } from "./chrome-words.ts";
@@ -7,6 +7,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { mainNavigation, type NavigationEntry } from "./navigation.ts";
 import { NavigationGroup } from "./navigation-group.tsx";
+import { PageLink } from "./page-link.tsx";
 
 type Props = {
   entries?: readonly NavigationEntry[];
@@ -34,18 +35,11 @@ export function Header({ entries = mainNavigation, overDark = false }: Props) {
             {entries.map((entry) => (
               <li key={entry.to}>
                 {entry.children ? (
-                  <NavigationGroup
-                    label={words.link(entry.label)}
-                    links={entry.children.map(({ label, to }) => ({
-                      label: words.link(label),
-                      to,
-                    }))}
-                    to={entry.to}
-                  />
+                  <NavigationGroup label={entry.label} to={entry.to} links={entry.children} />
                 ) : (
-                  <NavLink to={entry.to} end={entry.to === "/"} className={navLink}>
+                  <PageLink to={entry.to} className="nav-link">
                     {words.link(entry.label)}
-                  </NavLink>
+                  </PageLink>
                 )}
               </li>
             ))}
@@ -61,9 +55,6 @@ export function Header({ entries = mainNavigation, overDark = false }: Props) {
     </header>
   );
 }
-
-const navLink =
-  "relative inline-flex min-h-11 items-center px-3 font-medium text-sm after:absolute after:inset-x-3 after:bottom-2 after:h-0.5 after:origin-left after:scale-x-0 after:bg-dawn after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100";
 
 function useScrolled(px: number) {
   return useSyncExternalStore(

@@ -1,12 +1,13 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { studio } from "#content/studio.ts";
 import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
+import { PageLink } from "./page-link.tsx";
 
 /** The whole screen, as a popover: it opens before any script has arrived, and the page behind does
  * not scroll while it is open (theme.css). */
@@ -56,16 +57,22 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
             <ul className="grid gap-1">
               {entries.map((entry) => (
                 <li key={entry.to}>
-                  <NavLink to={entry.to} end className={bigLink}>
+                  <PageLink to={entry.to} className={bigLink}>
                     {words.link(entry.label)}
-                  </NavLink>
+                  </PageLink>
                   {entry.children && (
-                    <ul className="mb-4 grid gap-1 border-line border-l-2 pl-4">
-                      {entry.children.map((child) => (
-                        <li key={child.to}>
-                          <NavLink to={child.to} className="inline-flex min-h-11 items-center">
-                            {words.link(child.label)}
-                          </NavLink>
+                    <ul className="mb-4 border-line border-t *:border-line *:border-b">
+                      {entry.children.map(({ label, to, price }) => (
+                        <li key={to}>
+                          <PageLink
+                            to={to}
+                            className="flex min-h-12 items-center justify-between gap-4 [&[aria-current]]:text-ember"
+                          >
+                            {words.link(label)}
+                            {price && (
+                              <span className="text-muted text-sm">{words.price(price)}</span>
+                            )}
+                          </PageLink>
                         </li>
                       ))}
                     </ul>
@@ -87,4 +94,4 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
 }
 
 const bigLink =
-  "inline-flex min-h-14 items-center font-bold text-3xl tracking-tight hover:text-ember aria-[current=page]:text-ember";
+  "inline-flex min-h-14 items-center font-bold text-3xl tracking-tight hover:text-ember [&[aria-current]]:text-ember";

@@ -1,13 +1,59 @@
 // Every link of the header and the footer. A page is listed here when it exists in routes.ts.
 
-export type NavigationEntry = {
+import { addOns, plans } from "#content/services.ts";
+
+export type NavigationEntry = { label: string; to: string; children?: NavigationChild[] };
+
+export type NavigationChild = {
   label: string;
   to: string;
-  children?: { label: string; to: string }[];
+  /** What it is, in a few words. */
+  line?: string;
+  price?: { cents: number; kind: "fixed" | "from" | "monthly" };
+  /** The column of the menu that it stands in. */
+  group?: string;
 };
+
+const planLines = {
+  "one-day": "One page, live by tonight",
+  "website-in-a-week": "Five to ten pages in seven days",
+  "ai-tool-development": "A tool that answers for you",
+};
+
+const services = [
+  ...plans.map(({ id, name, page, price }) => ({
+    label: name,
+    to: page,
+    line: planLines[id],
+    price: { cents: price.cents, kind: price.from ? "from" : "fixed" } as const,
+    group: "Plans",
+  })),
+  {
+    label: "Lead Capture",
+    to: addOns.leadTool.page,
+    line: "A reason to leave an address",
+    price: { cents: addOns.leadTool.cents, kind: "fixed" },
+    group: "Add-ons",
+  },
+  {
+    label: addOns.branding.name,
+    to: addOns.branding.page,
+    line: "Mark, colours, type, guide",
+    price: { cents: addOns.branding.cents, kind: "from" },
+    group: "Add-ons",
+  },
+  {
+    label: addOns.support.name,
+    to: addOns.support.page,
+    line: "Somebody who answers",
+    price: { cents: addOns.support.monthlyCents, kind: "monthly" },
+    group: "Add-ons",
+  },
+] satisfies NavigationChild[];
 
 export const mainNavigation = [
   { label: "Home", to: "/" },
+  { label: "Services", to: "/services", children: services },
   { label: "Work", to: "/work" },
   { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
@@ -27,14 +73,14 @@ export const footerNavigation = [
   },
   {
     title: "Services",
-    links: [
-      { label: "Start a project", to: "/register" },
-      { label: "Book a call", to: "/booking" },
-    ],
+    links: services.map(({ label, to }) => ({ label, to })),
   },
   {
     title: "Resources",
     links: [
+      { label: "Start a project", to: "/register" },
+      { label: "Book a call", to: "/booking" },
+      { label: "Questions", to: "/services#faq" },
       { label: "Client login", to: "/login" },
       { label: "Terms of Service", to: "/terms" },
       { label: "Privacy Policy", to: "/privacy" },

@@ -15,6 +15,8 @@ export const chrome = {
   tagline: studio.tagline,
   rights: "All rights reserved.",
   on: (network: string) => `${studio.name} on ${network}`,
+  from: (price: string) => `from ${price}`,
+  monthly: (price: string) => `${price} a month`,
   tryAgain: "Try again",
   /** Labels of navigation links by their English ones. */
   links: {} as Record<string, string>,
