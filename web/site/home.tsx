@@ -5,8 +5,9 @@ import { Deploy, Design, Discover } from "./home/hours-of-work.tsx";
 import { NextSunrise } from "./home/next-sunrise.tsx";
 import { Plans } from "./home/plans.tsx";
 import { Quotes } from "./home/quotes.tsx";
-import { Rail } from "./home/rail.tsx";
+import { Hour, Rail } from "./home/rail.tsx";
 import { pageMeta } from "./page-meta.ts";
+import { RoiCalculator } from "./roi-calculator.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
@@ -31,12 +32,24 @@ export default function Home() {
           <Design />
           <Quotes />
           <Plans />
+          <Return />
           <Deploy />
         </div>
       </div>
       <Sunset />
       <NextSunrise />
     </div>
+  );
+}
+
+function Return() {
+  return (
+    <Hour id="return" time="16:00">
+      <h2 id="return-title" className="giant mb-14 max-w-[12ch]">
+        What it would bring in.
+      </h2>
+      <RoiCalculator />
+    </Hour>
   );
 }
 
