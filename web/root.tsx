@@ -37,7 +37,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="daybreak:settings" content="{}" />
         <script suppressHydrationWarning>{bootScript}</script>
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -1,12 +1,14 @@
 // Run by scripts/pictures.mjs, which sees to what it needs.
 import { portfolio } from "../../content/portfolio.ts";
 import { type Browser, launchBrowser } from "../launch-browser.ts";
+import { makeIcons } from "./icons.ts";
 import { makeWorkPictures } from "./work.ts";
 
 const makers: Record<string, (browser: Browser) => Promise<void>> = {
   ...Object.fromEntries(
     portfolio.map(({ slug }) => [slug, (browser: Browser) => makeWorkPictures(browser, slug)]),
   ),
+  icons: makeIcons,
 };
 
 const names = process.argv.slice(2);

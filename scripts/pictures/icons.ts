@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { studio } from "../../content/studio.ts";
+
+const publicFolder = new URL("../../public/", import.meta.url);
+const night = "#0b1026";
+const paper = "#fbf7f0";
+
+/** The mark (public/favicon.svg) in every form that a browser or a home screen asks for, and the manifest. */
+export async function makeIcons(): Promise<void> {
+  const mark = readFileSync(new URL("favicon.svg", publicFolder), "utf8");
+  // A home screen rounds the corners itself; one that cuts a circle needs more ground around the mark.
+  const square = mark.replace('rx="7"', 'rx="0"');
+  const maskable = square
+    .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
+    .replace('<rect width="32" height="32"', '<rect x="-6" y="-6" width="44" height="44"');
+  mkdirSync(new URL("icons/", publicFolder), { recursive: true });
+  write("favicon.ico", ico(await png(mark, 32), 32));
+  write("apple-touch-icon.png", await png(square, 180));
+  write("icons/icon-192.png", await png(mark, 192));
+  write("icons/icon-512.png", await png(mark, 512));
+  write("icons/maskable-512.png", await png(maskable, 512));
+  write("site.webmanifest", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  console.log("icons and manifest");
+}
+
+const manifest = {
+  name: studio.name,
+  short_name: studio.name,
+  description: studio.description,
+  start_url: "/",
+  display: "browser",
+  background_color: paper,
+  theme_color: night,
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    {
+      src: "/icons/maskable-512.png",
+      sizes: "512x512",
+      type: "image/png",
+      purpose: "maskable",
+    },
+  ],
+};
+
+function png(svg: string, size: number): Promise<Buffer> {
+  const density = (72 * size) / 32;
+  return sharp(Buffer.from(svg), { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** One PNG in the frame that ICO wants: six bytes of head, sixteen for the entry. */
+function ico(image: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour plane
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, image]);
+}
+
+function write(name: string, bytes: Buffer): void {
+  writeFileSync(fileURLToPath(new URL(name, publicFolder)), bytes);
+}
