@@ -1,13 +1,36 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { prosePlugin } from "./scripts/prose.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+// What stands around every page comes in two pieces: the libraries, which seldom change, and ours.
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    { name: (id, modules) => (isInFrame(id, modules) ? "frame" : null) },
+  ],
+};
+
+/** Is the module always there, because web/root.tsx imports it, or something that it imports does? */
+function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
+  if (frame.size === 0) walk(`${import.meta.dirname}/web/root.tsx`);
+  return frame.has(id);
+
+  function walk(module: string) {
+    // The icons' index names all of them, whoever needs them.
+    if (frame.has(module) || module.includes("/icons/")) return;
+    frame.add(module);
+    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) walk(imported);
+  }
+}
+const frame = new Set<string>();
+
 export default defineConfig({
   // Browsers that know light-dark(): an older target would have it rewritten into what cannot nest.
   build: { cssTarget: ["chrome123", "safari17.5", "firefox128"] },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [prosePlugin(), tailwindcss(), reactRouter()],
   server: {
     proxy: {

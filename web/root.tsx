@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Route } from "./+types/root";
@@ -21,6 +22,7 @@ import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import font from "./ui/fonts/daybreak.woff2?url";
+import { useHydrated } from "./ui/use-hydrated.ts";
 import "./ui/theme.css";
 
 /** Of a page whose own has not come yet. */
@@ -35,7 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
-        <script suppressHydrationWarning>{bootScript}</script>
+        <WithoutReact>
+          <script suppressHydrationWarning>{bootScript}</script>
+        </WithoutReact>
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -46,11 +50,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <WithoutReact otherwise={<KeepScroll />}>
+          <ScrollRestoration />
+          <Scripts />
+        </WithoutReact>
       </body>
     </html>
   );
+}
+
+/** Scripts stand in the HTML and are never made by React, which has done its part of them by then: the
+ * content policy lets nobody turn text into code. */
+function WithoutReact({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
+  return useHydrated() ? otherwise : children;
+}
+
+function KeepScroll() {
+  useScrollRestoration({});
+  return null;
 }
 
 export function HydrateFallback() {

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ownPath } from "#web/data/own-path.ts";
-import { confirmedUser, homeOf, type SignedInUser } from "#web/data/session.ts";
+import { confirmedUser, type SignedInUser } from "#web/data/session.ts";
+import { homeOf } from "#web/data/signed-in-user.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
-import { homeOf, signOut } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
+import { homeOf } from "#web/data/signed-in-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { useChromeWords } from "./chrome-words.ts";
@@ -28,6 +28,7 @@ export function AccountLinks({ mobile = false }: Props) {
   }
   if (isInside(pathname)) {
     const leave = async () => {
+      const { signOut } = await import("#web/data/session.ts");
       await signOut();
       await navigate("/");
     };

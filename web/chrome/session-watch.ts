@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { askStillSignedIn, isSigningOut } from "#web/data/session.ts";
-import { useWho } from "#web/data/session-store.ts";
+import { isSigningOut, useWho } from "#web/data/session-store.ts";
+import { storedUser } from "#web/data/signed-in-user.ts";
 
 /** Signed out here, in another tab or on another device: the page's loader asks again who is there, and
  * sends away. A page that one comes back to asks whether its session still is. */
@@ -12,7 +12,7 @@ export function useSessionWatch() {
 
   useEffect(() => {
     const onReturn = () => {
-      if (document.visibilityState === "visible") void askStillSignedIn();
+      if (document.visibilityState === "visible" && storedUser()) void ask();
     };
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
@@ -23,4 +23,10 @@ export function useSessionWatch() {
     before.current = who.state;
     if (left && !isSigningOut()) void revalidate();
   }, [who.state, revalidate]);
+}
+
+/** What signing in needs is no part of a page that nobody is signed in on. */
+async function ask() {
+  const { askStillSignedIn } = await import("#web/data/session.ts");
+  await askStillSignedIn();
 }

@@ -2,6 +2,7 @@
 // never with a public page.
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
+import { sessionKey } from "./session-key.ts";
 import { settings } from "./settings.ts";
 
 export type { AuthError, Session, SupabaseClient, User } from "@supabase/supabase-js";
@@ -26,11 +27,6 @@ export function passingClient(): Promise<SupabaseClient> {
     autoRefreshToken: false,
     storageKey: "daybreak-passing",
   });
-}
-
-/** Where the shared client keeps its session: the official client's own default. */
-export function sessionKey(): string {
-  return `sb-${new URL(settings().supabaseUrl).hostname.split(".")[0]}-auth-token`;
 }
 
 async function open(

@@ -12,6 +12,22 @@ export function useWho(): Who {
   return useSyncExternalStore(subscribe, who, () => unknown);
 }
 
+/** Whoever pressed Logout decides where to go next; nobody else should. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
+
+export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  signingOut = true;
+  try {
+    await work();
+  } finally {
+    signingOut = false;
+  }
+}
+
+let signingOut = false;
+
 export function notify() {
   for (const listener of listeners) listener();
 }

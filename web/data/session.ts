@@ -5,7 +5,7 @@ import { type Answer, refusal } from "./answer.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { backend, passingClient, type Session, type SupabaseClient, type User } from "./client.ts";
 import { type Proof, showSecondFactor } from "./second-factor.ts";
-import { notify } from "./session-store.ts";
+import { notify, whileSigningOut } from "./session-store.ts";
 import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
 
 /** Who is signed in, asked of the client, which renews an old session first. */
@@ -172,20 +172,12 @@ export type Registered = Answer<{ user: SignedInUser | null }>;
 
 /** Ends the session everywhere; without a connection at least on this device. */
 export async function signOut(): Promise<void> {
-  signingOut = true;
-  try {
+  await whileSigningOut(async () => {
     const { auth } = await watched();
     const { error } = await auth.signOut();
     if (error) await auth.signOut({ scope: "local" });
     notify();
-  } finally {
-    signingOut = false;
-  }
-}
-
-/** Whoever pressed Logout decides where to go next; nobody else should. */
-export function isSigningOut(): boolean {
-  return signingOut;
+  });
 }
 
 export async function sendResetLink(email: string): Promise<Answer> {
@@ -213,12 +205,6 @@ export async function updateAccount(names: {
   }
 }
 
-/** Where someone belongs after signing in. */
-export function homeOf(user: Pick<SignedInUser, "role">): string {
-  return user.role === "admin" ? "/admin" : "/dashboard";
-}
-
-let signingOut = false;
 let watching = false;
 
 // The shared client, whose events (other tabs' too) reach everyone who shows who is signed in.

@@ -1,6 +1,7 @@
 import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
-import { type Session, sessionKey, type User } from "./client.ts";
+import type { Session, User } from "./client.ts";
+import { sessionKey } from "./session-key.ts";
 
 export type Role = "customer" | "admin";
 
@@ -65,4 +66,9 @@ export function userIn(session: string | null): SignedInUser | null {
 /** Has the stored session shown a second factor? */
 export function isTwoFactorShown(): boolean {
   return hasShownSecondFactor({ access_token: storedAccessToken() ?? "" });
+}
+
+/** Where someone belongs after signing in. */
+export function homeOf(user: Pick<SignedInUser, "role">): string {
+  return user.role === "admin" ? "/admin" : "/dashboard";
 }
