@@ -1,0 +1,74 @@
+import { expect, test } from "./world.ts";
+
+test("a page is drawn before any script is asked for, and React comes when the browser is idle", async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/start-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith(".js") && !path.includes("/start-"))).toEqual([]);
+  // Sent before React is there: it waits, and goes out once.
+  await page.getByLabel(/^name/i).fill("Early Bird");
+  await page.getByLabel(/^email/i).fill("early@example.com");
+  await page.getByLabel(/message/i).fill("Are you up?");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page).toHaveURL("/contact");
+  release();
+  await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  await world.mailbox.find("early@example.com", /we have your message/i);
+  expect(asked.some((path) => path.includes("/start-"))).toBe(true);
+});
+
+test("a page that was changed before React came, as translators do, comes alive all the same", async ({
+  browser,
+  world,
+}) => {
+  // React says that the page is not what it wrote: so it is.
+  const page = await browser.newPage({ baseURL: world.url });
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.route(/\/assets\/start-/, async (route) => {
+    await page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      const font = document.createElement("font");
+      font.textContent = "Erzählen Sie uns davon.";
+      heading?.replaceChildren(font);
+    });
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.getByLabel(/message/i).fill("Guten Tag");
+  await page.getByLabel(/^email/i).fill("erna@");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByLabel(/^email/i)).toHaveValue("erna@");
+  await expect(page.getByLabel(/message/i)).toHaveValue("Guten Tag");
+  await page.getByRole("banner").getByRole("link", { name: "Daybreak, home" }).click();
+  await expect(page).toHaveTitle(/24 hours/);
+  expect(faults).toEqual([expect.stringContaining("#418")]);
+  await page.close();
+});
+
+test("where the scripts cannot be had, the page stays a page and the form is sent as a form", async ({
+  page,
+  world,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByLabel(/^name/i).fill("Slow Line");
+  await page.getByLabel(/^email/i).fill("slow@example.com");
+  await page.getByLabel(/message/i).fill("Only half of your site arrives here.");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page).toHaveURL("/contact/sent");
+  await world.mailbox.find("slow@example.com", /we have your message/i);
+});
