@@ -260,7 +260,7 @@ export const portfolio = [
     pages: 1,
     made: ["Copy", "Design", "Wood samples", "Waiting list by season"],
     overview:
-      "June and Adele Thorne build eleven kitchens a year. Enquiries came for two hundred, most of them with a budget for a table. The sisters spent their Sundays writing kind refusals.",
+      "June and Adele Thorne build eleven kitchens a year. Enquiries came for two hundred, most of them with a budget for a table. The sisters spent their Sundays writing kind refusals, and the eleven right letters lay somewhere in the pile.",
     decision:
       "The page says the price of a kitchen in the second line, and how long one waits in the third. Then it takes its time: one kitchen, followed from the tree to the first supper. Those who write now have read it to the end, and mostly stay.",
     diary: [
