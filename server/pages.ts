@@ -74,7 +74,8 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
   const find = (path: string): { file: string; status: 200 | 404 } => {
     const plain = path.replace(/(.)\/$/, "$1");
     const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && built[page]);
-    if (missing?.page === plain || path === fallback) return { file: "/404", status: 404 };
+    if (path === fallback) return { file: "/404", status: 404 };
+    if (missing?.page === plain) return { file: missing.page, status: 404 };
     if (files.has(path)) return { file: path, status: 200 };
     if (drawnInBrowser.some((pattern) => pattern.test(path))) {
       return { file: fallback, status: 200 };

@@ -3,14 +3,23 @@ import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 
 type Props = { hour: SkyHour; time: string; caption: string; title: string; children: ReactNode };
 
-/** A page that is one message and the ways on: not found, out of order. */
+/** A page that is one message and the ways on: not found, out of order. The clock fills the sky behind it. */
 export function MessagePage({ hour, time, caption, title, children }: Props) {
+  const [hours, minutes] = time.split(":");
   return (
-    <div className="-mb-24 grid min-h-[80dvh] [&>*]:content-center">
-      <SkyBand hour={hour} time={time} caption={caption} tall>
-        <h1 className="max-w-4xl text-3xl sm:text-[clamp(3rem,7vw,6rem)] sm:leading-[0.95]">
-          {title}
-        </h1>
+    <div className="-mb-24 grid min-h-[92dvh] [&>*]:content-end">
+      <SkyBand hour={hour} path="none" tall>
+        <p aria-hidden className="great-clock">
+          {hours}
+          <span className="relative -top-[0.06em]">:</span>
+          {minutes}
+        </p>
+        <p className="flex items-center gap-3 font-semibold text-sm">
+          <time>{time}</time>
+          <span aria-hidden className="h-px w-10 bg-ink/40" />
+          {caption}
+        </p>
+        <h1 className="giant mt-4 max-w-[14ch]">{title}</h1>
         {children}
       </SkyBand>
     </div>

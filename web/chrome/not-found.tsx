@@ -13,7 +13,7 @@ export function meta() {
 export default function NotFound() {
   return (
     <MessagePage
-      hour="night"
+      hour="before-dawn"
       time="04:04"
       caption="Nobody is up here yet"
       title="This page is still in the dark."
@@ -25,7 +25,10 @@ export default function NotFound() {
         <LinkButton to="/" size="lg">
           Go to the home page
         </LinkButton>
-        <LinkButton to="/contact" size="lg" variant="secondary">
+        <LinkButton to="/work" size="lg" variant="secondary">
+          See our work
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="quiet">
           Tell us what you were looking for
         </LinkButton>
       </p>

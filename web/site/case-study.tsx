@@ -83,13 +83,13 @@ function Photographs({ item }: { item: PortfolioItem }) {
         alt={item.alt.desktop}
         sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 84vw, 92vw"
         priority
-        className="travelling-work photograph desktop-photograph col-span-12 col-start-1 row-start-1 lg:col-span-10"
+        className="travelling-work photograph desktop-photograph col-start-1 col-end-13 row-start-1 lg:col-end-11"
       />
       <Picture
         picture={pictures.phone}
         alt={item.alt.phone}
-        sizes="(min-width: 64rem) 17rem, 38vw"
-        className="photograph phone-photograph col-span-4 col-start-9 row-start-1 lg:col-span-3 lg:col-start-10"
+        sizes="(min-width: 48rem) 15rem, 32vw"
+        className="photograph phone-photograph col-start-9 col-end-13 row-start-1 w-full max-w-60"
       />
     </div>
   );

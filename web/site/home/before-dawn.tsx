@@ -6,7 +6,7 @@ import { WorkStrip } from "./work-strip.tsx";
 export function BeforeDawn() {
   return (
     <div className="pausable sky-first relative">
-      <section className="sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
+      <section className="starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
         <RisingSun />
         <div className="page flex flex-col justify-center gap-7 pt-6 pb-56 lg:gap-10">
           <p className="flex items-center gap-3 font-semibold text-sm">
