@@ -16,8 +16,8 @@ export default function Booking() {
   return (
     <>
       <SkyBand hour="afternoon" time="14:00" caption="Half an hour, with a cup of tea">
-        <h1 className="text-3xl">Book Your Strategy Call</h1>
-        <p className="measure mt-4 text-lg">
+        <h1 className="giant">Book Your Strategy Call</h1>
+        <p className="measure mt-6 text-lg">
           A 30-minute call, free of charge. You tell us about your business; we tell you what we
           would build, what it costs, and when it is live.
         </p>

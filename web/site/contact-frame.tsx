@@ -9,8 +9,8 @@ export function ContactFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkyBand hour="morning" time="10:30" caption="The kettle is on">
-        <h1 className="text-3xl">Tell us what you have in mind.</h1>
-        <p className="measure mt-4 text-lg">
+        <h1 className="giant">Tell us what you have in mind.</h1>
+        <p className="measure mt-6 text-lg">
           A sentence is enough to start. A person reads it, and answers within 24 hours.
         </p>
       </SkyBand>

@@ -1,40 +1,85 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import type { Prose } from "./prose.ts";
+import type { Block, Prose } from "./prose.ts";
 import { ProseBlocks } from "./prose-blocks.tsx";
+import { slugOf } from "./slug.ts";
 
 type Props = { text: Prose; other: { to: string; label: string } };
 
 /** A legal text: its words, its version, and the day on which it is read. */
 export function LegalPage({ text, other }: Props) {
+  const { opening, chapters } = chaptersOf(text.blocks);
   return (
     <>
       <SkyBand hour="noon" time="12:00" caption="In full daylight">
-        <h1 className="text-3xl">{text.title}</h1>
+        <h1 className="giant">{text.title}</h1>
         <p className="mt-4 text-lg">
           Last updated: <Today /> <span aria-hidden>·</span> Version {text.version}
         </p>
       </SkyBand>
-      <div className="page grid gap-12 pt-14 lg:grid-cols-12">
+      <div className="page grid gap-x-8 gap-y-12 pt-14 lg:grid-cols-12">
         <article className="lg:col-span-8">
-          <ProseBlocks blocks={text.blocks} />
+          <div className="pb-10 text-lg">
+            <ProseBlocks blocks={opening} />
+          </div>
+          {chapters.map(({ id, title, blocks }) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className="grid scroll-mt-24 gap-x-8 gap-y-3 border-line border-t py-8 lg:grid-cols-[13rem_1fr]"
+            >
+              <h2 id={`${id}-title`} className="text-lg">
+                {title}
+              </h2>
+              <ProseBlocks blocks={blocks} />
+            </section>
+          ))}
         </article>
-        <aside aria-label="See also" className="lg:col-span-3 lg:col-start-10">
-          <div className="grid justify-items-start gap-3 lg:sticky lg:top-24">
-            <h2 className="text-lg">Something unclear?</h2>
-            <p className="text-muted">Ask before you sign. We answer in plain words.</p>
-            <LinkButton to="/contact" variant="secondary">
-              Contact us
-            </LinkButton>
-            <LinkButton to={other.to} variant="quiet" className="-ml-6">
-              {other.label}
-            </LinkButton>
+        <aside aria-label="On this page" className="lg:col-span-3 lg:col-start-10">
+          <div className="grid gap-8 lg:sticky lg:top-24">
+            <ol className="hidden gap-1 text-sm lg:grid">
+              {chapters.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="inline-block py-1 hover:text-ember">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <div className="grid justify-items-start gap-3">
+              <h2 className="text-lg">Something unclear?</h2>
+              <p className="text-muted">Ask before you sign. We answer in plain words.</p>
+              <LinkButton to="/contact" variant="secondary">
+                Contact us
+              </LinkButton>
+              <LinkButton to={other.to} variant="quiet" className="-ml-6">
+                {other.label}
+              </LinkButton>
+            </div>
           </div>
         </aside>
       </div>
     </>
   );
+}
+
+type Chapter = { id: string; title: string; blocks: Block[] };
+
+/** What stands before the first heading, and what stands below each. */
+function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } {
+  const opening: Block[] = [];
+  const chapters: Chapter[] = [];
+  for (const block of blocks) {
+    if (block.kind === "heading" && block.level === 2) {
+      const title = block.words.map(({ text }) => text).join("");
+      chapters.push({ id: slugOf(title), title, blocks: [] });
+    } else {
+      (chapters.at(-1)?.blocks ?? opening).push(block);
+    }
+  }
+  return { opening, chapters };
 }
 
 // The day on which the page is seen, so it is not in the HTML that was written at build time.

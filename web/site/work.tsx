@@ -5,7 +5,7 @@ import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { pageMeta } from "./page-meta.ts";
-import { slugOf } from "./work/slug.ts";
+import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 
 export function meta() {

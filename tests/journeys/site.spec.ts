@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { portfolio } from "#content/portfolio.ts";
+import { expect, expectAccessible, test } from "./world.ts";
+
+const pages = ["/", "/work", "/work/4", "/work/99", "/about", "/terms", "/no/such/page"];
+
+test("every page can be used by everybody, by day and by night, and fits on the smallest phone", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of pages) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await expectAccessible(page);
+      await expect(page.locator("h1"), path).toHaveCount(1);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(page);
+  }
+});
+
+test("what moves on the home page is held by its control, with or without a script", async ({
+  browser,
+  world,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto("/");
+    const strip = page.getByRole("region", { name: "Some of our work" });
+    const first = strip.getByRole("link", { name: "Tidewater Plumbing" });
+    const moved = async () => {
+      const before = (await first.boundingBox())?.x ?? 0;
+      await page.waitForTimeout(400);
+      return before - ((await first.boundingBox())?.x ?? 0);
+    };
+    expect(await moved()).toBeGreaterThan(4);
+    const shown = () => wordShown(page);
+    const word = await shown();
+    await expect.poll(shown, { timeout: 4_000 }).not.toBe(word);
+
+    await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).check();
+    expect(await moved()).toBe(0);
+    const held = await shown();
+    await page.waitForTimeout(3_000);
+    expect(await shown()).toBe(held);
+    await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).uncheck();
+    expect(await moved()).toBeGreaterThan(4);
+    await context.close();
+  }
+});
+
+test("nothing moves for those who asked for less motion, and the work can be scrolled by hand", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const animated = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
+  await expect.poll(animated).toBe(0);
+  expect(await wordShown(page)).toBe("Business");
+  const strip = page.getByRole("region", { name: "Some of our work" });
+  await expect(strip.getByRole("link", { name: "The Copper Room" })).toHaveCount(1);
+  await strip.getByRole("link", { name: "Oak & Awl" }).focus();
+  await expect(strip.getByRole("link", { name: "Oak & Awl" })).toBeInViewport();
+  await page.waitForTimeout(6_500);
+  await expect(page.getByText("I sent them our old flyer")).toBeInViewport({ ratio: 0 });
+  expect(await quoteShown(page)).toBe(0);
+});
+
+test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator("#quotes").scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => quoteShown(page), { timeout: 15_000 }).toBe(1);
+  await expect(page.getByRole("link", { name: "Tobias Reyes" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  const address = page.url();
+  await page.getByRole("link", { name: "Priya Nair" }).click();
+  await expect.poll(() => quoteShown(page)).toBe(2);
+  expect(page.url()).toBe(address);
+  await page.getByRole("checkbox", { name: "Pause what clients say" }).check();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(7_000);
+  expect(await quoteShown(page)).toBe(2);
+});
+
+test("the wall of work shows what is asked for, by button, by address, and without a script", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.goto("/work");
+  const tiles = page.locator("main li a");
+  await expect(tiles).toHaveCount(portfolio.length);
+  await page.getByRole("radio", { name: "Charity" }).check();
+  await expect(tiles.filter({ visible: true })).toHaveText([/Second Supper/]);
+  await expect(page).toHaveURL(/\/work\?category=charity$/);
+  await page.keyboard.press("ArrowRight");
+  await expect(tiles.filter({ visible: true })).toHaveText([/The Night Ferry/]);
+  await page.getByRole("radio", { name: "All", exact: true }).check();
+  await expect(tiles.filter({ visible: true })).toHaveCount(portfolio.length);
+  await expect(page).toHaveURL(/\/work$/);
+
+  await page.goto("/work?category=home-service");
+  await expect(tiles.filter({ visible: true })).toHaveText([/Tidewater/, /Oak & Awl/]);
+  await page.goto("/work?category=nothing-of-the-kind");
+  await expect(tiles.filter({ visible: true })).toHaveCount(portfolio.length);
+
+  const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/work");
+  await plain.getByRole("radio", { name: "Podcast" }).check();
+  await expect(plain.locator("main li a").filter({ visible: true })).toHaveText([
+    /The Night Ferry/,
+  ]);
+  await plain.locator("main li a").filter({ visible: true }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
+  await expect(plain.getByText("Tobias goes to bed")).toBeVisible();
+  await context.close();
+});
+
+test("a case study is opened with the keyboard, leads to the next one, and Back returns to the wall", async ({
+  page,
+}) => {
+  await page.goto("/work?category=podcast");
+  const tile = page.getByRole("link", { name: /The Night Ferry/ });
+  await tile.focus();
+  await expect(tile.getByText("View Case Study")).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
+  await expect(page).toHaveTitle(/The Night Ferry/);
+  for (const figure of ["50%", "35%", "2x"]) await expect(page.getByText(figure)).toBeVisible();
+  await expect(page.getByText("Example figures")).toBeVisible();
+  await page.getByRole("link", { name: /Next/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Okafor");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/work\?category=podcast$/);
+  await expect(page.getByRole("radio", { name: "Podcast" })).toBeChecked();
+  await tile.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
+  await page.locator("main").getByRole("link", { name: "Book a Call", exact: true }).click();
+  await expect(page).toHaveURL(/\/booking$/);
+});
+
+test("a number that is not on the wall, and what is no number, are not found", async ({ page }) => {
+  for (const id of ["0", "9", "99", "1.0", "01", "x"]) {
+    const answer = await page.goto(`/work/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project not found.");
+  }
+  await page.getByRole("link", { name: "Back to all work" }).click();
+  await expect(page).toHaveURL(/\/work$/);
+  expect((await page.goto("/work/1"))?.status()).toBe(200);
+});
+
+/** The rotating word that can be seen. */
+function wordShown(page: Page) {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll("h1 [aria-hidden] > *")];
+    const opacity = (word: Element) => {
+      const { visibility, opacity } = getComputedStyle(word);
+      return visibility === "hidden" ? 0 : Number(opacity);
+    };
+    return words.sort((a, b) => opacity(b) - opacity(a))[0]?.textContent;
+  });
+}
+
+/** 0 is the first. */
+function quoteShown(page: Page) {
+  return page
+    .getByRole("list", { name: "What clients say" })
+    .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));
+}
