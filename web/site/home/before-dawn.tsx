@@ -14,7 +14,7 @@ export function BeforeDawn() {
             <span aria-hidden className="h-px w-10 bg-ink/40" />
             Before the city wakes
           </p>
-          <h1 className="headline">
+          <h1 className="first-words">
             <span className="sr-only">{headlineWords[0]}</span>
             <span aria-hidden className="turning-words text-sun">
               {headlineWords.map((word) => (
