@@ -128,7 +128,7 @@ function Dial() {
           06
         </text>
       </g>
-      <g className="day-hand">
+      <g className="dial-hand">
         <path d="M200 200v150" className="stroke-ink" strokeWidth="2" />
         <circle cx="200" cy="350" r="26" className="sun-halo" />
         <circle cx="200" cy="350" r="15" className="sun-disc stroke-ink" strokeWidth="2" />
