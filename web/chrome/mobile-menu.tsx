@@ -1,6 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useRef } from "react";
 import { studio } from "#content/studio.ts";
 import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -8,18 +7,14 @@ import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
+import { useNewPage } from "./use-new-page.ts";
 
 /** The whole screen, as a popover: it opens before any script has arrived, and the page behind does
  * not scroll while it is open (theme.css). */
 export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const words = useChromeWords();
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(() => {
-    menu.current?.hidePopover?.();
-  }, [key]);
+  useNewPage(() => menu.current?.hidePopover?.());
 
   return (
     <div className="lg:hidden">

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { useChromeWords } from "./chrome-words.ts";
 import type { NavigationChild } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
+import { useNewPage } from "./use-new-page.ts";
 
 type Props = { label: string; to: string; links: readonly NavigationChild[] };
 
@@ -12,10 +13,7 @@ type Props = { label: string; to: string; links: readonly NavigationChild[] };
 export function NavigationGroup({ label, to, links }: Props) {
   const words = useChromeWords();
   const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(() => close(details.current), [key]);
+  useNewPage(() => close(details.current));
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close(details.current);

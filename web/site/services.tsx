@@ -81,7 +81,7 @@ export default function Services() {
 /** The first of the three stands in the dawn that it promises. */
 function DayCard() {
   return (
-    <article className="sky sky-before-dawn night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
+    <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="font-semibold text-sm text-sun">Most Popular</p>
         <p className="figure-size mt-4">{day.timeline}</p>

@@ -123,7 +123,7 @@ function AfterClosing() {
           </LinkButton>
         </p>
       </div>
-      <section aria-labelledby="transcript" className="page pt-20 pb-24 lg:pt-28 lg:pb-32">
+      <section aria-labelledby="transcript" className="page pt-20 pb-56 lg:pt-28 lg:pb-72">
         <h2 id="transcript" className="pb-8 text-2xl">
           An evening at a bakery, with notes in the margin
         </h2>

@@ -1,9 +1,9 @@
 /** What one gets, one thing a line, in two columns where there is room. */
 export function Included({ things }: { things: readonly string[] }) {
   return (
-    <ul className="grid gap-x-10 border-line border-t sm:grid-cols-2">
+    <ul className="grid gap-x-10 border-ink/15 border-t sm:grid-cols-2">
       {things.map((thing) => (
-        <li key={thing} className="flex gap-4 border-line border-b py-4">
+        <li key={thing} className="flex gap-4 border-ink/15 border-b py-4">
           <Tick />
           {thing}
         </li>

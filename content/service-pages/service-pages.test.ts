@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { aiTerms, aiToolDevelopment } from "./ai-tool-development.ts";
+import { completeBranding } from "./complete-branding.ts";
+import { cake, leadCapture } from "./lead-capture.ts";
+import { oneDayTerms, oneDayWebsite } from "./one-day-website.ts";
+import { month, ongoingSupport } from "./ongoing-support.ts";
+import type { ServicePage } from "./service-page.ts";
+import { websiteInAWeek, weekTerms } from "./website-in-a-week.ts";
+
+const pages: ServicePage[] = [
+  oneDayWebsite,
+  websiteInAWeek,
+  leadCapture,
+  ongoingSupport,
+  completeBranding,
+  aiToolDevelopment,
+];
+
+test("each of the six services has a page of its own words", () => {
+  for (const say of [
+    (page: ServicePage) => [page.path, page.headline, page.lead, page.description],
+    (page: ServicePage) => page.pains.map(({ said }) => said),
+    (page: ServicePage) => page.benefits.map(({ title }) => title),
+  ]) {
+    const said = pages.flatMap(say);
+    expect(said.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(said).size).toBe(said.length);
+  }
+  for (const page of pages) {
+    expect(page.description.length, page.path).toBeGreaterThanOrEqual(70);
+    expect(page.description.length, page.path).toBeLessThanOrEqual(155);
+    expect(page.steps.length, page.path).toBeGreaterThanOrEqual(3);
+    expect(page.included.length, page.path).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test("prices, timelines and rounds of revisions are the catalogue's", () => {
+  expect(oneDayWebsite.description).toContain("$5,000");
+  expect(oneDayTerms.find(({ term }) => term === "Revisions")?.text).toContain("1 round");
+  expect(websiteInAWeek.description).toContain("from $10,000");
+  expect(weekTerms.find(({ term }) => term === "Revisions")?.text).toContain("2 rounds");
+  expect(aiToolDevelopment.description).toMatch(/\$15,000, in 2–4 weeks/);
+  expect(aiTerms.find(({ term }) => term === "When")?.text).toContain("50%");
+  expect(leadCapture.description).toContain("$499");
+  expect(completeBranding.description).toContain("$999");
+  expect(ongoingSupport.description).toMatch(/\$199 a month or \$479 a quarter/);
+});
+
+test("the month goes forward, and the baker's prices rise with the guests and the finish", () => {
+  const days = month.map(({ day }) => day);
+  expect(days).toEqual([...days].sort((a, b) => a - b));
+  for (const prices of [cake.sizes, cake.finishes].map((list) =>
+    list.map(({ dollars }) => dollars),
+  ))
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+});
