@@ -18,6 +18,8 @@ export interface Pages {
   inlineHashes(path: string): InlineHashes;
   /** The text of a built page. @throws Error where there is none. */
   html(path: string): string;
+  /** As small as the pages can be, once there is time. */
+  compressWell(stop: AbortSignal): Promise<void>;
   /** The site's own, for what the server draws itself. */
   stylesheets: readonly string[];
 }
@@ -87,6 +89,7 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
     stylesheets: [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = ""]) => href,
     ),
+    compressWell: files.compressWell,
     inlineHashes(path) {
       const { file } = find(path);
       return built[file.replace(/(.)\/$/, "$1")] ?? { scripts: [], styles: [] };

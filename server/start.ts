@@ -147,6 +147,15 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     });
     closers.push(() => realtime.close());
     let ready = false;
+    const pages = readPages({
+      buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
+      siteUrl: settings.siteUrl,
+      settings: {
+        publishableKey: keys.publishableKey,
+        ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
+        schedulingUrls: settings.schedulingUrls,
+      },
+    });
     const app = createApp({
       db,
       keys: apiKeys,
@@ -159,15 +168,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       sender,
       links,
       previews: newsPreviews(keys.jwtSecret),
-      pages: readPages({
-        buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
-        siteUrl: settings.siteUrl,
-        settings: {
-          publishableKey: keys.publishableKey,
-          ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
-          schedulingUrls: settings.schedulingUrls,
-        },
-      }),
+      pages,
       log,
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),
@@ -184,6 +185,9 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       await server.close();
     });
     ready = true;
+    const stopping = new AbortController();
+    closers.push(() => stopping.abort());
+    void pages.compressWell(stopping.signal);
     return {
       url: `http://${settings.host}:${server.port}`,
       newAdmin,

@@ -103,6 +103,7 @@ export async function startBackend(
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
       html: () => "",
+      compressWell: async () => {},
       stylesheets: [],
     },
     log: pino({ level: "silent" }),

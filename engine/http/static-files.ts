@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 
 const types: Record<string, string> = {
@@ -26,6 +27,7 @@ interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
+  inHurry: boolean;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
@@ -35,6 +37,8 @@ export interface StaticFiles {
   has(path: string): boolean;
   /** The text of a file, uncompressed. */
   text(path: string): string | undefined;
+  /** Compresses what was compressed in a hurry as well as it can be, one after the other, beside other work. */
+  compressWell(stop: AbortSignal): Promise<void>;
   readonly size: number;
 }
 
@@ -75,6 +79,12 @@ export function readStaticFiles({
     size: files.size,
     has: (path) => find(path) !== undefined,
     text: (path) => find(path)?.bodies.identity.toString("utf8"),
+    async compressWell(stop) {
+      for (const file of files.values()) {
+        if (stop.aborted) return;
+        if (file.inHurry) file.bodies.br = await brotli(file.bodies.identity, bestText);
+      }
+    },
     answer(context, path, status = 200) {
       const file = find(path);
       return file ? send(context, file, status) : null;
@@ -98,16 +108,15 @@ function fileOf(
   identity: Buffer,
   type: string,
   forever: boolean,
-  smaller?: { br: Buffer; gzip: Buffer },
+  built?: { br: Buffer; gzip: Buffer },
 ): StaticFile {
+  const inHurry = !built && isText(type) && identity.length > 512;
   return {
     type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: forever ? "public, max-age=31536000, immutable" : "no-cache",
-    bodies: {
-      identity,
-      ...(smaller ?? (isText(type) && identity.length > 512 ? compressed(identity) : {})),
-    },
+    inHurry,
+    bodies: { identity, ...(inHurry ? compressed(identity) : built) },
   };
 }
 
@@ -120,9 +129,20 @@ function isText(type: string): boolean {
 }
 
 function compressed(body: Buffer) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: 9 }) };
 }
+
+const bestText = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+const brotli = promisify(brotliCompress) as (
+  body: Buffer,
+  options: typeof bestText,
+) => Promise<Buffer>;
 
 function send(context: Context, file: StaticFile, status: 200 | 404): Response {
   const headers: Record<string, string> = {

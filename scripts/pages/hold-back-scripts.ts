@@ -4,22 +4,49 @@ const modulePattern = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloadPattern = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * The page without a script on the way to its first paint: the router's entry becomes a file of its own
- * (`write` is called with its name and text), which the page imports when it has loaded and the browser is
- * idle, or at the first pointer, key or focus.
+ * The page without a script on the way to its first paint: the router's entry, and what the router is told
+ * about the page, become a file of their own (`write` is called with its name and text), which the page imports
+ * when it has loaded and the browser is idle, or at the first pointer, key or focus.
  * @throws Error where the page has no entry script.
  */
 export function holdBackScripts(html: string, write: (name: string, text: string) => void): string {
-  const entry = modulePattern.exec(html)?.[1];
+  const revealed = reveal(html);
+  const entry = modulePattern.exec(revealed)?.[1];
   if (!entry) throw new Error("The page has no entry script to hold back.");
-  const preloads = [...html.matchAll(preloadPattern)].map(([, href]) => href);
+  const preloads = [...revealed.matchAll(preloadPattern)].map(([, href]) => href);
+  const told: string[] = [];
+  const emptied = revealed.replaceAll(
+    /<script>(window\.__reactRouter[\s\S]*?)<\/script>/g,
+    (_, text) => {
+      told.push(text);
+      return "<script></script>"; // React looks for it, not into it
+    },
+  );
   // Named by one file, all of them are fetched at once.
-  const text = `${preloads.map((href) => `import "${href}";\n`).join("")}${entry}`;
+  const imports = preloads.map((href) => `import "${href}";\n`).join("");
+  const text = `${imports}${told.map((line) => `${line}\n`).join("")}${entry}`;
   const name = `start-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   write(name, text);
-  return html
+  return emptied
     .replaceAll(preloadPattern, "")
     .replace(modulePattern, () => `<script>${startScript(`/assets/${name}`)}</script>`);
+}
+
+/**
+ * React writes what was late behind the page, with a script that moves it to its place. Nothing is late in a
+ * finished file, so it is moved here, inside out. @throws Error where a late part has no place.
+ */
+function reveal(html: string): string {
+  const late = [...html.matchAll(/<div hidden id="S:(\d+)">([\s\S]*?)<\/div>/g)];
+  let page = html
+    .replaceAll(/<div hidden id="S:\d+">[\s\S]*?<\/div>/g, "")
+    .replaceAll(/<script(?: id="_R_")?>(?:requestAnimationFrame\(|\$R[BC])[\s\S]*?<\/script>/g, "");
+  for (const [, at, content = ""] of late) {
+    const place = `<!--$?--><template id="B:${at}"></template><!--/$-->`;
+    if (!page.includes(place)) throw new Error(`The page has no place for its late part ${at}.`);
+    page = page.replace(place, () => `<!--$-->${content}<!--/$-->`);
+  }
+  return page;
 }
 
 // The stylesheet comes first: a page that React draws next may need rules which this one does without. An

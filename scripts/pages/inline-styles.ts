@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { compile } from "@tailwindcss/node";
+import { compile, type Polyfills } from "@tailwindcss/node";
 import { transform } from "lightningcss";
 
 const linkPattern = /<link rel="stylesheet" href="([^"]+)"\/>/;
@@ -24,7 +24,7 @@ export async function pageStyles(theme: string): Promise<(html: string) => Promi
   const source = readFileSync(theme, "utf8");
   const base = resolve(dirname(theme));
   return async (html) => {
-    const { build } = await compile(source, { base, onDependency() {} });
+    const { build } = await compile(source, { base, polyfills, onDependency() {} });
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
       unescaped(names).split(/\s+/),
     );
@@ -37,6 +37,8 @@ export async function pageStyles(theme: string): Promise<(html: string) => Promi
     return withAssets(code.toString());
   };
 }
+
+const polyfills: Polyfills = 0; // none
 
 // As in vite.config.ts: browsers that know light-dark() and nesting.
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 };

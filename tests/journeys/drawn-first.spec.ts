@@ -49,6 +49,7 @@ test("a page that was changed before React came, as translators do, comes alive 
   await page.goto("/contact");
   await page.getByLabel(/message/i).fill("Guten Tag");
   await page.getByLabel(/^email/i).fill("erna@");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Tell us/);
   await page.getByRole("button", { name: /send/i }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(page.getByLabel(/^email/i)).toHaveValue("erna@");
