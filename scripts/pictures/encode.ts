@@ -63,14 +63,14 @@ export async function encodePicture({
 
 async function qualityWithin(png: Buffer, { width, bytes }: Encoding["budget"]): Promise<number> {
   const resized = await sharp(png).resize(width).png().toBuffer();
-  for (let quality = 66; quality > 30; quality -= 4) {
+  for (let quality = 66; quality > 30; quality -= 6) {
     if ((await avif(resized, quality)).length <= bytes) return quality;
   }
   return 30;
 }
 
 function avif(png: Buffer, quality: number): Promise<Buffer> {
-  return sharp(png).avif({ quality, effort: 5, chromaSubsampling: "4:4:4" }).toBuffer();
+  return sharp(png).avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
 /** Four colours, one a quarter: upper left, upper right, lower left, lower right. */

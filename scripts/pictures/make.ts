@@ -2,6 +2,7 @@
 import { portfolio } from "../../content/portfolio.ts";
 import { type Browser, launchBrowser } from "../launch-browser.ts";
 import { makeIcons } from "./icons.ts";
+import { makeShareImages } from "./share.ts";
 import { makeWorkPictures } from "./work.ts";
 
 const makers: Record<string, (browser: Browser) => Promise<void>> = {
@@ -9,6 +10,7 @@ const makers: Record<string, (browser: Browser) => Promise<void>> = {
     portfolio.map(({ slug }) => [slug, (browser: Browser) => makeWorkPictures(browser, slug)]),
   ),
   icons: makeIcons,
+  share: makeShareImages,
 };
 
 const names = process.argv.slice(2);

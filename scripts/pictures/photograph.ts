@@ -22,8 +22,10 @@ export async function photograph(browser: Browser, url: string, screen: Screen):
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("requestfailed", (request) => faults.push(`not loaded: ${request.url()}`));
     await page.goto(url);
+    if (faults.length === 0) {
+      await page.waitForSelector("html:not([data-drawing])", { timeout: 240_000 });
+    }
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await page.waitForSelector("html:not([data-drawing])", { timeout: 120_000 });
     if (faults.length > 0) throw new Error(`${url}: ${faults.join("; ")}`);
     return await page.screenshot({ animations: "disabled" });
   } finally {
