@@ -50,7 +50,7 @@ export const portfolio = [
     overview:
       "The Ellisons have mended pipes in Monterey for three generations. People who knew them rang; people who did not know them rang whoever stood first in a search at two in the morning. Their old site was a photograph of a flyer, and the number in it could not be tapped.",
     decision:
-      "Somebody with water on the floor reads nothing. So the page opens with one question, “Is it wet now?”, and a number as wide as a thumb. Prices for the five most common jobs stand right below, because the second thing people fear is the bill.",
+      "Somebody with water on the floor reads nothing. So the page opens with “3 a.m.? We’re up.” and a number as wide as a thumb. What a visit costs by day and after dark stands right beside it, because the second thing people fear is the bill.",
     diary: [
       {
         time: "06:00",
@@ -67,8 +67,10 @@ export const portfolio = [
       },
     ],
     alt: {
-      desktop: "The home page of Tidewater Plumbing, on deep sea green",
-      phone: "Tidewater Plumbing on a phone, with the number to call at the top",
+      desktop:
+        "The home page of Tidewater Plumbing: “3 a.m.? We’re up.” in tall letters that a red pipe winds through, above the sea and the number to call",
+      phone:
+        "Tidewater Plumbing on a phone: the same tall letters and pipe, and the number to call",
     },
   },
   {
@@ -85,7 +87,7 @@ export const portfolio = [
     overview:
       "Fieldnote is two surveyors who got tired of wet paper. Their app keeps coordinates, sketches and photographs together and does not mind a week without a signal. Investors understood it at once. Surveyors, who were meant to buy it, left after four seconds: the page spoke of synergy.",
     decision:
-      "We threw the adjectives out and put a real day’s log on the page, with its coordinates, its weather and its crossed-out line. The type is that of an instrument. What it costs stands in the menu, because this trade asks first and reads later.",
+      "We threw the adjectives out and put a real entry on the page, with its height, its coordinates and its remark about a goat, on a map of the day’s walk. The type is that of an instrument. What it costs stands in the menu, because this trade asks first and reads later.",
     diary: [
       {
         time: "Mon",
@@ -99,8 +101,10 @@ export const portfolio = [
       },
     ],
     alt: {
-      desktop: "The home page of Fieldnote in typewriter letters on pale green",
-      phone: "Fieldnote on a phone, laid out like a surveyor’s log",
+      desktop:
+        "The home page of Fieldnote: “No signal. Every number.” over a contour map with a surveyed line in pink, and the app showing a height of 1,842.6 metres",
+      phone:
+        "Fieldnote on a phone: the contour map above the app with a station’s height and coordinates",
     },
   },
   {
@@ -131,8 +135,10 @@ export const portfolio = [
       },
     ],
     alt: {
-      desktop: "The home page of Second Supper in cream letters on tomato red",
-      phone: "Second Supper on a phone, with tonight’s open places",
+      desktop:
+        "The home page of Second Supper: “Dinner isn’t over.” beside a painted table of spaghetti, fish, soup and a tart with one slice gone",
+      phone:
+        "Second Supper on a phone: a plate of spaghetti on a red check cloth, and the button “I can ride tonight”",
     },
   },
   {
@@ -157,7 +163,8 @@ export const portfolio = [
       { time: "16:30", what: "Live. Tobias wakes up, and reads it in bed." },
     ],
     alt: {
-      desktop: "The home page of The Night Ferry in lamp yellow on black",
+      desktop:
+        "The home page of The Night Ferry: the name in lamp yellow over a lit ferry on black water, printed in dots",
       phone: "The Night Ferry on a phone, with the newest episode ready to play",
     },
   },
@@ -175,16 +182,17 @@ export const portfolio = [
     overview:
       "Ines Okafor opens her kiln every third Sunday, and by Sunday evening it is empty. She did not need more buyers. She needed fewer messages: two hundred a month asked what was left, what it cost, and when the next one was.",
     decision:
-      "A shelf, and nothing else. It shows what is there today at its true size beside a hand, what is sold stays visible and grey, and the date of the next opening is the largest thing on the page. The questions went from two hundred to eleven.",
+      "A shelf, and nothing else. It shows what is there today, each pot at its true size beside the others, what is sold stays visible and grey, and the date of the next opening is the largest thing on the page. The questions went from two hundred to eleven.",
     diary: [
       { time: "06:00", what: "Forty photographs from Ines, and one wish: no logo." },
-      { time: "08:45", what: "We scale every bowl to the same hand." },
+      { time: "08:45", what: "We set every pot to the same scale." },
       { time: "12:00", what: "Ines wants more white. She is right." },
       { time: "18:00", what: "Live on a Saturday, with the kiln still closed." },
     ],
     alt: {
-      desktop: "The home page of Ines Okafor, ceramics on quiet white",
-      phone: "Ines Okafor’s shelf of bowls on a phone",
+      desktop:
+        "The home page of Ines Okafor: “The kiln opens Sunday at nine.” above a dark bottle, a white moon jar and a green bowl",
+      phone: "Ines Okafor’s page on a phone: one white moon jar, its size and its price",
     },
   },
   {
@@ -201,7 +209,7 @@ export const portfolio = [
     overview:
       "Bells were cast here until 1974. Now there are chandeliers on the crane hooks, and couples who have visited eleven halls and remember one. The old site hid the only three facts they came for: is our day free, how many can sit, what does it cost.",
     decision:
-      "Those three stand in one line under the name. Behind it each way to set the room has a page with a plan drawn to scale, and the photographs are taken at the hour at which the party would be there. Copper is the only colour, and used as one uses copper: thinly.",
+      "Those three stand on the first screen, and the dates in one line. Behind it each way to set the room has a page with a plan drawn to scale, and the photographs are taken at the hour at which the party would be there. Copper is the only colour, and used as one uses copper: thinly.",
     diary: [
       {
         time: "Mon",
@@ -215,8 +223,9 @@ export const portfolio = [
       { time: "Sun", what: "Live after the last guests have gone." },
     ],
     alt: {
-      desktop: "The home page of The Copper Room in copper letters on black",
-      phone: "The Copper Room on a phone, with its free dates",
+      desktop:
+        "The home page of The Copper Room: “One table, ninety chairs” over a candle-lit table in a hall of arched windows, with its free dates",
+      phone: "The Copper Room on a phone: the long table runs towards the last light",
     },
   },
   {
@@ -244,8 +253,9 @@ export const portfolio = [
       { time: "Sat", what: "Live. The oldest member, ninety-one, changes a date by herself." },
     ],
     alt: {
-      desktop: "The home page of Valley Beekeepers in black letters on honey yellow",
-      phone: "Valley Beekeepers on a phone, with the swarm line",
+      desktop:
+        "The home page of Valley Beekeepers: a broadsheet in black on honey yellow, with an engraved bee, the swarm line and June as thirty cells of comb",
+      phone: "Valley Beekeepers on a phone: the engraved bee and the number of the swarm line",
     },
   },
   {
@@ -270,8 +280,9 @@ export const portfolio = [
       { time: "18:20", what: "Live. The next free kitchen is in spring." },
     ],
     alt: {
-      desktop: "The home page of Oak & Awl in dark walnut on pale wood",
-      phone: "Oak & Awl on a phone, with the story of one kitchen",
+      desktop:
+        "The home page of Oak & Awl: “Leave them the kitchen.” on an oak bench, beside a drawing of a drawer taken apart",
+      phone: "Oak & Awl on a phone: the drawing of a drawer pinned to the oak",
     },
   },
 ] satisfies PortfolioItem[];
