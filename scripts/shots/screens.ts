@@ -368,6 +368,17 @@ const studio: Screen[] = [
 
 const site: Screen[] = [
   { name: "home", who: "visitor", path: "/" },
+  { name: "work", who: "visitor", path: "/work" },
+  {
+    name: "work-filtered",
+    who: "visitor",
+    path: "/work?category=home-service",
+    fullPage: false,
+    act: (page) => page.locator("main li a:visible").first().focus(),
+  },
+  { name: "case-study", who: "visitor", path: "/work/4" },
+  { name: "case-study-missing", who: "visitor", path: "/work/99" },
+  { name: "about", who: "visitor", path: "/about" },
   { name: "contact", who: "visitor", path: "/contact" },
   { name: "booking", who: "visitor", path: "/booking" },
   { name: "terms", who: "visitor", path: "/terms" },

@@ -142,13 +142,17 @@ test("a case study is opened with the keyboard, leads to the next one, and Back 
   await expect(page).toHaveTitle(/The Night Ferry/);
   for (const figure of ["50%", "35%", "2x"]) await expect(page.getByText(figure)).toBeVisible();
   await expect(page.getByText("Example figures")).toBeVisible();
+  await arrived(page);
   await page.getByRole("link", { name: /Next/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Okafor");
+  await arrived(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
+  await arrived(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/work\?category=podcast$/);
   await expect(page.getByRole("radio", { name: "Podcast" })).toBeChecked();
+  await arrived(page);
   await tile.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
   await page.locator("main").getByRole("link", { name: "Book a Call", exact: true }).click();
@@ -165,6 +169,13 @@ test("a number that is not on the wall, and what is no number, are not found", a
   await expect(page).toHaveURL(/\/work$/);
   expect((await page.goto("/work/1"))?.status()).toBe(200);
 });
+
+/** The transition from one page to the next is over: one that is cut short is an error of the browser's. */
+async function arrived(page: Page) {
+  const travelling = () =>
+    page.evaluate(() => document.documentElement.matches(":active-view-transition"));
+  await expect.poll(travelling).toBe(false);
+}
 
 /** The rotating word that can be seen. */
 function wordShown(page: Page) {

@@ -51,6 +51,7 @@ export default function Work() {
           <WorkTile
             key={item.id}
             item={item}
+            isFirst={at === 0}
             group={portfolioCategories.indexOf(item.category) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}
           />

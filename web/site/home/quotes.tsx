@@ -52,7 +52,7 @@ export function Quotes() {
               />
               <div>
                 <blockquote className="quote">{each.quote}</blockquote>
-                <figcaption className="mt-6 font-semibold">
+                <figcaption className="mt-6 pl-4 font-semibold">
                   {each.name}
                   <span className="block font-normal text-muted">{each.company}</span>
                 </figcaption>

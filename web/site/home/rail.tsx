@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function Rail() {
   return (
     <div aria-hidden className="rail">
-      <span className="sun-bead sticky top-[46vh] block" />
+      <span className="sun-bead sticky top-[46vh] -ml-2.5 block size-5 rounded-full" />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { Picture } from "#web/ui/picture.tsx";
 
 export type TileShape = keyof typeof shapes;
 
-type Props = { item: PortfolioItem; group: number; shape: TileShape };
+type Props = { item: PortfolioItem; group: number; shape: TileShape; isFirst: boolean };
 
 /** A case study on the wall. Its words come up over the picture when it is pointed at or reached by the keyboard, and
  * stand below it where nothing can be pointed with. */
-export function WorkTile({ item, group, shape }: Props) {
+export function WorkTile({ item, group, shape, isFirst }: Props) {
   const to = `/work/${item.id}`;
   const { device, sizes, span } = shapes[shape];
   const pictures = workPictures[item.slug];
@@ -22,6 +22,7 @@ export function WorkTile({ item, group, shape }: Props) {
             picture={pictures[device]}
             alt={item.alt[device]}
             sizes={sizes}
+            priority={isFirst}
             className={isTravelling ? "travelling-work" : ""}
           />
         )}
