@@ -66,7 +66,10 @@ function Ways({ as: Heading }: { as: "h2" | "h3" }) {
           </p>
           <p className="flex flex-wrap gap-3">
             <LinkButton to="/contact">Write a message</LinkButton>
-            <a href={`mailto:${studio.email}`} className={buttonLook("secondary", "md")}>
+            <a
+              href={`mailto:${studio.email}`}
+              className={buttonLook("secondary", "md", "max-sm:px-3")}
+            >
               {studio.email}
             </a>
           </p>
