@@ -7,6 +7,9 @@ export interface Screen {
   deviceScaleFactor: number;
 }
 
+/** A drawing of many thousand strokes may take a slow machine minutes. */
+const timeout = 300_000;
+
 /** What a page shows at first sight, as PNG. A page that still draws says so with `data-drawing` on its
  * root and takes it away when it is done. @throws Error when the page or a typeface of it fails to load. */
 export async function photograph(browser: Browser, url: string, screen: Screen): Promise<Buffer> {
@@ -19,15 +22,17 @@ export async function photograph(browser: Browser, url: string, screen: Screen):
   try {
     const page = await context.newPage();
     const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(error.message));
+    const failed = Promise.withResolvers<never>();
+    failed.promise.catch(() => {});
     page.on("requestfailed", (request) => faults.push(`not loaded: ${request.url()}`));
-    await page.goto(url);
-    if (faults.length === 0) {
-      await page.waitForSelector("html:not([data-drawing])", { timeout: 240_000 });
-    }
+    page.on("pageerror", (error) => failed.reject(new Error(`${url}: ${error.message}`)));
+    await page.goto(url, { timeout });
+    const drawn = page.waitForSelector("html:not([data-drawing])", { timeout });
+    drawn.catch(() => {});
+    await Promise.race([drawn, failed.promise]);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     if (faults.length > 0) throw new Error(`${url}: ${faults.join("; ")}`);
-    return await page.screenshot({ animations: "disabled" });
+    return await page.screenshot({ animations: "disabled", timeout });
   } finally {
     await context.close();
   }
