@@ -2,9 +2,9 @@
 // light and dark, into shots/. Runs the real product on a fresh installation; names can be given to take a few:
 //   npm run shots -- admin project
 import { mkdirSync, rmSync } from "node:fs";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
-import { chromiumPath } from "../browser.ts";
+import { launchBrowser } from "../launch-browser.ts";
 import { screens } from "./screens.ts";
 import { prepareStudio, type Stage } from "./stage.ts";
 
@@ -13,12 +13,7 @@ const wanted = process.argv.slice(2);
 const folder = "shots";
 
 const world = await startDaybreak({ WELCOME_VIDEO_URL: "https://video.example/embed/1" });
-const { path: executablePath, env } = await chromiumPath();
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env } as Record<string, string>,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
+const browser = await launchBrowser();
 let failed = 0;
 try {
   const stage = await prepareStudio(world);
