@@ -74,7 +74,7 @@ type StepProps = { id: string; title: string; text: string; yours: string; child
 
 function Step({ id, title, text, yours, children }: StepProps) {
   return (
-    <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-11">
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-11">
       <div className="lg:col-span-5">
         <h2 id={id} className="giant">
           {title}
@@ -92,7 +92,10 @@ function Step({ id, title, text, yours, children }: StepProps) {
 const promises = [
   { what: day.timeline, words: "for one strong page" },
   { what: week.timeline, words: "for a full site" },
-  { what: `${day.revisions} round`, words: "of revisions in the day, more in the week" },
+  {
+    what: `${day.revisions} round`,
+    words: `of revisions in the day, ${week.revisions} in the week`,
+  },
   { what: `${addOns.support.freeMonths} months`, words: "of support afterwards, free" },
 ];
 

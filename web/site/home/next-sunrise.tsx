@@ -1,4 +1,5 @@
 import { addOns, plans } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function NextSunrise() {
@@ -15,8 +16,9 @@ export function NextSunrise() {
         </div>
         <div className="grid gap-6 lg:col-span-5 lg:col-start-7">
           <p className="text-lg">
-            {offer} {addOns.support.freeMonths} months of support are part of it. Nothing to pay
-            until we have agreed on the day.
+            {offer} {addOns.support.freeMonths} months of support are part of it, and{" "}
+            {studio.experience} of early mornings stand behind it. Nothing to pay until we have
+            agreed on the day.
           </p>
           <p className="flex flex-wrap gap-3">
             <LinkButton to="/register" size="lg">
