@@ -243,7 +243,9 @@ const portal: Screen[] = [
     who: "client",
     path: "/profile/data",
     prepare: (page) =>
-      page.route(/export-my-data/, (route) => route.fulfill({ body: "PK", contentType: "application/zip" })),
+      page.route(/export-my-data/, (route) =>
+        route.fulfill({ body: "PK", contentType: "application/zip" }),
+      ),
     act: async (page) => {
       await giveProof(page);
       await page.getByText("Your archive is in your downloads.").waitFor();
@@ -385,8 +387,53 @@ const site: Screen[] = [
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
 
+const services: Screen[] = [
+  { name: "services", who: "visitor", path: "/services" },
+  {
+    name: "services-menu",
+    who: "visitor",
+    path: "/services",
+    fullPage: false,
+    async act(page) {
+      const summary = page.locator("header summary");
+      if (await summary.isVisible()) await summary.click();
+      else await page.getByRole("button", { name: "Open menu" }).click();
+    },
+  },
+  {
+    name: "services-no-payback",
+    who: "visitor",
+    path: "/services",
+    fullPage: false,
+    async act(page) {
+      await page.getByLabel("Average sale").fill("");
+      await page.getByText("There is no payback").scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "services-large-figures",
+    who: "visitor",
+    path: "/services",
+    fullPage: false,
+    async act(page) {
+      await page.getByLabel("Average sale").fill("99999999999");
+      await page.getByLabel("Monthly visitors").fill("99999999999");
+      await page.getByText("The numbers as a table").click();
+    },
+  },
+  ...[
+    "one-day-website",
+    "website-in-a-week",
+    "lead-capture",
+    "ongoing-support",
+    "complete-branding",
+    "ai-tool-development",
+  ].map((name) => ({ name, who: "visitor" as const, path: `/services/${name}` })),
+];
+
 export const screens: Screen[] = [
   ...site,
+  ...services,
   ...account,
   ...wizard,
   ...portal,
