@@ -125,6 +125,8 @@ test("the calculator works out gain and payback, and says when there is none", a
   await sale.fill("99999999999999999999");
   await expect(result).toContainText("There is no payback");
   await expect(result).not.toContainText(/NaN|Infinity|∞/);
+  await page.getByLabel("Monthly visitors").fill("99999999999999999999");
+  await expect(result).toContainText("over $999T");
   await expectAccessible(page);
 });
 

@@ -68,7 +68,7 @@ export function RoiCalculator() {
           </p>
         </noscript>
       </form>
-      <div className="grid content-start gap-10 lg:col-span-8">
+      <div className="grid min-w-0 content-start gap-10 lg:col-span-8">
         <output className="block" aria-live="polite">
           <span className="block pb-1">A potential yearly increase of</span>
           <b className="figure-size block">{dollars(found.yearlyGain)}</b>
@@ -153,10 +153,10 @@ function Figure({ name, label, hint, max, step = "any" }: FigureProps) {
   );
 }
 
-/** Whole dollars; from ten millions on in words, so that it stays in its place. */
+/** Whole dollars; from a million on in short, so that it stays in its place. */
 function dollars(amount: number) {
-  if (amount < 1e7) return formatUsd(Math.round(amount) * 100);
-  return compact.format(amount);
+  if (amount < 1e6) return formatUsd(Math.round(amount) * 100);
+  return amount < 1e15 ? compact.format(amount) : "over $999T";
 }
 
 const compact = new Intl.NumberFormat("en-US", {
