@@ -22,14 +22,14 @@ export function shareCard({ studio, headline, hour, time, css, font, work }: Pro
 ${rules}
 </style>
 <body class="sky sky-${hour} ${isDark ? "night" : ""}">
-${work ? photographs(work) : arc(hour, clock, isDark)}
 ${rail(clock)}
+${work ? photographs(work) : arc(hour, clock)}
 <p class="share-studio">${mark}${escaped(studio)}</p>
 <h1 class="${work ? "share-narrow" : ""}">${escaped(headline)}</h1>
 <script>
 document.fonts.load('800 100px Daybreak').then(() => document.fonts.ready).then(async () => {
   const headline = document.querySelector("h1");
-  const room = ${work ? 372 : 640};
+  const room = ${work ? 336 : 612};
   for (let size = ${work ? 96 : 116}; size > 40; size -= 2) {
     headline.style.fontSize = size + "px";
     if (headline.scrollHeight <= 350 && headline.scrollWidth <= room) break;
@@ -58,17 +58,19 @@ const clocks: Record<string, string> = {
 const horizon = 560;
 
 /** The sun's way over the right half, the sun where it is at that hour, and the clock under it. */
-function arc(hour: string, clock: string, isDark: boolean): string {
-  const [x, radius] = [900, 256];
+function arc(hour: string, clock: string): string {
+  // On the horizon it glows; high up it is the sun, and at night the moon.
+  const isLow = hour === "before-dawn" || hour === "dusk";
+  const [x, radius] = [916, 244];
   const angle = Math.PI * (1 - (risen[hour] ?? 0));
   const sun = { x: x + radius * Math.cos(angle), y: horizon - radius * Math.sin(angle) };
   return `<svg class="share-arc" viewBox="0 0 1200 630">
 <clipPath id="up"><rect width="1200" height="${horizon}" /></clipPath>
 <path d="M${x - radius} ${horizon}a${radius} ${radius} 0 0 1 ${radius * 2} 0" fill="none" stroke="currentColor" stroke-opacity=".42" stroke-width="2.5" stroke-dasharray="1 10" stroke-linecap="round" />
 <g clip-path="url(#up)">
-<circle cx="${sun.x}" cy="${sun.y}" r="${isDark ? 150 : 104}" ${isDark ? 'fill="var(--dawn)" fill-opacity=".14"' : 'class="sun-halo"'} />
-<circle cx="${sun.x}" cy="${sun.y}" r="${isDark ? 100 : 70}" ${isDark ? 'fill="var(--dawn)" fill-opacity=".2"' : 'class="sun-halo"'} />
-<circle cx="${sun.x}" cy="${sun.y}" r="${isDark ? 62 : 46}" fill="${isDark ? "var(--dawn)" : "var(--sun)"}" />
+<circle cx="${sun.x}" cy="${sun.y}" r="${isLow ? 150 : 104}" ${isLow ? 'fill="var(--dawn)" fill-opacity=".14"' : 'class="sun-halo"'} />
+<circle cx="${sun.x}" cy="${sun.y}" r="${isLow ? 100 : 70}" ${isLow ? 'fill="var(--dawn)" fill-opacity=".2"' : 'class="sun-halo"'} />
+<circle cx="${sun.x}" cy="${sun.y}" r="${isLow ? 62 : 46}" ${isLow ? 'fill="var(--dawn)"' : 'class="sun-disc"'} />
 </g>
 <text x="${x}" y="${horizon - 44}" text-anchor="middle" fill="currentColor">${escaped(clock)}</text>
 </svg>`;
@@ -118,8 +120,8 @@ body { position: relative; width: 1200px; height: 630px; min-height: 0; overflow
 .share-arc text { font: 800 76px/1 Daybreak; letter-spacing: -0.03em; }
 .share-studio { position: absolute; left: 60px; top: 48px; display: flex; align-items: center; gap: 14px; margin: 0; font: 800 36px/1 Daybreak; letter-spacing: -0.025em; }
 .share-studio svg { width: 50px; }
-h1 { position: absolute; left: 60px; bottom: 116px; width: 640px; margin: 0; font-weight: 800; line-height: 0.94; letter-spacing: -0.04em; text-wrap: balance; overflow-wrap: normal; }
-h1.share-narrow { width: 372px; }
+h1 { position: absolute; left: 60px; bottom: 116px; width: 612px; margin: 0; font-weight: 800; line-height: 0.94; letter-spacing: -0.04em; text-wrap: balance; overflow-wrap: normal; }
+h1.share-narrow { width: 336px; }
 .share-desktop { position: absolute; left: 470px; top: 66px; width: 880px; height: 611px; border-radius: 14px 0 0 14px; box-shadow: 0 24px 60px -18px #15192b80; }
 .share-phone { position: absolute; left: 412px; top: 250px; width: 158px; height: 342px; border-radius: 20px; box-shadow: 0 0 0 5px #15192b, 0 24px 44px -10px #15192bb0; }
 `;

@@ -68,23 +68,21 @@ function photographsOf(name: string) {
   return { desktop: file(pictures.desktop, 1600), phone: file(pictures.phone, 780) };
 }
 
-/** The site's own colours and letters. */
+/** The site's own colours and letters: the whole stylesheet, which the page without content links. */
 function look() {
-  const [sheet = ""] = readdirSync(`${client}/assets`).filter((name) =>
-    /^root-.*\.css$/.test(name),
-  );
-  const css = readFileSync(`${client}/assets/${sheet}`, "utf8").replace(
-    /@font-face\s*\{[^}]*\}/g,
-    "",
-  );
+  const fallback = readFileSync(`${client}/__spa-fallback.html`, "utf8");
+  const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(fallback) ?? [];
+  if (!sheet) throw new Error("build/client/__spa-fallback.html links no stylesheet.");
+  const css = readFileSync(`${client}${sheet}`, "utf8").replace(/@font-face\s*\{[^}]*\}/g, "");
   return { css, font: new URL("web/ui/fonts/daybreak.woff2", root).href };
 }
 
 async function jpegWithin(png: Buffer, bytes: number): Promise<Buffer> {
   const resized = await sharp(png).resize(width, height).png().toBuffer();
   for (let quality = 88; ; quality -= 6) {
+    const chromaSubsampling = quality > 66 ? "4:4:4" : "4:2:0";
     const jpeg = await sharp(resized)
-      .jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling })
       .toBuffer();
     if (jpeg.length <= bytes || quality < 50) return jpeg;
   }
