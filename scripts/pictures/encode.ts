@@ -73,9 +73,26 @@ function avif(png: Buffer, quality: number): Promise<Buffer> {
   return sharp(png).avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** Four colours, one a quarter: upper left, upper right, lower left, lower right. */
-async function tonesOf(png: Buffer): Promise<string[]> {
-  const small = await sharp(png).resize(2, 2, { fit: "fill" }).png().toBuffer();
+/** Four colours, one a quarter: upper left, upper right, lower left, lower right. Each is the one that fills most
+ * of its quarter; the mean of ink and paper would be a grey that is nowhere in the picture. */
+export async function tonesOf(picture: Buffer): Promise<string[]> {
+  const size = 48;
+  const small = await sharp(picture).resize(size, size, { fit: "fill" }).png().toBuffer();
   const bytes = await sharp(small).removeAlpha().raw().toBuffer();
-  return [0, 1, 2, 3].map((i) => `#${bytes.subarray(3 * i, 3 * i + 3).toString("hex")}`);
+  return [0, 1, 2, 3].map((quarter) => {
+    const families = new Map<number, number[][]>();
+    for (let y = 0; y < size / 2; y++) {
+      for (let x = 0; x < size / 2; x++) {
+        const at = 3 * ((y + (quarter > 1 ? size / 2 : 0)) * size + x + (quarter % 2) * (size / 2));
+        const [r = 0, g = 0, b = 0] = bytes.subarray(at, at + 3);
+        const family = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
+        families.set(family, [...(families.get(family) ?? []), [r, g, b]]);
+      }
+    }
+    const [largest = []] = [...families.values()].sort((one, two) => two.length - one.length);
+    const mean = [0, 1, 2].map((channel) =>
+      Math.round(largest.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / largest.length),
+    );
+    return `#${Buffer.from(mean).toString("hex")}`;
+  });
 }
