@@ -1,0 +1,28 @@
+// Lighthouse and the certificate's maker are installed in the bench's own folder; what is used of them is said
+// here, so that a checkout without them has its types too.
+declare module "lighthouse" {
+  interface Result {
+    lhr: {
+      categories: Record<string, { score: number | null }>;
+      audits: Record<
+        string,
+        { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+      >;
+    };
+  }
+  export default function lighthouse(url: string, flags: object, config?: object): Promise<Result>;
+  export const desktopConfig: object;
+}
+declare module "chrome-launcher" {
+  export function launch(options: {
+    chromePath: string;
+    chromeFlags: string[];
+    envVars: Record<string, string | undefined>;
+  }): Promise<{ port: number; kill(): void }>;
+}
+declare module "selfsigned" {
+  export function generate(
+    attributes: { name: string; value: string }[],
+    options: { keySize: number },
+  ): Promise<{ private: string; cert: string }>;
+}

@@ -1,0 +1,55 @@
+import { request } from "node:http";
+import { createSecureServer, type ServerHttp2Stream } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { generate } from "selfsigned";
+
+/** What stands before the product in production: TLS and HTTP/2 on `https://localhost:port`. `own` are pages
+ * that it answers itself, by path. */
+export async function secureFront(own: Record<string, string>) {
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
+    keySize: 2048,
+  });
+  let target = 0;
+  const server = createSecureServer({ key, cert });
+  server.on("stream", (stream: ServerHttp2Stream, headers) => {
+    const path = headers[":path"] ?? "/";
+    const page = own[path];
+    stream.on("error", () => {}); // the browser went on
+    if (page !== undefined) {
+      stream.respond({ ":status": 200, "content-type": "text/html; charset=utf-8" });
+      stream.end(page);
+    } else pass(stream, headers, path);
+  });
+
+  function pass(stream: ServerHttp2Stream, headers: Record<string, unknown>, path: string) {
+    const plain = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !name.startsWith(":")),
+    ) as Record<string, string>;
+    const asked = request({
+      port: target,
+      path,
+      method: `${headers[":method"]}`,
+      headers: { ...plain, host: `${headers[":authority"]}` },
+    });
+    asked.on("response", (answer) => {
+      if (stream.destroyed) return;
+      const kept = Object.entries(answer.headers).filter(
+        ([name]) => !["connection", "keep-alive", "transfer-encoding"].includes(name),
+      );
+      stream.respond({ ":status": answer.statusCode ?? 502, ...Object.fromEntries(kept) });
+      answer.pipe(stream);
+    });
+    asked.on("error", () => stream.close());
+    stream.pipe(asked);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://localhost:${port}`,
+    passTo(port: number) {
+      target = port;
+    },
+    close: () => server.close(),
+  };
+}
