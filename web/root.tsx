@@ -38,7 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
         <WithoutReact>
-          <script suppressHydrationWarning>{bootScript}</script>
+          {/* React looks for the script, not into it: its text is in the HTML only. */}
+          <script suppressHydrationWarning>{import.meta.env.SSR ? bootScript : ""}</script>
         </WithoutReact>
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
