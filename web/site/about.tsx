@@ -3,6 +3,7 @@ import { studio } from "#content/studio.ts";
 import { people, values, workingDay } from "#content/working-day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { breadcrumbs, organization } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
@@ -11,6 +12,7 @@ export function meta() {
     title: `About | ${studio.name}`,
     description: `Four people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
     share: "about",
+    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["About", "/about"])],
   });
 }
 

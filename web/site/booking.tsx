@@ -1,5 +1,6 @@
 import { studio } from "#content/studio.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { breadcrumbs, organization } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 import { Scheduling } from "./scheduling.tsx";
 
@@ -9,6 +10,7 @@ export function meta() {
     title: `Book Your Strategy Call | ${studio.name}`,
     description: "30 minutes about your business, your website and whether a day is enough for it.",
     share: "booking",
+    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Book a call", "/booking"])],
   });
 }
 

@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { Route } from "./+types/case-study";
+import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export function meta({ params }: Route.MetaArgs) {
@@ -22,6 +23,11 @@ export function meta({ params }: Route.MetaArgs) {
     title: `${item.title} | Work | ${studio.name}`,
     description: `${item.description} ${planById(item.plan).name}: the story, what was decided, and how it looks.`,
     share: `work-${item.slug}`,
+    linkedData: import.meta.env.SSR && [
+      organization(),
+      caseStudy(item),
+      breadcrumbs(["Work", "/work"], [item.title, `/work/${item.id}`]),
+    ],
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { studio } from "#content/studio.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactFrame } from "./contact-frame.tsx";
+import { breadcrumbs, organization } from "./linked-data.ts";
 import { MessageSent } from "./message-sent.tsx";
 import { pageMeta } from "./page-meta.ts";
 
@@ -11,6 +12,7 @@ export function meta() {
     title: `Contact | ${studio.name}`,
     description: `Write to ${studio.name}: a person reads it and answers within 24 hours. Or ring us, or send a mail.`,
     share: "contact",
+    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Contact", "/contact"])],
   });
 }
 

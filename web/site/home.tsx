@@ -6,6 +6,7 @@ import { NextSunrise } from "./home/next-sunrise.tsx";
 import { Plans } from "./home/plans.tsx";
 import { Quotes } from "./home/quotes.tsx";
 import { Hour, Rail } from "./home/rail.tsx";
+import { organization, website } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 
@@ -17,6 +18,7 @@ export function meta() {
     title: `${studio.name} | Websites in 24 hours`,
     description: studio.description,
     share: "home",
+    linkedData: import.meta.env.SSR && [organization(), website()],
   });
 }
 

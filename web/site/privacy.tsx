@@ -1,6 +1,7 @@
 import privacy from "#content/legal/privacy.md?prose";
 import { studio } from "#content/studio.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { breadcrumbs } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
@@ -10,6 +11,7 @@ export function meta() {
     description:
       "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
     share: "legal",
+    linkedData: import.meta.env.SSR && [breadcrumbs(["Privacy Policy", "/privacy"])],
   });
 }
 

@@ -5,6 +5,7 @@ import { addOns, type Plan, planById } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
@@ -16,6 +17,12 @@ export function meta() {
     description:
       "A website in a day, in a week, or a tool that answers for you: what each holds, what it costs, how long it takes, and what it would bring in.",
     share: "services",
+    linkedData: import.meta.env.SSR && [
+      organization(),
+      offerCatalog(),
+      questions(),
+      breadcrumbs(["Services", "/services"]),
+    ],
   });
 }
 

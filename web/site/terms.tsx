@@ -1,6 +1,7 @@
 import terms from "#content/legal/terms.md?prose";
 import { studio } from "#content/studio.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { breadcrumbs } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
@@ -10,6 +11,7 @@ export function meta() {
     description:
       "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
     share: "legal",
+    linkedData: import.meta.env.SSR && [breadcrumbs(["Terms of Service", "/terms"])],
   });
 }
 

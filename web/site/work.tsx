@@ -4,6 +4,7 @@ import { portfolio, portfolioCategories } from "#content/portfolio.ts";
 import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { breadcrumbs, organization } from "./linked-data.ts";
 import { pageMeta } from "./page-meta.ts";
 import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
@@ -15,6 +16,7 @@ export function meta() {
     description:
       "Eight websites, each live within a day or a week: plumbers, a podcast, a charity, a foundry, and what was decided for each.",
     share: "work",
+    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Work", "/work"])],
   });
 }
 

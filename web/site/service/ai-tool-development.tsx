@@ -5,12 +5,10 @@ import {
   transcript,
 } from "#content/service-pages/ai-tool-development.ts";
 import { planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
@@ -18,17 +16,13 @@ import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "ai-tool-development",
-  });
+  return serviceMeta(page);
 }
 
 const plan = planById("ai-tool-development");

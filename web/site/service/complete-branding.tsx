@@ -1,25 +1,19 @@
 import { completeBranding as page } from "#content/service-pages/complete-branding.ts";
 import { addOns } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { SpecimenSheet } from "./specimen-sheet.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "complete-branding",
-  });
+  return serviceMeta(page);
 }
 
 export default function CompleteBranding() {

@@ -1,9 +1,7 @@
 import { leadCapture as page, toolKinds } from "#content/service-pages/lead-capture.ts";
 import { addOns } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { CakeCalculator } from "./cake-calculator.tsx";
 import { Included } from "./included.tsx";
@@ -11,15 +9,11 @@ import { Hour, Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "lead-capture",
-  });
+  return serviceMeta(page);
 }
 
 export default function LeadCapture() {

@@ -1,11 +1,9 @@
 import { oneDayTerms, oneDayWebsite as page } from "#content/service-pages/one-day-website.ts";
 import { planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { DayDial } from "./day-dial.tsx";
 import { Included } from "./included.tsx";
@@ -14,16 +12,12 @@ import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "one-day-website",
-  });
+  return serviceMeta(page);
 }
 
 const plan = planById("one-day");

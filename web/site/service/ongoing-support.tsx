@@ -1,28 +1,22 @@
 import { month, ongoingSupport as page } from "#content/service-pages/ongoing-support.ts";
 import { addOns } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { MoonMonth } from "./moon-month.tsx";
 import { Hour, Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "ongoing-support",
-  });
+  return serviceMeta(page);
 }
 
 const { support } = addOns;

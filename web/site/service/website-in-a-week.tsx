@@ -1,10 +1,8 @@
 import { websiteInAWeek as page, weekTerms } from "#content/service-pages/website-in-a-week.ts";
 import { planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
@@ -12,14 +10,10 @@ import { PainLedger } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
+import { serviceMeta } from "./service-meta.ts";
 
 export function meta() {
-  return pageMeta({
-    path: page.path,
-    title: `${page.name} | ${studio.name}`,
-    description: page.description,
-    share: "website-in-a-week",
-  });
+  return serviceMeta(page);
 }
 
 const plan = planById("website-in-a-week");

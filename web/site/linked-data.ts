@@ -1,0 +1,151 @@
+// What the built pages say to machines, in the words of schema.org.
+import { faq } from "#content/faq.ts";
+import type { PortfolioItem } from "#content/portfolio.ts";
+import type { ServicePage } from "#content/service-pages/service-page.ts";
+import { addOns, plans } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { originPlaceholder } from "#domain/page/origin.ts";
+
+const address = (path: string) => `${originPlaceholder}${path}`;
+const studioId = address("/#studio");
+
+export function organization() {
+  const { street, city, region, postalCode } = studio.address;
+  return {
+    "@type": "Organization",
+    "@id": studioId,
+    name: studio.name,
+    url: address("/"),
+    logo: address("/icons/icon-512.png"),
+    description: studio.description,
+    slogan: studio.tagline,
+    foundingDate: String(studio.year),
+    email: studio.email,
+    telephone: studio.phone,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: "US",
+    },
+    sameAs: studio.social.map(({ url }) => url),
+  };
+}
+
+export function website() {
+  return {
+    "@type": "WebSite",
+    name: studio.name,
+    url: address("/"),
+    inLanguage: "en",
+    publisher: { "@id": studioId },
+  };
+}
+
+/** A service page with what it costs, from the catalogue. */
+export function service({
+  path,
+  name,
+  description,
+}: Pick<ServicePage, "path" | "name" | "description">) {
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url: address(path),
+    serviceType: "Web design",
+    provider: { "@id": studioId },
+    areaServed: "US",
+    offers: offersOf(path),
+  };
+}
+
+/** All plans and priced add-ons, on the page that lists them. */
+export function offerCatalog() {
+  return {
+    "@type": "OfferCatalog",
+    name: `Services of ${studio.name}`,
+    url: address("/services"),
+    itemListElement: [...plans, ...Object.values(addOns)].flatMap(({ page }) => offersOf(page)),
+  };
+}
+
+function offersOf(page: string) {
+  const plan = plans.find((candidate) => candidate.page === page);
+  if (plan) return [offer(plan.name, plan.price.cents, { url: page, from: plan.price.from })];
+  const { branding, leadTool, support } = addOns;
+  if (page === branding.page)
+    return [offer(branding.name, branding.cents, { url: page, from: true })];
+  if (page === leadTool.page) return [offer(leadTool.name, leadTool.cents, { url: page })];
+  if (page !== support.page) return [];
+  return [
+    offer(`${support.name}, monthly`, support.monthlyCents, { url: page, each: "P1M" }),
+    offer(`${support.name}, quarterly`, support.quarterlyCents, { url: page, each: "P3M" }),
+  ];
+}
+
+/** `from`: the least that it costs. `each`: how long the price is for (ISO 8601). */
+function offer(
+  name: string,
+  cents: number,
+  { url, from = false, each }: { url: string; from?: boolean; each?: string },
+) {
+  const price = (cents / 100).toFixed(2);
+  return {
+    "@type": "Offer",
+    name,
+    url: address(url),
+    price,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    ...(from || each
+      ? {
+          priceSpecification: {
+            "@type": each ? "UnitPriceSpecification" : "PriceSpecification",
+            priceCurrency: "USD",
+            ...(from ? { minPrice: price } : { price }),
+            ...(each && { billingDuration: each }),
+          },
+        }
+      : {}),
+  };
+}
+
+export function questions() {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faq.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way to a page below the home page: `["Work", "/work"], ["Fieldnote", "/work/2"]`. */
+export function breadcrumbs(...way: [name: string, path: string][]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [["Home", "/"] as const, ...way].map(([name, path], at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: address(path),
+    })),
+  };
+}
+
+export function caseStudy({ id, title, description, category, slug }: PortfolioItem) {
+  return {
+    "@type": "CreativeWork",
+    name: title,
+    headline: title,
+    description,
+    genre: category,
+    url: address(`/work/${id}`),
+    image: address(`/share/work-${slug}.jpg`),
+    creator: { "@id": studioId },
+  };
+}
