@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/session.ts";
 import { useSaid } from "#web/language/said.ts";
@@ -20,10 +21,13 @@ export const handle = { darkSky: true, translated: true } satisfies PageHandle &
 
 export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().forgot;
-  return [
-    { title: `${pageTitle} | ${studio.name}` },
-    { name: "description", content: pageDescription },
-  ];
+  return pageMeta({
+    path: "/forgot-password",
+    title: `${pageTitle} | ${studio.name}`,
+    description: pageDescription,
+    share: "account",
+    indexed: false,
+  });
 }
 
 export default function ForgotPassword() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import type { SecondStep } from "#web/data/session.ts";
@@ -18,10 +19,12 @@ export const handle = { darkSky: true, translated: true } satisfies PageHandle &
 
 export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().signIn;
-  return [
-    { title: `${pageTitle} | ${studio.name}` },
-    { name: "description", content: pageDescription },
-  ];
+  return pageMeta({
+    path: "/login",
+    title: `${pageTitle} | ${studio.name}`,
+    description: pageDescription,
+    share: "account",
+  });
 }
 
 export default function Login() {

@@ -1,6 +1,7 @@
 import { CalendarClock, LayoutDashboard, ReceiptText } from "lucide-react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -15,10 +16,12 @@ export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().signUp;
-  return [
-    { title: `${pageTitle} | ${studio.name}` },
-    { name: "description", content: pageDescription },
-  ];
+  return pageMeta({
+    path: "/register",
+    title: `${pageTitle} | ${studio.name}`,
+    description: pageDescription,
+    share: "account",
+  });
 }
 
 export default function Register() {

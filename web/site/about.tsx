@@ -1,10 +1,10 @@
 import { addOns, planById } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { people, values, workingDay } from "#content/working-day.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({

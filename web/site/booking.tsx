@@ -1,7 +1,7 @@
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 import { Scheduling } from "./scheduling.tsx";
 
 export function meta() {

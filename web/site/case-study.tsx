@@ -3,12 +3,12 @@ import { workPictures } from "#content/pictures.ts";
 import { exampleResults, type PortfolioItem, portfolio } from "#content/portfolio.ts";
 import { planById } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { Route } from "./+types/case-study";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta({ params }: Route.MetaArgs) {
   const item = itemOf(params.id);

@@ -1,8 +1,8 @@
 import { studio } from "#content/studio.ts";
 import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactFrame } from "./contact-frame.tsx";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({

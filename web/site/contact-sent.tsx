@@ -1,7 +1,7 @@
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { ContactFrame } from "./contact-frame.tsx";
 import { MessageSent } from "./message-sent.tsx";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({

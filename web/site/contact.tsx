@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactFrame } from "./contact-frame.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import { MessageSent } from "./message-sent.tsx";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({

@@ -1,4 +1,5 @@
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { BeforeDawn } from "./home/before-dawn.tsx";
 import { Deploy, Design, Discover } from "./home/hours-of-work.tsx";
@@ -7,7 +8,6 @@ import { Plans } from "./home/plans.tsx";
 import { Quotes } from "./home/quotes.tsx";
 import { Hour, Rail } from "./home/rail.tsx";
 import { organization, website } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 
 export const handle = { darkSky: true } satisfies PageHandle;

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { faq } from "#content/faq.ts";
 import { addOns, type Plan, planById } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
 

@@ -1,8 +1,8 @@
 import terms from "#content/legal/terms.md?prose";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { breadcrumbs } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({

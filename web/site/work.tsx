@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { portfolio, portfolioCategories } from "#content/portfolio.ts";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
-import { pageMeta } from "./page-meta.ts";
 import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 

@@ -1,7 +1,7 @@
 import type { ServicePage } from "#content/service-pages/service-page.ts";
 import { studio } from "#content/studio.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
 import { breadcrumbs, organization, service } from "../linked-data.ts";
-import { pageMeta } from "../page-meta.ts";
 
 /** Of one of the six pages below '/services'. */
 export function serviceMeta(page: Pick<ServicePage, "path" | "name" | "description">) {
