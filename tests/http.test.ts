@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { workPictures } from "#content/pictures.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;
@@ -148,6 +149,17 @@ describe("files", () => {
     expect(answer.headers.get("content-encoding")).toBe("br");
     const etag = answer.headers.get("etag") ?? "";
     expect((await get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  test("a photograph of the work is kept for ever; what has no hash in its name is asked for anew", async () => {
+    const base = workPictures.tidewater?.desktop.base;
+    const kept = await get(`${base}-800.avif`);
+    expect([kept.status, kept.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    expect(kept.headers.get("cache-control")).toContain("immutable");
+    for (const path of ["/share/home.jpg", "/site.webmanifest", "/portraits/mara-ellison.svg"]) {
+      const asked = await get(path);
+      expect([asked.status, asked.headers.get("cache-control")], path).toEqual([200, "no-cache"]);
+    }
   });
 
   test.each([
