@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { workPictures } from "#content/pictures.ts";
 import { exampleResults, type PortfolioItem, portfolio } from "#content/portfolio.ts";
@@ -188,29 +189,45 @@ function Results() {
   );
 }
 
+/** The next case study looks over the edge of the night. */
 function Others({ item }: { item: PortfolioItem }) {
   const at = portfolio.findIndex(({ id }) => id === item.id);
   const previous = portfolio.at(at - 1);
   const next = portfolio.at((at + 1) % portfolio.length);
+  const picture = next && workPictures[next.slug]?.desktop;
   return (
-    <nav aria-label="More work" className="page grid gap-x-8 pt-16 sm:grid-cols-2">
-      {previous && <Other label="Previous" item={previous} />}
-      {next && <Other label="Next" item={next} isNext />}
+    <nav aria-label="More work" className="page -mb-24 grid gap-x-8 pt-20 lg:grid-cols-12">
+      {previous && (
+        <Other label="Previous" item={previous} className="max-lg:pb-10 lg:col-span-4" />
+      )}
+      {next && (
+        <Other label="Next" item={next} className="lg:col-span-8">
+          {picture && (
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 80rem) 49rem, (min-width: 64rem) 62vw, 92vw"
+              className="mt-6 aspect-2/1 rounded-t-md lg:aspect-5/2"
+            />
+          )}
+        </Other>
+      )}
     </nav>
   );
 }
 
-type OtherProps = { label: string; item: PortfolioItem; isNext?: boolean };
+type OtherProps = { label: string; item: PortfolioItem; className: string; children?: ReactNode };
 
-function Other({ label, item, isNext = false }: OtherProps) {
+function Other({ label, item, className, children }: OtherProps) {
   return (
     <Link
       to={`/work/${item.id}`}
       viewTransition
-      className={`block border-line border-t py-8 hover:text-ember ${isNext ? "sm:text-right" : ""}`}
+      className={`block border-line border-t pt-6 hover:text-ember ${className}`}
     >
       <span className="text-muted text-sm">{label}</span>
       <span className="block font-bold text-3xl tracking-tight">{item.title}</span>
+      {children}
     </Link>
   );
 }
