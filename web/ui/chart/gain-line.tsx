@@ -23,7 +23,7 @@ export function GainLine({ gained, level, levelLabel, from, to }: Props) {
         aria-hidden
         viewBox="0 0 300 100"
         preserveAspectRatio="none"
-        className="h-40 w-full overflow-visible"
+        className="h-40 w-full overflow-visible lg:h-60"
       >
         <path d={`M0 100L${points}L300 100Z`} className="fill-dawn/15" />
         <g fill="none" strokeLinecap="round">
