@@ -47,13 +47,16 @@ export async function makeShareImages(browser: Browser): Promise<void> {
   console.log(`share images: ${[...pages.keys()].join(", ")}`);
 }
 
-/** Pages that share a picture (the legal ones) share it with all their headlines. */
+/** Pages that share a picture (the legal ones) share it with all their headlines; a headline that is a whole
+ * sentence speaks for the others too. */
 function byName(pages: BuiltPage[]): Map<string, BuiltPage> {
   const found = new Map<string, BuiltPage>();
   for (const page of pages) {
     const other = found.get(page.share);
-    const headline = other ? `${other.headline}, ${page.headline}` : page.headline;
-    found.set(page.share, { ...(other ?? page), headline });
+    if (!other) found.set(page.share, page);
+    else if (!/[.?!]$/.test(other.headline)) {
+      found.set(page.share, { ...other, headline: `${other.headline}, ${page.headline}` });
+    }
   }
   return found;
 }
