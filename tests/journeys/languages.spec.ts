@@ -14,6 +14,11 @@ test("a visitor with a German browser registers in German, and the next device s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Schön, Sie wiederzusehen.");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expectNoEnglish(page, english);
+  await page.getByText("Leistungen").first().click();
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: /^Website in einer Woche/ }),
+  ).toHaveText(/ab 10\.000\s\$Fünf bis zehn Seiten in sieben Tagen/);
+  await page.keyboard.press("Escape");
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill("nicht dieses");
   await page.getByRole("button", { name: "Anmelden", exact: true }).click();
