@@ -9,7 +9,7 @@ export interface Budget {
   lcp: number;
 }
 
-const kB = 1024;
+export const kB = 1024;
 
 /** Largest paint at most 1.3 times the bare page's, measured in the same run, on a phone. That is also seven tenths
  * of what the best-known static template needs, which was measured at 1.87 times the floor. */
