@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatUsd } from "#domain/money.ts";
+import { caseStudies } from "./case-studies.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
 import { portfolio, portfolioCategories } from "./portfolio.ts";
@@ -44,10 +45,11 @@ test("every case study can be told from the others and has its whole story", () 
   expect(portfolio.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(new Set(portfolio.map(({ slug }) => slug)).size).toBe(8);
   expect(new Set(portfolio.map(({ category }) => category))).toEqual(new Set(portfolioCategories));
-  for (const item of portfolio) {
-    expect(item.overview.length, item.title).toBeGreaterThan(200);
-    expect(item.diary.length, item.title).toBeGreaterThan(3);
-    expect(planById(item.plan).page).toBeTruthy();
+  expect(Object.keys(caseStudies)).toEqual(portfolio.map(({ slug }) => slug));
+  for (const [slug, story] of Object.entries(caseStudies)) {
+    expect(story.overview.length, slug).toBeGreaterThan(200);
+    expect(story.diary.length, slug).toBeGreaterThan(3);
+    expect(planById(story.plan).page).toBeTruthy();
   }
 });
 

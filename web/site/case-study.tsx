@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
+import { type CaseStudy, caseStudies, exampleResults } from "#content/case-studies.ts";
 import { workPictures } from "#content/pictures.ts";
-import { exampleResults, type PortfolioItem, portfolio } from "#content/portfolio.ts";
+import { type PortfolioItem, portfolio } from "#content/portfolio.ts";
 import { planById } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
@@ -32,7 +33,7 @@ export function meta({ params }: Route.MetaArgs) {
   });
 }
 
-export default function CaseStudy() {
+export default function CaseStudyPage() {
   const item = itemOf(useParams().id);
   if (!item) return <Missing />;
   return (
@@ -59,9 +60,13 @@ export default function CaseStudy() {
 }
 
 /** A whole number that is in the list; '01', '1.0' and 'x' are not. */
-function itemOf(id: string | undefined): PortfolioItem | undefined {
-  return portfolio.find((item) => String(item.id) === id);
+function itemOf(id: string | undefined): Told | undefined {
+  const item = portfolio.find((item) => String(item.id) === id);
+  const story = item && caseStudies[item.slug];
+  return story && { ...item, ...story };
 }
+
+type Told = PortfolioItem & CaseStudy;
 
 function Missing() {
   return (
@@ -102,7 +107,7 @@ function Photographs({ item }: { item: PortfolioItem }) {
   );
 }
 
-function Facts({ item }: { item: PortfolioItem }) {
+function Facts({ item }: { item: Told }) {
   const facts = [
     { what: "Where", is: item.place },
     { what: "Plan", is: planById(item.plan).name },
@@ -125,7 +130,7 @@ function Facts({ item }: { item: PortfolioItem }) {
   );
 }
 
-function Story({ item }: { item: PortfolioItem }) {
+function Story({ item }: { item: Told }) {
   return (
     <div className="page mt-16 grid gap-x-8 gap-y-16 lg:mt-24 lg:grid-cols-12">
       <section aria-labelledby="overview" className="lg:col-span-7">

@@ -10,7 +10,12 @@ export function BarPair({ before, after }: Props) {
     <dl className="grid grid-cols-2 gap-4">
       {[before, after].map(({ label, value, text }, i) => (
         <div key={label} className="flex flex-col">
-          <svg aria-hidden viewBox="0 0 10 100" preserveAspectRatio="none" className="h-40 w-full lg:h-60">
+          <svg
+            aria-hidden
+            viewBox="0 0 10 100"
+            preserveAspectRatio="none"
+            className="h-40 w-full lg:h-60"
+          >
             <rect
               width="10"
               y={100 - share(value, highest)}
