@@ -53,18 +53,18 @@ export const workPictures: Record<string, WorkPictures> = {
   },
   "second-supper": {
     desktop: {
-      base: "/pictures/second-supper-desktop.4721631b",
+      base: "/pictures/second-supper-desktop.13c62fed",
       width: 1600,
       height: 1111,
       widths: [480, 800, 1200, 1600],
-      tones: ["#f8d89c", "#f7e9d3", "#f6d69a", "#ee9030"],
+      tones: ["#f8d79c", "#f7ead4", "#f6d59b", "#f0912f"],
     },
     phone: {
-      base: "/pictures/second-supper-phone.34571c05",
+      base: "/pictures/second-supper-phone.10e5b994",
       width: 780,
       height: 1688,
       widths: [260, 390, 780],
-      tones: ["#f1d096", "#f7d69b", "#f9d89b", "#f6d498"],
+      tones: ["#f2d097", "#f7d69b", "#f9d89b", "#f6d397"],
     },
   },
   "night-ferry": {

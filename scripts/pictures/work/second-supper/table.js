@@ -197,10 +197,10 @@ function rice(group, at) {
 
 function fork(group, x, y, long, turn) {
   const g = add(group, "g", { transform: `translate(${x} ${y}) rotate(${turn}) scale(${long / 200})` });
-  const d = "M-3 200q-4-60-4-100q-16-8-16-32l3-66h4l1 52h5l1-52h6l1 52h5l1-52h4l3 66q0 24-16 32q0 40-4 100q-1 8-3 8t-3-8Z";
+  const d = "M-9 214C-9 170 -6 130 -6 100Q-22 92 -22 68L-20 2q3-3 5 0l2 50h5l1-50q3-3 6 0l1 50h5l1-50q3-3 6 0l1 50h5l2-50q3-3 5 0L22 68Q22 92 6 100C6 130 9 170 9 214Q8 226 0 226T-9 214Z";
   add(g, "path", { d, fill: "#6b1022", opacity: 0.34, transform: "translate(6 7)" });
   add(g, "path", { d, fill: "#e9e4dc" });
-  add(g, "path", { d: "M-2 190q-3-60-3-88", fill: "none", stroke: "#fff", "stroke-width": 2.5 });
+  add(g, "path", { d: "M-3 204q-1-50-1-92", fill: "none", stroke: "#fff", "stroke-width": 2.5 });
 }
 
 function glass(group, x, y, r, fill) {
@@ -245,7 +245,7 @@ function lay() {
     glass(painted, 1186, 330, 44, "#8f1638");
     glass(painted, 1000, 640, 40, "#f2c14a");
     glass(painted, 1130, 600, 34, "#dff0ee");
-    fork(painted, 742, 470, 210, -24);
+    fork(painted, 716, 452, 196, -20);
   }
   add(svg, "rect", { width, height, filter: "url(#wash)", opacity: 0.13 });
   add(svg, "rect", { width, height, filter: "url(#tooth)", opacity: 0.2 });
