@@ -23,6 +23,10 @@ export const ongoingSupport = {
       truth: "People stand before a locked door and write about it.",
     },
     {
+      said: "An update has eaten the booking page.",
+      truth: "On a Saturday, of course. Your guests have found the house next door.",
+    },
+    {
       said: "The man who built it lives in Lisbon now.",
       truth: "He is happy there. He does not read mails from here.",
     },

@@ -17,7 +17,7 @@ export function MoonMonth() {
             />
           )}
           <text
-            x="-48"
+            x="-50"
             y="-26"
             fontSize="17"
             fontWeight="600"

@@ -78,7 +78,7 @@ function FirstLight() {
   return (
     <Opening hour="before-dawn">
       <HalfDial />
-      <div className="page grid gap-8 pt-12 pb-76 sm:pb-96 lg:pt-20 lg:pb-40">
+      <div className="page grid gap-8 pt-12 pb-60 sm:pb-96 lg:pt-20 lg:pb-40">
         <Hour time="05:40">The first coffee is still hot</Hour>
         <h1 className="opening-title max-w-[11ch]">{page.headline}</h1>
         <p className="max-w-md text-lg">{page.lead}</p>
@@ -101,7 +101,7 @@ function HalfDial() {
     <svg
       aria-hidden
       viewBox="-420 -420 840 420"
-      className="absolute right-1/2 bottom-0 -z-10 w-[34rem] max-w-none translate-x-1/2 sm:w-[44rem] lg:right-[-3%] lg:w-[min(54vw,58rem)] lg:translate-x-0"
+      className="absolute right-1/2 bottom-0 -z-10 w-[26rem] max-w-none translate-x-1/2 sm:w-[44rem] lg:right-[-3%] lg:w-[min(54vw,58rem)] lg:translate-x-0"
     >
       <circle r="400" fill="none" className="stroke-ink/25" strokeWidth="1.5" />
       <circle
