@@ -13,7 +13,7 @@ export async function listWorkPictures(
   slug: string,
   pictures: WorkPictures[string],
 ): Promise<void> {
-  const listed = { ...(await readList()), [slug]: pictures };
+  const listed = { ...(await listedPictures()), [slug]: pictures };
   const inOrder = Object.fromEntries(
     portfolio.flatMap((item) => (listed[item.slug] ? [[item.slug, listed[item.slug]]] : [])),
   );
@@ -25,9 +25,9 @@ export async function listWorkPictures(
     throw new Error(`content/pictures.ts was written, not formatted: ${biome.stderr}`);
 }
 
-async function readList(): Promise<WorkPictures> {
+/** The list as it is now: it changes while we run, so an import once and for all would be of the past. */
+export async function listedPictures(): Promise<WorkPictures> {
   if (!existsSync(file)) return {};
-  // It changes while we run: each reading is of the file as it is now.
   return (await import(`${pathToFileURL(file)}?${Date.now()}`)).workPictures;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { workPictures } from "../../content/pictures.ts";
 import { portfolio } from "../../content/portfolio.ts";
 import { studio } from "../../content/studio.ts";
 import type { Browser } from "../launch-browser.ts";
+import { listedPictures } from "./list.ts";
 import { photograph } from "./photograph.ts";
 import { type BuiltPage, readBuiltPages } from "./read-built-pages.ts";
 import { shareCard } from "./share-card.ts";
@@ -32,7 +32,7 @@ export async function makeShareImages(browser: Browser): Promise<void> {
     for (const [name, page] of pages) {
       writeFileSync(
         draft,
-        shareCard({ ...page, studio: studio.name, work: photographsOf(name), ...look() }),
+        shareCard({ ...page, studio: studio.name, work: await photographsOf(name), ...look() }),
       );
       const png = await photograph(browser, new URL("share.draft.html", import.meta.url).href, {
         width,
@@ -62,9 +62,9 @@ function byName(pages: BuiltPage[]): Map<string, BuiltPage> {
 }
 
 /** A case study's page has its own photographs. */
-function photographsOf(name: string) {
+async function photographsOf(name: string) {
   const item = portfolio.find(({ id, slug }) => name === `work-${slug}` || name === `work-${id}`);
-  const pictures = item && workPictures[item.slug];
+  const pictures = item && (await listedPictures())[item.slug];
   if (!pictures) return null;
   const file = ({ base }: { base: string }, at: number) =>
     new URL(`public${base}-${at}.webp`, root).href;
