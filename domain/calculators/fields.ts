@@ -1,0 +1,103 @@
+// What each calculator asks for and what it opens with. Apart from the formulas, which a page loads only
+// when somebody calculates.
+import type { Fields, Inputs } from "./inputs.ts";
+
+export interface Preset<Of extends Fields> {
+  id: string;
+  name: string;
+  inputs: Inputs<Of>;
+}
+
+const dollars = (label: string) => ({ label, unit: "dollars", min: 0, max: 1e9 }) as const;
+
+export const mortgageFields = {
+  price: dollars("Home price"),
+  down: dollars("Down payment"),
+  rate: { label: "Interest rate", unit: "percent", min: 0, max: 30 },
+  term: { label: "Term", unit: "years", min: 15, max: 30, oneOf: [15, 20, 30] },
+} as const satisfies Fields;
+
+/** The first of each is the one that the page opens with. */
+export const mortgagePresets = [
+  {
+    id: "family-home",
+    name: "A family home",
+    inputs: { price: 450_000, down: 90_000, rate: 6.5, term: 30 },
+  },
+  {
+    id: "first-flat",
+    name: "A first flat, little saved",
+    inputs: { price: 280_000, down: 14_000, rate: 6.75, term: 30 },
+  },
+  {
+    id: "paid-early",
+    name: "The same home, paid off early",
+    inputs: { price: 450_000, down: 135_000, rate: 5.9, term: 15 },
+  },
+] as const satisfies readonly Preset<typeof mortgageFields>[];
+
+export const savingsFields = {
+  goal: dollars("Goal"),
+  saved: dollars("Saved already"),
+  monthly: dollars("Put aside every month"),
+  rate: { label: "Interest a year", unit: "percent", min: 0, max: 30 },
+} as const satisfies Fields;
+
+export const savingsPresets = [
+  {
+    id: "rainy-year",
+    name: "A rainy year",
+    inputs: { goal: 15_000, saved: 1_500, monthly: 350, rate: 4 },
+  },
+  {
+    id: "deposit",
+    name: "A deposit on a home",
+    inputs: { goal: 90_000, saved: 12_000, monthly: 1_400, rate: 4.25 },
+  },
+  {
+    id: "second-oven",
+    name: "A second oven",
+    inputs: { goal: 28_000, saved: 0, monthly: 900, rate: 0 },
+  },
+] as const satisfies readonly Preset<typeof savingsFields>[];
+
+export const timeFields = {
+  hours: { label: "Hours a week", unit: "hours", min: 0, max: 168 },
+  cost: dollars("What an hour costs"),
+  efficiency: { label: "Done by the tool", unit: "percent", min: 10, max: 95 },
+} as const satisfies Fields;
+
+export const timePresets = [
+  { id: "mail", name: "Answering mail", inputs: { hours: 10, cost: 40, efficiency: 60 } },
+  {
+    id: "booking",
+    name: "Booking and moving dates",
+    inputs: { hours: 6, cost: 25, efficiency: 90 },
+  },
+  { id: "quotes", name: "Writing quotes", inputs: { hours: 4, cost: 65, efficiency: 75 } },
+] as const satisfies readonly Preset<typeof timeFields>[];
+
+export const marginFields = {
+  revenue: dollars("Sales"),
+  goods: dollars("Goods and materials"),
+  running: dollars("Wages, rent, running costs"),
+  other: dollars("Tax, interest and the rest"),
+} as const satisfies Fields;
+
+export const marginPresets = [
+  {
+    id: "bakery",
+    name: "A bakery",
+    inputs: { revenue: 42_000, goods: 13_500, running: 22_600, other: 2_540 },
+  },
+  {
+    id: "consultancy",
+    name: "A consultancy",
+    inputs: { revenue: 30_000, goods: 900, running: 18_400, other: 3_900 },
+  },
+  {
+    id: "online-shop",
+    name: "An online shop",
+    inputs: { revenue: 65_000, goods: 36_500, running: 17_400, other: 2_780 },
+  },
+] as const satisfies readonly Preset<typeof marginFields>[];

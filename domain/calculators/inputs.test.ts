@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+  marginFields,
+  marginPresets,
+  mortgageFields,
+  mortgagePresets,
+  savingsFields,
+  savingsPresets,
+  timeFields,
+  timePresets,
+} from "./fields.ts";
+import { numberIn, readInputs } from "./inputs.ts";
+
+test("numbers are read as people write them", () => {
+  expect(numberIn("$450,000")).toBe(450_000);
+  expect(numberIn(" 6.5 % ")).toBe(6.5);
+  expect(numberIn("1,234,567.89")).toBe(1_234_567.89);
+  expect(numberIn(".5")).toBe(0.5);
+  expect(numberIn("−3")).toBe(-3);
+  expect(numberIn(12)).toBe(12);
+});
+
+test("what is no number, or could be two, is none", () => {
+  const none = ["", " ", "$", "-", ".", "6,5", "1,2,3", "1e9", "0x10", "NaN", "Infinity", "ten"];
+  for (const text of [...none, null, undefined, {}, [], Number.NaN, Infinity, "9".repeat(41)]) {
+    expect(numberIn(text)).toBeUndefined();
+  }
+});
+
+test("each fault says what to type instead, and all of them are said at once", () => {
+  const typed: Record<string, string> = { price: "a lot", down: "-1", rate: "31", term: "25" };
+  expect(readInputs(mortgageFields, (name) => typed[name])).toEqual({
+    ok: false,
+    faults: {
+      price: "Type a number, like 1,250 or 6.5.",
+      down: "Type a number from $0 to $1,000,000,000.",
+      rate: "Type a number from 0 % to 30 %.",
+      term: "Choose one of 15, 20, 30.",
+    },
+  });
+  const right: Record<string, string> = {
+    ...typed,
+    price: "$1",
+    down: "0",
+    rate: "30",
+    term: "15",
+  };
+  expect(readInputs(mortgageFields, (name) => right[name])).toEqual({
+    ok: true,
+    inputs: { price: 1, down: 0, rate: 30, term: 15 },
+  });
+});
+
+test("every preset is something that one could have typed", () => {
+  const all = [
+    [mortgageFields, mortgagePresets],
+    [savingsFields, savingsPresets],
+    [timeFields, timePresets],
+    [marginFields, marginPresets],
+  ] as const;
+  for (const [fields, presets] of all) {
+    expect(presets).toHaveLength(3);
+    for (const { inputs } of presets) {
+      const typed: Record<string, number> = inputs;
+      expect(readInputs(fields, (name) => typed[name])).toEqual({ ok: true, inputs });
+    }
+  }
+});

@@ -1,0 +1,62 @@
+/** A number that a calculator asks for. */
+export interface NumberField {
+  label: string;
+  unit: "dollars" | "percent" | "years" | "hours";
+  min: number;
+  max: number;
+  /** Where only these will do. */
+  oneOf?: readonly number[];
+}
+
+export type Fields = Readonly<Record<string, NumberField>>;
+export type Inputs<Of extends Fields> = { [Name in keyof Of]: number };
+export type Faults<Of extends Fields> = { [Name in keyof Of]?: string };
+
+export type ReadInputs<Of extends Fields> =
+  | { ok: true; inputs: Inputs<Of> }
+  | { ok: false; faults: Faults<Of> };
+
+/**
+ * The numbers of a calculator from what was typed, stands in an address or was sent: texts as people write
+ * them ('$450,000', '6.5 %') or numbers. A fault says what to type instead.
+ */
+export function readInputs<Of extends Fields>(
+  fields: Of,
+  typed: (name: string) => unknown,
+): ReadInputs<Of> {
+  const inputs: Record<string, number> = {};
+  const faults: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const number = numberIn(typed(name));
+    if (number === undefined) faults[name] = "Type a number, like 1,250 or 6.5.";
+    else if (!fits(number, field)) faults[name] = bounds(field);
+    else inputs[name] = number;
+  }
+  if (Object.keys(faults).length > 0) return { ok: false, faults: faults as Faults<Of> };
+  return { ok: true, inputs: inputs as Inputs<Of> };
+}
+
+/** undefined: it is no number, or one that could be read in two ways ('6,5'). */
+export function numberIn(typed: unknown): number | undefined {
+  if (typeof typed === "number") return Number.isFinite(typed) ? typed : undefined;
+  if (typeof typed !== "string" || typed.length > 40) return undefined;
+  const plain = typed.replace(/[\s\u00a0$%]/g, "").replace("−", "-");
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return undefined;
+  return Number(plain.replaceAll(",", ""));
+}
+
+function fits(number: number, { min, max, oneOf }: NumberField) {
+  return oneOf ? oneOf.includes(number) : number >= min && number <= max;
+}
+
+function bounds({ unit, min, max, oneOf }: NumberField): string {
+  if (oneOf) return `Choose one of ${oneOf.join(", ")}.`;
+  const [sign, word] = {
+    dollars: ["$", ""],
+    percent: ["", " %"],
+    years: ["", ""],
+    hours: ["", ""],
+  }[unit] as [string, string];
+  const written = (value: number) => `${sign}${value.toLocaleString("en-US")}${word}`;
+  return `Type a number from ${written(min)} to ${written(max)}.`;
+}

@@ -1,0 +1,58 @@
+/** A result in words, the same on the page, in a mail and in the studio's books. */
+export interface ToolReport {
+  /** What is read before anything else. */
+  headline: { label: string; value: string };
+  sentence: string;
+  tone: Tone;
+  /** Name and value, in the order in which they add up. */
+  figures: [name: string, value: string][];
+  /** What to do next; none where there is nothing to say. */
+  tips: string[];
+}
+
+export type Tone = "green" | "yellow" | "red" | "plain";
+
+/** Whole dollars: '$2,275'; from ten million on in short, so that it stays in its place. */
+export function dollars(amount: number): string {
+  // An amount that rounds to nothing has no sign.
+  const whole = Math.round(amount) || 0;
+  return (Math.abs(whole) < 1e7 ? plain : short).format(whole);
+}
+
+const plain = money({ maximumFractionDigits: 0 });
+const short = money({ notation: "compact", maximumFractionDigits: 1 });
+
+/** '$2,275.44' */
+export function dollarsAndCents(amount: number): string {
+  return Math.abs(amount) < 1e7 ? exact.format(amount) : dollars(amount);
+}
+
+const exact = money({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function money(options: Intl.NumberFormatOptions) {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", ...options });
+}
+
+/** 12.5 is '12.5%', -4 is '−4%'; beyond a thousand it says so. */
+export function percent(value: number): string {
+  if (Math.abs(value) > 999) return value > 0 ? "over 999%" : "below −999%";
+  return `${number(value)}%`;
+}
+
+/** '1,250.5': one digit after the point, where there is one. */
+export function number(value: number): string {
+  const rounded = Math.round(value * 10) / 10 || 0;
+  return rounded.toLocaleString("en-US").replace("-", "−");
+}
+
+/** 38 months are '3 years and 2 months'. */
+export function span(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [years > 0 && count(years, "year"), rest > 0 && count(rest, "month")];
+  return parts.filter(Boolean).join(" and ") || "no time at all";
+}
+
+export function count(amount: number, thing: string): string {
+  return `${number(amount)} ${thing}${amount === 1 ? "" : "s"}`;
+}
