@@ -65,8 +65,8 @@ test("the payments pay back the loan and the interest, to the cent and in every 
       for (const { principal, interest, balance } of years) {
         expect((principal + interest) / (monthly.payment * 12)).toBeCloseTo(1, 5);
         // The closed form of the balance, one year on.
-        const grown = (1 + i) ** 12;
-        owed = i > 1e-12 ? owed * grown - (monthly.payment * (grown - 1)) / i : owed - loan / term;
+        const growth = Math.expm1(12 * Math.log1p(i));
+        owed += i > 0 ? owed * growth - (monthly.payment * growth) / i : -loan / term;
         expect((owed - balance) / loan).toBeCloseTo(0, 6);
       }
       const sum = (name: "principal" | "interest") => years.reduce((all, y) => all + y[name], 0);
