@@ -21,6 +21,7 @@ import { useSessionWatch } from "./chrome/session-watch.ts";
 import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
+import { useSkippedTransitions } from "./chrome/use-skipped-transitions.ts";
 import font from "./ui/fonts/daybreak.woff2?url";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./ui/theme.css";
@@ -77,6 +78,7 @@ export function HydrateFallback() {
 
 export default function App() {
   useEarlySubmit();
+  useSkippedTransitions();
   useSessionWatch();
   return (
     <Translated>

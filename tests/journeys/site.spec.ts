@@ -169,6 +169,24 @@ test("a case study is opened with the keyboard, leads to the next one, and Back 
   await expect(page).toHaveURL(/\/booking$/);
 });
 
+test("a visitor who turns back before the picture has arrived stands on the wall again, and nothing fails", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Work", exact: true }).first().click();
+  const tile = page.getByRole("link", { name: /Tidewater/ });
+  await tile.click();
+  await page.waitForFunction(() => document.documentElement.matches(":active-view-transition"));
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
+  await arrived(page);
+  await tile.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tidewater Plumbing");
+  // The next transition begins while the last one runs.
+  await page.getByRole("link", { name: "Work", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
+});
+
 test("a number that is not on the wall, and what is no number, are not found", async ({ page }) => {
   for (const id of ["0", "9", "99", "1.0", "01", "x"]) {
     const answer = await page.goto(`/work/${id}`);

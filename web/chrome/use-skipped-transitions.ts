@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+
+/** A view transition that is cut short, by a quick Back or by turning the device, is no fault: the page is there
+ * without it. The router leaves the promise that says so to nobody, and the browser reports it as an error. */
+export function useSkippedTransitions() {
+  useEffect(() => {
+    if (!("startViewTransition" in document)) return;
+    const begin = document.startViewTransition;
+    document.startViewTransition = (...how) => {
+      const transition = begin.apply(document, how);
+      transition.ready.catch(() => {});
+      return transition;
+    };
+    return () => {
+      document.startViewTransition = begin;
+    };
+  }, []);
+}
