@@ -60,6 +60,32 @@ test("a page that was changed before React came, as translators do, comes alive 
   await page.close();
 });
 
+test("the wall of work shows what its address names before React comes, and nothing moves when it does", async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/work?category=charity");
+  const tiles = page.locator("main li a").filter({ visible: true });
+  await expect(tiles).toHaveText([/Second Supper/]);
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.body.dataset.moved = `${Number(document.body.dataset.moved ?? 0) + value}`;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  release();
+  await expect(page.locator("main script")).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(tiles).toHaveText([/Second Supper/]);
+  expect(await page.evaluate(() => document.body.dataset.moved ?? "0")).toBe("0");
+});
+
 test("where the scripts cannot be had, the page stays a page and the form is sent as a form", async ({
   page,
   world,

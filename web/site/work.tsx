@@ -5,6 +5,7 @@ import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
@@ -47,6 +48,7 @@ export default function Work() {
             />
           ))}
         </fieldset>
+        <PressedByAddress />
       </form>
       <ul className="work-grid">
         {portfolio.map((item, at) => (
@@ -85,6 +87,20 @@ function Choice({ at, slug, label, count }: ChoiceProps) {
     </label>
   );
 }
+
+/** Presses the button that the address names while the page is being read: when React comes, nothing moves. */
+function PressedByAddress() {
+  if (useHydrated()) return null;
+  return <script suppressHydrationWarning>{import.meta.env.SSR ? pressScript : ""}</script>;
+}
+
+// Without quotes, ampersands and angle brackets, so that React prints it as it stands.
+const pressScript = `{
+  const category = new URLSearchParams(location.search).get(\`category\`);
+  for (const choice of document.getElementsByName(\`category\`)) {
+    if (choice.value === category) choice.checked = true;
+  }
+}`;
 
 /** `?category=charity` says which button is pressed, and a button that is pressed says so there. */
 function useFilterInAddress() {
