@@ -147,7 +147,7 @@ export function createApp(deps: AppDeps): Hono {
     bodyLimit({
       // The longest message, with every letter spelled in twelve.
       maxSize: 160 * 1024,
-      onError: (c) => c.text("The request is larger than 160 KB.", 413),
+      onError: (c) => c.text(c.req.path === "/contact" ? messageTooLong : requestTooLarge, 413),
     }),
   );
   app.route(
@@ -176,6 +176,10 @@ export function createApp(deps: AppDeps): Hono {
   app.all("*", (c) => pages.answer(c));
   return app;
 }
+
+const requestTooLarge = "The request is larger than 160 KB.";
+const messageTooLong =
+  "Your message is too long to be sent. Go back, where your browser has kept it, shorten it to 10,000 characters and send it again.";
 
 async function health(c: Context, { db, isReady }: AppDeps) {
   c.header("Cache-Control", "no-store");

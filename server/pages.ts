@@ -85,6 +85,16 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
     return { file: missing?.page ?? fallback, status: 404 };
   };
 
+  /** The page that the browser's router would take it for: '/About' and '/about//' are '/about'. */
+  const meantBy = (path: string): string | undefined => {
+    const plain = path
+      .toLowerCase()
+      .replace(/\/+/g, "/")
+      .replace(/(.)\/$/, "$1");
+    const isPage = plain in built || drawnInBrowser.some((pattern) => pattern.test(plain));
+    return plain !== path && isPage && find(plain).status === 200 ? plain : undefined;
+  };
+
   return {
     stylesheets: [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = ""]) => href,
@@ -104,8 +114,10 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       if (method !== "GET" && method !== "HEAD") {
         return context.text("This page is read with GET.", 405, { Allow: "GET, HEAD" });
       }
-      if (path === "/contact/again") return context.redirect("/contact");
+      if (/^\/contact\/again\/?$/.test(path)) return context.redirect("/contact");
       const { file, status } = find(path);
+      const meant = status === 404 ? meantBy(path) : undefined;
+      if (meant) return context.redirect(`${meant}${new URL(context.req.url).search}`, 301);
       const answer = files.answer(context, file, status);
       if (file === fallback || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
       return answer ?? context.notFound();

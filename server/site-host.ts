@@ -9,7 +9,7 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function siteHost(siteUrl: string) {
   const own = new URL(siteUrl).host;
   return createMiddleware(async (c, next) => {
-    const host = c.req.header("host") ?? "";
+    const host = (c.req.header("host") ?? "").toLowerCase();
     const name = host.replace(/:\d+$/, "");
     if (host === own || loopback.has(name)) return next();
     return c.text(

@@ -198,6 +198,53 @@ test("a name that is not ours is answered with 421", async () => {
   expect((await raw("/healthz", { headers: { host: "10.0.0.1" } })).status).toBe(200);
 });
 
+test("a name in capitals is still ours", async () => {
+  const { host } = new URL(daybreak.url);
+  expect((await raw("/", { headers: { host: host.toUpperCase() } })).status).toBe(200);
+});
+
+test("a page that is asked for in capitals or with a slash too many leads to its one address", async () => {
+  const ask = (path: string) => get(path, { redirect: "manual" });
+  for (const [path, address] of [
+    ["/About", "/about"],
+    ["/about//?from=card", "/about?from=card"],
+    ["/Services/ONE-DAY-Website/", "/services/one-day-website"],
+    ["/Dashboard", "/dashboard"],
+    ["/work//3", "/work/3"],
+    ["/contact/again/", "/contact"],
+  ]) {
+    const answer = await ask(`${path}`);
+    expect(Math.trunc(answer.status / 100), path).toBe(3);
+    expect(answer.headers.get("location"), path).toBe(address);
+  }
+  for (const path of [
+    "/Nothing",
+    "/Work/99",
+    "/404//",
+    "/__SPA-fallback.html",
+    "/evil.example//",
+  ]) {
+    expect((await ask(path)).status, path).toBe(404);
+  }
+  expect((await raw("//evil.example")).status).toBe(404);
+  expect((await ask("/about")).status).toBe(200);
+});
+
+test("a message that is far too long is answered in words that its writer can use", async () => {
+  const send = (message: string) =>
+    get("/contact", { method: "POST", body: new URLSearchParams({ name: "Ada", message }) });
+  const refused = await send("x".repeat(170_000));
+  expect([refused.status, await refused.text()]).toEqual([
+    413,
+    expect.stringMatching(/Go back.*10,000/),
+  ]);
+  const shorter = await send("x".repeat(20_000));
+  expect([shorter.status, await shorter.text()]).toEqual([
+    422,
+    expect.stringContaining("under 10,000 characters"),
+  ]);
+});
+
 test("a form on another site cannot call us: the key is a header, and bodies are JSON", async () => {
   const body = JSON.stringify({ email: "victim@example.com", password: "123456" });
   const formTypes = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"];

@@ -113,5 +113,5 @@ function isFromThisSite(c: Context): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = c.req.header("origin");
-  return !origin || new URL(origin, "http://none").host === c.req.header("host");
+  return !origin || URL.parse(origin)?.host === c.req.header("host")?.toLowerCase();
 }

@@ -93,6 +93,10 @@ test("a form that another site sends in a visitor's name is shown, not stored", 
   });
   expect(strange.status()).toBe(403);
   expect(await strange.text()).toContain("came from another site");
+  for (const origin of ["null", "http://%%", "http://evil.example"]) {
+    const from = await request.post("/contact", { form, headers: { origin }, maxRedirects: 0 });
+    expect(from.status(), origin).toBe(403);
+  }
   const own = await request.post("/contact", {
     form,
     headers: { "sec-fetch-site": "same-origin" },
