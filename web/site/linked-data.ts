@@ -64,11 +64,13 @@ export function service({
 
 /** All plans and priced add-ons, on the page that lists them. */
 export function offerCatalog() {
+  // Two add-ons stand on the page of another offer.
+  const pages = new Set([...plans, ...Object.values(addOns)].map(({ page }) => page));
   return {
     "@type": "OfferCatalog",
     name: `Services of ${studio.name}`,
     url: address("/services"),
-    itemListElement: [...plans, ...Object.values(addOns)].flatMap(({ page }) => offersOf(page)),
+    itemListElement: [...pages].flatMap(offersOf),
   };
 }
 

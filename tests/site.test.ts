@@ -1,0 +1,195 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import { portfolio } from "#content/portfolio.ts";
+import { plans } from "#content/services.ts";
+import { originPlaceholder } from "#domain/page/origin.ts";
+import config from "../react-router.config.ts";
+import { siteIndex } from "../server/site-index.ts";
+import routes from "../web/routes.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
+const built: Parameters<typeof siteIndex>[0] = JSON.parse(
+  readFileSync(join(folder, "../pages.json"), "utf8"),
+);
+const pages = new Map(
+  Object.keys(built)
+    .filter((path) => path !== "/__spa-fallback.html")
+    .map((path) => [path, readPage(path)]),
+);
+const found = [...pages].filter(([path]) => built[path]?.indexed);
+const drawnInBrowser = routes
+  .filter(({ file }) => file.startsWith("portal/"))
+  .map(({ path }) => `/${path}`);
+
+test("every public page is written when the site is built", () => {
+  const paths = routes
+    .filter(({ file }) => file.startsWith("site/"))
+    .map(({ path }) => `/${path ?? ""}`);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    expect(config.prerender, path).toContain(path === "/work/:id" ? "/work/1" : path);
+  }
+  expect([...pages.keys()].sort()).toEqual([...config.prerender].sort());
+});
+
+test("every page that may be found has a title and a description of its own, and a picture", () => {
+  expect(found.length).toBeGreaterThan(20);
+  const own = (words: (path: string) => string | undefined) => {
+    const all = found.map(([path]) => words(path));
+    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+  };
+  own((path) => built[path]?.title);
+  own((path) => built[path]?.description);
+  for (const [path] of found) {
+    expect(built[path]?.title.length, path).toBeLessThanOrEqual(60);
+    expect(built[path]?.description.length, path).toBeGreaterThanOrEqual(70);
+    expect(built[path]?.description.length, path).toBeLessThanOrEqual(155);
+    expect(meta(path, "og:title"), path).toBe(built[path]?.title);
+    expect(meta(path, "og:url"), path).toBe(`${originPlaceholder}${path}`);
+    const picture = meta(path, "og:image")?.replace(originPlaceholder, "") ?? "/none";
+    expect(existsSync(join(folder, picture)), `${path} ${picture}`).toBe(true);
+  }
+});
+
+test("every page that may be found names its one address, and every other page says that it is none", () => {
+  for (const [path, { elements }] of pages) {
+    const canonical = elements.filter((element) => attribute(element, "rel") === "canonical");
+    if (built[path]?.indexed) {
+      expect(canonical.map((link) => attribute(link, "href"))).toEqual([
+        `${originPlaceholder}${path}`,
+      ]);
+    } else {
+      expect([canonical.length, meta(path, "robots")], path).toEqual([0, "noindex"]);
+    }
+  }
+});
+
+test("the sitemap lists every page that may be found, and nothing else", () => {
+  const sitemap = siteIndex(built, "https://studio.example")["/sitemap.xml"] ?? "";
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)];
+  expect(listed.map(([, path]) => path).sort()).toEqual(found.map(([path]) => path).sort());
+  const wanted = [...portfolio.map(({ id }) => `/work/${id}`), ...plans.map(({ page }) => page)];
+  for (const path of wanted) expect(listed.map(([, listedPath]) => listedPath)).toContain(path);
+});
+
+describe.each([...pages.keys()])("%s", (path) => {
+  const { elements } = readPage(path);
+
+  test("has one first heading, and no level is left out below it", () => {
+    const levels = elements.flatMap(({ tagName }) => /^h([1-6])$/.exec(tagName)?.[1] ?? []);
+    expect(levels.filter((level) => level === "1")).toHaveLength(1);
+    for (const [at, level] of levels.entries()) {
+      expect(Number(level) - Number(levels[at - 1] ?? 0), levels.join(" ")).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("leads somewhere with each of its links, and says where", () => {
+    const links = elements.filter(({ tagName }) => tagName === "a");
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) {
+      const href = attribute(link, "href") ?? "";
+      expect(saidBy(link), href).not.toBe("");
+      if (/^(https:|mailto:|tel:)/.test(href)) continue;
+      const { pathname, hash } = new URL(href, `https://studio.example${path}`);
+      if (drawnInBrowser.includes(pathname)) continue;
+      const target = pages.get(pathname);
+      expect(target, `${href} is no page`).toBeDefined();
+      if (hash) expect(target?.ids, `${href} is no place`).toContain(hash.slice(1));
+    }
+  });
+
+  test("points from its controls and labels to what is there, once", () => {
+    const { ids } = readPage(path);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    for (const element of elements) {
+      for (const name of ["for", "aria-labelledby", "aria-describedby", "popovertarget"]) {
+        for (const id of attribute(element, name)?.split(" ") ?? [])
+          expect(ids, name).toContain(id);
+      }
+    }
+  });
+
+  test("keeps the place of its pictures, which are there, and says what they show", () => {
+    for (const image of elements.filter(({ tagName }) => tagName === "img")) {
+      const src = attribute(image, "src") ?? "";
+      expect(existsSync(join(folder, src)), src).toBe(true);
+      expect(attribute(image, "alt"), src).toBeDefined();
+      expect(Number(attribute(image, "width")), src).toBeGreaterThan(0);
+      expect(Number(attribute(image, "height")), src).toBeGreaterThan(0);
+    }
+    for (const source of elements.filter((element) => attribute(element, "srcset"))) {
+      for (const one of attribute(source, "srcset")?.split(",") ?? []) {
+        const file = one.trim().split(" ")[0] ?? "";
+        expect(existsSync(join(folder, file)), file).toBe(true);
+      }
+    }
+  });
+
+  test("has no style of its own in an attribute, which the content policy would not draw", () => {
+    expect(elements.filter((element) => attribute(element, "style") !== undefined)).toEqual([]);
+  });
+
+  test("tells machines what they can read", () => {
+    for (const script of elements.filter(({ attrs }) =>
+      attrs.some(({ value }) => value === "application/ld+json"),
+    )) {
+      const { "@context": context, "@graph": graph } = JSON.parse(textOf(script));
+      expect(context).toBe("https://schema.org");
+      const said: Record<string, unknown>[] = graph;
+      expect(said.map((thing) => thing["@type"])).not.toContain(undefined);
+      const offers = said.flatMap(({ offers, itemListElement, "@type": type }) =>
+        type === "OfferCatalog" ? itemListElement : (offers ?? []),
+      ) as { name: string }[];
+      const names = offers.map(({ name }) => name);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    }
+  });
+});
+
+interface Page {
+  elements: Element[];
+  ids: string[];
+}
+
+function readPage(path: string): Page {
+  const html = readFileSync(join(folder, path, "index.html"), "utf8");
+  const elements = [...elementsIn(parse(html))];
+  return { elements, ids: elements.flatMap((element) => attribute(element, "id") ?? []) };
+}
+
+function* elementsIn(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
+  if (!("childNodes" in node)) return;
+  for (const child of node.childNodes) {
+    if ("tagName" in child) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function meta(path: string, name: string): string | undefined {
+  const element = pages
+    .get(path)
+    ?.elements.find((candidate) =>
+      [attribute(candidate, "name"), attribute(candidate, "property")].includes(name),
+    );
+  return element && attribute(element, "content");
+}
+
+/** What a link is called by those who cannot see it. */
+function saidBy(link: Element): string {
+  const pictures = [...elementsIn(link)].map((element) => attribute(element, "alt") ?? "");
+  return (attribute(link, "aria-label") ?? `${textOf(link)}${pictures.join("")}`).trim();
+}
+
+function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+}
