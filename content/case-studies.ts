@@ -20,7 +20,7 @@ export const caseStudies: Record<string, CaseStudy> = {
   tidewater: {
     place: "Monterey, California",
     plan: "one-day",
-    took: "21 h 10 min",
+    took: "20 h 40 min",
     pages: 1,
     made: ["Copy", "Design", "Night call button", "Map of the streets they serve"],
     overview:
@@ -111,7 +111,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     plan: "one-day",
     took: "20 h 20 min",
     pages: 1,
-    made: ["Design", "Photograph editing", "Kiln calendar", "Shop of one shelf"],
+    made: ["Design", "Photograph editing", "Kiln calendar", "A shelf of what is left"],
     overview:
       "Ines Okafor opens her kiln every third Sunday, and by Sunday evening it is empty. She did not need more buyers. She needed fewer messages: two hundred a month asked what was left, what it cost, and when the next one was.",
     decision:

@@ -23,7 +23,7 @@ export const testimonials = [
     company: "The Night Ferry",
     image: "/portraits/tobias-reyes.svg",
     quote:
-      "I work nights, so I never saw them work. I went to bed with a microphone and a name, and I woke up with a show that people can find.",
+      "I work nights, so I never saw them work. I went to bed with forty episodes and a name, and I woke up with a show that people can find.",
   },
   {
     id: 3,

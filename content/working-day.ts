@@ -55,8 +55,8 @@ export const workingDay = [
   },
   {
     time: "22:00",
-    title: "Nobody works",
-    text: "Good pages are made by people who have slept. The only thing awake is your website.",
+    title: "Lights out",
+    text: "Good pages are made by people who have slept. Awake are your website, and the watch that rings us if it is not.",
   },
 ] as const;
 

@@ -28,7 +28,7 @@ export const aiToolDevelopment = {
   benefits: [
     {
       title: "From your papers only",
-      text: "Price list, handbook, past mails. Every answer names the page that it comes from, so you can look it up.",
+      text: "Price list, handbook, past emails. Every answer names the page that it comes from, so you can look it up.",
     },
     {
       title: "It says ‘I do not know’",
@@ -119,7 +119,7 @@ export const transcript = [
   {
     who: "visitor",
     at: "21:50",
-    text: "oh ok thank you for being honest! yes, 213 555 0187",
+    text: "oh ok thank you for being honest! yes, 213 555 0187",
     note: "",
   },
   {

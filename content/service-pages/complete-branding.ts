@@ -71,7 +71,7 @@ export const completeBranding = {
     "The chosen mark, in four arrangements",
     "Five colours for screen and print",
     "Two typefaces with their licences",
-    "Business card, letter and mail signature",
+    "Business card, letter and email signature",
     "Pictures for your social profiles",
     "A guide of eight pages",
     "All files, for screen, print and stitch",

@@ -51,7 +51,7 @@ export const leadCapture = {
     },
     {
       when: "3",
-      title: "Mails",
+      title: "Emails",
       text: "The visitor gets the result, you get the lead, both with the answers in them.",
     },
     {
@@ -64,7 +64,7 @@ export const leadCapture = {
     "One calculator, quiz or generator",
     "Up to six questions, worded by us",
     "Result page in your design",
-    "A mail to the visitor and one to you",
+    "An email to the visitor and one to you",
     "Consent asked for in plain words",
     "On our site for you, or on the one you have",
   ],

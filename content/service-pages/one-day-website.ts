@@ -44,7 +44,7 @@ export const oneDayWebsite = {
       when: "06:00",
       title: "Discover",
       text: "We read your answers and write the brief: who comes, what they should do first, and the one sentence that they should remember.",
-      yours: "Sleep. Your seven answers are here since last night.",
+      yours: "Sleep. Your seven answers have been here since last night.",
     },
     {
       when: "08:00",
@@ -66,12 +66,12 @@ export const oneDayWebsite = {
     {
       when: "14:00",
       title: "Changes",
-      text: "We work through your list from top to bottom, and tell you where we would do otherwise and why.",
+      text: "We work through your list from top to bottom, and tell you where we would do it differently, and why.",
     },
     {
       when: "16:00",
       title: "Trials",
-      text: "Old phones, slow trains, large type, a keyboard without a mouse. The form is sent ten times, and ten mails arrive.",
+      text: "Old phones, slow trains, large type, a keyboard without a mouse. The form is sent ten times, and ten emails arrive.",
     },
     {
       when: "18:00",

@@ -12,7 +12,7 @@ export const ongoingSupport = {
   name: support.name,
   description: `Updates, backups, small changes and a person who answers, for ${monthly} a month or ${quarterly} a quarter. ${support.freeMonths} months are free with a website.`,
   headline: "You sleep. Somebody is up.",
-  lead: "A website is finished like a garden is finished. We water it: updates, backups, small changes, and a person who answers when you write.",
+  lead: "A website is finished the way a garden is finished. We water it: updates, backups, small changes, and a person who answers when you write.",
   pains: [
     {
       said: "The form stopped sending in March.",
@@ -28,7 +28,7 @@ export const ongoingSupport = {
     },
     {
       said: "The man who built it lives in Lisbon now.",
-      truth: "He is happy there. He does not read mails from here.",
+      truth: "He is happy there. He does not read our emails.",
     },
   ],
   benefits: [

@@ -17,7 +17,7 @@ export const websiteInAWeek = {
     },
     {
       said: "Everything is on one endless page.",
-      truth: "So they ring to ask what stands there. You answer with flour on your hands.",
+      truth: "So they ring and ask. You answer with flour on your hands.",
     },
     {
       said: "The new one has been ‘in progress’ since January.",
@@ -80,7 +80,7 @@ export const websiteInAWeek = {
       when: "Sun",
       title: "Open",
       text: "The domain moves over at breakfast. On Monday you unlock a shop that has a second door.",
-      yours: "Ten minutes of lesson",
+      yours: "A lesson of ten minutes",
     },
   ],
   included: [

@@ -46,10 +46,10 @@ function Ways({ as: Heading }: { as: "h2" | "h3" }) {
   return (
     <div className="flex flex-1 flex-col p-6 sm:p-10">
       <Heading className="text-2xl">Two ways to fix a time</Heading>
-      <div className="mt-8 grid flex-1 divide-y divide-line border-line border-t *:flex *:flex-col *:justify-between *:gap-8 *:py-8">
+      <div className="mt-8 grid flex-1 divide-y divide-line border-line border-t *:flex *:flex-col *:justify-center *:gap-5 *:py-8">
         <div>
           <p className="measure text-lg">
-            Ring us. Monday to Friday, 9 to 5 in Los Angeles, and a designer picks up.
+            Ring us. Monday to Friday, 9 to 5 in Los Angeles, and a person picks up.
           </p>
           <p className="flex flex-wrap items-end justify-between gap-6">
             <a

@@ -69,7 +69,7 @@ function Other({ plan }: { plan: Plan }) {
         </Link>
       </h3>
       <p className="mt-1 font-semibold text-ember">
-        {plan.price.text} · {plan.timeline}
+        {plan.price.text} · {plan.timeline.replace("-", "–")}
       </p>
       <p className="mt-3">{plan.description}</p>
       <ul className="mt-4 grid gap-1 text-sm">

@@ -141,7 +141,7 @@ function Plan() {
             <span className="block text-[clamp(3rem,1.5rem+5vw,6rem)] font-extrabold leading-none tracking-tighter">
               {formatUsd(support.monthlyCents)}
             </span>
-            <span className="block pt-3 text-lg">a month, ended whenever you like</span>
+            <span className="block pt-3 text-lg">a month, and any month can be the last</span>
           </p>
           <p className="border-ink/25 max-lg:border-t max-lg:pt-8 lg:col-span-7 lg:border-l lg:pl-10">
             <span className="figure-size block">{formatUsd(support.quarterlyCents)}</span>
