@@ -33,7 +33,7 @@ export default function WebsiteInAWeek() {
           <PainLedger pains={page.pains} />
         </div>
       </section>
-      <section aria-labelledby="price" className="bg-sun-soft">
+      <section aria-labelledby="price" className="sky sky-afternoon">
         <div className="page py-20 lg:py-28">
           <h2 id="price" className="sr-only">
             Price
