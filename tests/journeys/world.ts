@@ -34,7 +34,7 @@ export const test = base.extend<{ faultless: undefined }, { world: Daybreak }>({
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => {
-        if (/Content Security Policy|Hydration|hydrat/i.test(message.text())) {
+        if (/Content Security Policy|Trusted(HTML|Script)|hydrat/i.test(message.text())) {
           faults.push(message.text());
         }
       });
