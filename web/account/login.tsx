@@ -24,6 +24,7 @@ export function meta() {
     title: `${pageTitle} | ${studio.name}`,
     description: pageDescription,
     share: "account",
+    indexed: false,
   });
 }
 
