@@ -29,8 +29,12 @@ const frame = new Set<string>();
 
 export default defineConfig({
   // Browsers that know light-dark(): an older target would have it rewritten into what cannot nest.
-  build: { cssTarget: ["chrome123", "safari17.5", "firefox128"] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], modulePreload: false },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting, chunkFileNames: "assets/[hash].js" } } },
+    },
+  },
   plugins: [prosePlugin(), tailwindcss(), reactRouter()],
   server: {
     proxy: {

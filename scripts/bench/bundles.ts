@@ -1,28 +1,13 @@
 // `npm run bench:bundles`: what each route loads of JavaScript, brotli, against the budgets. Needs a build.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { ManifestRoute, RouteManifest } from "../pages/slim-manifest.ts";
 import { kB } from "./budgets.ts";
-
-interface Route {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  imports: string[];
-}
-interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, Route>;
-}
 
 const client = "build/client";
 const assets = readdirSync(join(client, "assets"));
 const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
-if (!manifestFile) throw new Error("There is no build. Run `npm run build` first.");
-const manifest: Manifest = JSON.parse(
-  readFileSync(join(client, "assets", manifestFile), "utf8").replace(/^[^{]*|;?\s*$/g, ""),
-);
+const manifest: RouteManifest = JSON.parse(readFileSync("build/routes.json", "utf8"));
 const built: Record<string, unknown> = JSON.parse(readFileSync("build/pages.json", "utf8"));
 
 const around = new Set([
@@ -62,7 +47,7 @@ function routes() {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-function chainOf(id: string): Route[] {
+function chainOf(id: string): ManifestRoute[] {
   const route = manifest.routes[id];
   if (!route || id === "root") return [];
   return [...(route.parentId ? chainOf(route.parentId) : []), route];

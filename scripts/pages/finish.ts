@@ -7,6 +7,7 @@ import { inlineHashes } from "./inline-hashes.ts";
 import { inlineStyles, pageStyles } from "./inline-styles.ts";
 import { factsOf, type PageFacts } from "./page-facts.ts";
 import { precompress } from "./precompress.ts";
+import { slimManifest } from "./slim-manifest.ts";
 
 const folder = "build/client";
 const stylesOf = await pageStyles("web/ui/theme.css");
@@ -24,6 +25,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).so
   }
   pages[path] = { ...factsOf(html), ...inlineHashes(html) };
 }
+slimManifest(folder, "build/routes.json");
 precompress(join(folder, "assets"));
 writeFileSync("build/pages.json", `${JSON.stringify(pages, null, 2)}\n`);
 console.log(`pages: ${Object.keys(pages).length}`);
