@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { get, request } from "node:http";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
@@ -15,10 +15,15 @@ export async function secureFront(own: Record<string, string>) {
     const path = headers[":path"] ?? "/";
     const page = own[path];
     stream.on("error", () => {}); // the browser went on
-    if (page !== undefined) {
-      stream.respond({ ":status": 200, "content-type": "text/html; charset=utf-8" });
-      stream.end(page);
-    } else pass(stream, headers, path);
+    if (page === undefined) return pass(stream, headers, path);
+    // It takes the same way as the others before it is answered.
+    get({ port: target, path: "/healthz" }, (answer) => {
+      answer.resume().on("end", () => {
+        if (stream.destroyed) return;
+        stream.respond({ ":status": 200, "content-type": "text/html; charset=utf-8" });
+        stream.end(page);
+      });
+    });
   });
 
   function pass(stream: ServerHttp2Stream, headers: Record<string, unknown>, path: string) {

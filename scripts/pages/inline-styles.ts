@@ -46,9 +46,8 @@ const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128
 /** An address that is relative in the theme is the hashed one of the build. */
 function withAssets(css: string): string {
   return css.replace(/url\("?\.\/[^)"]*?([\w-]+)\.(\w+)"?\)/g, (_, name, ending) => {
-    const built = assets().find(
-      (file) => file.startsWith(`${name}-`) && file.endsWith(`.${ending}`),
-    );
+    const hashed = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);
+    const built = assets().find((file) => hashed.test(file));
     if (!built) throw new Error(`The build has no file for ${name}.${ending}.`);
     return `url(/assets/${built})`;
   });
