@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
+import routes from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;
@@ -91,6 +92,20 @@ test("a page that is drawn in the browser says so where no script runs", async (
   for (const path of ["/onboarding", "/dashboard", "/reset-password"]) {
     const page = await (await get(path)).text();
     expect(page, path).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
+  }
+});
+
+test("every page that the router knows is answered with what draws it", async () => {
+  const paths = routes
+    .filter(({ file }) => /^(account|portal|admin)\//.test(file))
+    .flatMap(({ path = "" }) => [path.replace("/:id?", ""), path.replace(/:id\??/, "7")]);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const answer = await get(`/${path}`);
+    expect([answer.status, /still in the dark/.test(await answer.text())], path).toEqual([
+      200,
+      false,
+    ]);
   }
 });
 
