@@ -36,7 +36,8 @@ const drawnInBrowser = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
   /^\/admin\/(drafts|mails|audit|contact|news|project)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
-  /^\/(project|admin\/project)\/[^/]+\/?$/,
+  /^\/project\/[^/]+\/?$/,
+  /^\/admin\/project(\/[^/]+)?\/?$/,
 ];
 const fallback = "/__spa-fallback.html";
 

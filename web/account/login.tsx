@@ -1,15 +1,13 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
-import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import type { SecondStep } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { noticeFrom } from "./notice.ts";
-import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useEnterIfSignedIn, useNext } from "./use-next.ts";
@@ -27,6 +25,16 @@ export function meta() {
     indexed: false,
   });
 }
+
+// Most accounts have no second factor.
+const SecondFactorForm = lazy(async () => {
+  const [{ SecondFactorForm }, { secondFactorWords }] = await Promise.all([
+    import("./second-factor-form.tsx"),
+    import("#web/chrome/second-factor-words.ts"),
+  ]);
+  await secondFactorWords.ready();
+  return { default: SecondFactorForm };
+});
 
 export default function Login() {
   useEnterIfSignedIn();
@@ -58,15 +66,17 @@ export default function Login() {
       aside={<NewHere to={withNext("/register")} />}
     >
       {secondStep ? (
-        <SecondFactorForm
-          leadsTo="signed-in"
-          onBack={() => setSecondStep(undefined)}
-          onCode={async (proof) => {
-            const answer = await secondStep.enter(proof);
-            if (answer.ok) await enter(answer.user);
-            return answer;
-          }}
-        />
+        <Suspense>
+          <SecondFactorForm
+            leadsTo="signed-in"
+            onBack={() => setSecondStep(undefined)}
+            onCode={async (proof) => {
+              const answer = await secondStep.enter(proof);
+              if (answer.ok) await enter(answer.user);
+              return answer;
+            }}
+          />
+        </Suspense>
       ) : mode === "sign-in" ? (
         <SignInForm
           notice={notice}
@@ -91,7 +101,6 @@ export default function Login() {
 function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   useEffect(() => {
-    void secondFactorWords.ready();
     return () => step?.leave();
   }, [step]);
   return [step, setStep] as const;

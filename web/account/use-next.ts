@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { userInside } from "#web/data/doorstep.ts";
 import { ownPath } from "#web/data/own-path.ts";
-import { confirmedUser, type SignedInUser } from "#web/data/session.ts";
+import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** Where one goes after signing in, and the address's own words, once the page is alive. */
@@ -13,6 +13,7 @@ export function useNext() {
   const query = new URLSearchParams(useHydrated() ? search : "");
   const next = nextIn(query);
   const enter = async (user: SignedInUser) => {
+    const { settingsOrDefaults } = await import("#web/data/user-settings.ts");
     await settingsOrDefaults(user.id); // theme and language are the account's from the next page on
     await navigate(next ?? homeOf(user), { replace: true });
   };
@@ -30,7 +31,7 @@ export function useEnterIfSignedIn() {
   useEffect(() => {
     let left = false;
     const enter = async () => {
-      const user = await confirmedUser().catch(() => null);
+      const user = await userInside();
       const next = nextIn(new URLSearchParams(window.location.search));
       if (user && !left) await navigate(next ?? homeOf(user), { replace: true });
     };

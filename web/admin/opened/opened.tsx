@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readReport } from "#web/data/bug-inbox.ts";
 import { readMessage } from "#web/data/contact-messages.ts";
@@ -7,8 +8,6 @@ import { isUuid } from "#web/data/uuid.ts";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/opened";
 import { changeStatus } from "./change-status.ts";
-import { MessageDialog } from "./message-dialog.tsx";
-import { ReportDialog } from "./report-dialog.tsx";
 import { useClose } from "./use-close.ts";
 import { withPlace } from "./with-place.ts";
 
@@ -43,12 +42,24 @@ export default function Opened({ loaderData }: Route.ComponentProps) {
   const close = useClose();
   if (!loaderData) return null;
   const { tab, id, answer } = loaderData;
-  return tab === "contacts" ? (
-    <MessageDialog id={id} answer={answer} onClose={close} />
-  ) : (
-    <ReportDialog id={id} answer={answer} onClose={close} />
+  return (
+    <Suspense>
+      {tab === "contacts" ? (
+        <MessageDialog id={id} answer={answer} onClose={close} />
+      ) : (
+        <ReportDialog id={id} answer={answer} onClose={close} />
+      )}
+    </Suspense>
   );
 }
+
+// The list comes without what is opened from it.
+const MessageDialog = lazy(async () => ({
+  default: (await import("./message-dialog.tsx")).MessageDialog,
+}));
+const ReportDialog = lazy(async () => ({
+  default: (await import("./report-dialog.tsx")).ReportDialog,
+}));
 
 function none<Facts>(facts: Facts) {
   return Promise.resolve({ ok: true as const, ...facts });
