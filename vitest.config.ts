@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
   test: {
+    // Two cores; a database of its own for each file.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

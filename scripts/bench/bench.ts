@@ -32,7 +32,7 @@ try {
     console.log(row("a bare page of 14 KB (the floor)", floor));
     for (const path of pages) {
       const measured = await measure(`${front.url}${path}`, form, runs);
-      const budget: Budget = budgetOf(path, form, floor);
+      const budget: Budget = budgetOf(form, floor);
       const faults = brokenBudgets(measured, budget);
       broken += faults.length;
       console.log(

@@ -1,14 +1,18 @@
-// `npm run bench:bundles`: what each route loads of JavaScript, brotli, against the budgets. Needs a build.
+// `npm run weigh`: the JavaScript of each route and the HTML of each public page, brotli, against the budgets. Bytes
+// do not depend on the machine, so `npm test` asks too. Needs a build.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { ManifestRoute, RouteManifest } from "../pages/slim-manifest.ts";
-import { kB } from "./budgets.ts";
 
+const kB = 1024;
 const client = "build/client";
 const assets = readdirSync(join(client, "assets"));
-const manifestFile = assets.find((name) => /^manifest-.*\.js$/.test(name));
+const manifestFile = named(/^manifest-.*\.js$/);
 const manifest: RouteManifest = JSON.parse(readFileSync("build/routes.json", "utf8"));
-const built: Record<string, unknown> = JSON.parse(readFileSync("build/pages.json", "utf8"));
+const built: Record<string, { indexed: boolean }> = JSON.parse(
+  readFileSync("build/pages.json", "utf8"),
+);
 
 const around = new Set([
   `/assets/${manifestFile}`,
@@ -34,6 +38,23 @@ for (const { id, own, path } of routes()) {
     `${path.padEnd(44)}${size(files).padStart(8)}${(allBytes / kB).toFixed(1).padStart(8)}  ${budget}${isOver ? " ✗" : ""}`,
   );
 }
+
+console.log(`\n${"page, with the rules inside".padEnd(44)}${"kB".padStart(8)}  at most`);
+for (const [path, { indexed }] of Object.entries(built)) {
+  if (!indexed) continue;
+  const html = readFileSync(join(client, path, "index.html"));
+  const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_MODE]: 1 } }).length;
+  const most = path === "/" ? 20 : 14;
+  const isOver = bytes > most * kB;
+  if (isOver) broken++;
+  console.log(
+    `${path.padEnd(44)}${(bytes / kB).toFixed(1).padStart(8)}  ${most}${isOver ? " ✗" : ""}`,
+  );
+}
+
+const font = statSync(join(client, "assets", named(/^daybreak-[\w-]{8}\.woff2$/))).size;
+if (font > 40 * kB) broken++;
+console.log(`\nthe font that every page asks for: ${(font / kB).toFixed(1)} kB of at most 40`);
 process.exit(broken > 0 ? 1 : 0);
 
 function routes() {
@@ -56,6 +77,12 @@ function chainOf(id: string): ManifestRoute[] {
 function filesOf(id: string): string[] {
   const route = manifest.routes[id];
   return route ? [route.module, ...route.imports] : [];
+}
+
+function named(pattern: RegExp): string {
+  const name = assets.find((name) => pattern.test(name));
+  if (!name) throw new Error(`The build has no file like ${pattern}.`);
+  return name;
 }
 
 function isOfficialClient(name: string): boolean {
