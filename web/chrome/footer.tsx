@@ -45,7 +45,7 @@ export function Footer() {
         <p>
           © {hydrated && new Date().getFullYear()} {studio.name}. {words.rights}
         </p>
-        <ul className="-mr-3 flex">
+        <ul className="-mx-3 flex">
           {studio.social.map(({ name, url }) => (
             <li key={name}>
               <a

@@ -49,7 +49,7 @@ function Ways({ as: Heading }: { as: "h2" | "h3" }) {
       <div className="mt-8 grid flex-1 divide-y divide-line border-line border-t *:flex *:flex-col *:justify-center *:gap-5 *:py-8">
         <div>
           <p className="measure text-lg">
-            Ring us. Monday to Friday, 9 to 5 in Los Angeles, and a person picks up.
+            Ring us. Monday to Friday, {"9\u00a0to\u00a05"} in Los Angeles, and a person picks up.
           </p>
           <p className="flex flex-wrap items-end justify-between gap-6">
             <a

@@ -14,17 +14,17 @@ export function DayDial() {
         className="stroke-ink/60"
       />
       <g className="fill-muted" fontSize="11" fontWeight="600" textAnchor="middle">
-        <text x="-112" y="4">
+        <text x="-74" y="4">
           06
         </text>
-        <text y="-110">12</text>
-        <text x="112" y="4">
+        <text y="-70">12</text>
+        <text x="74" y="4">
           18
         </text>
-        <text y="118">24</text>
+        <text y="78">24</text>
       </g>
       <g className="day-hand">
-        <path d="M-22 0H-72" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
+        <path d="M-18 0H-58" className="stroke-ink" strokeWidth="2.5" strokeLinecap="round" />
         <circle cx="-100" r="15" className="sun-halo" />
         <circle cx="-100" r="8" className="sun-disc" />
       </g>
