@@ -32,6 +32,11 @@ export function securityHeaders({
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
+    // For browsers that none of our pages run in; the first packets of a page have better use for the room.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     crossOriginResourcePolicy: "same-origin",
     crossOriginOpenerPolicy: "same-origin",
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },

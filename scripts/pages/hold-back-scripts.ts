@@ -13,7 +13,7 @@ export function holdBackScripts(html: string, write: (name: string, text: string
   const revealed = reveal(html);
   const entry = modulePattern.exec(revealed)?.[1];
   if (!entry) throw new Error("The page has no entry script to hold back.");
-  const preloads = [...revealed.matchAll(preloadPattern)].map(([, href]) => href);
+  const preloads = [...revealed.matchAll(preloadPattern)].map(([, href = ""]) => href);
   const told: string[] = [];
   const emptied = revealed.replaceAll(
     /<script>(window\.__reactRouter[\s\S]*?)<\/script>/g,
@@ -22,14 +22,35 @@ export function holdBackScripts(html: string, write: (name: string, text: string
       return "<script></script>"; // React looks for it, not into it
     },
   );
-  // Named by one file, all of them are fetched at once.
-  const imports = preloads.map((href) => `import "${href}";\n`).join("");
-  const text = `${imports}${told.map((line) => `${line}\n`).join("")}${entry}`;
+  const text = startFile(preloads, told, entry);
   const name = `start-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   write(name, text);
   return emptied
     .replaceAll(preloadPattern, "")
     .replace(modulePattern, () => `<script>${startScript(`/assets/${name}`)}</script>`);
+}
+
+/**
+ * All files are asked for at once and run one after the other, with a pause in which the browser can answer to a
+ * visitor: together they would hold it up for as long as all of them take.
+ */
+function startFile(preloads: string[], told: string[], entry: string): string {
+  const [, last = ""] = /\bimport\("([^"]+)"\);?\s*$/.exec(entry) ?? [];
+  if (!last) throw new Error("The entry script does not end with what starts the router.");
+  const files = preloads.filter((file) => file !== last);
+  const modules = entry
+    .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
+    .replaceAll(/^import ("[^"]+");/gm, "await import($1);");
+  return `const files = ${JSON.stringify(files)};
+for (const href of [...files, "${last}"])
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+for (const file of files) {
+  await import(file);
+  await new Promise((done) => setTimeout(done));
+}
+${told.join("\n")}
+${modules}
+`;
 }
 
 /**

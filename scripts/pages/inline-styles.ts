@@ -21,7 +21,8 @@ export function inlineStyles(html: string, css: string): string {
  * that makes the whole stylesheet: the same rules in the same order.
  */
 export async function pageStyles(theme: string): Promise<(html: string) => Promise<string>> {
-  const source = readFileSync(theme, "utf8");
+  // Names that are put together at run time are for the whole stylesheet: what a page has stands in it.
+  const source = readFileSync(theme, "utf8").replaceAll(/^@source inline\(.*\);$/gm, "");
   const base = resolve(dirname(theme));
   return async (html) => {
     const { build } = await compile(source, { base, polyfills, onDependency() {} });
