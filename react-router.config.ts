@@ -22,6 +22,7 @@ export default {
     "/contact",
     "/contact/sent",
     "/contact/again",
+    "/tools",
     "/booking",
     "/terms",
     "/privacy",

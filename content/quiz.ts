@@ -11,7 +11,6 @@ export const quiz = [
       { text: "In a year or two", points: 1 },
       { text: "I only want to know what it is worth", points: 0 },
     ],
-    tip: "Fix a month. Nine of ten questions about selling answer themselves once there is a date.",
   },
   {
     id: "repairs",
@@ -22,7 +21,6 @@ export const quiz = [
       { text: "A kitchen or a roof with its best years behind it", points: 1 },
       { text: "Something that we would rather not show", points: 0 },
     ],
-    tip: "Have one honest tradesperson walk through with you, and repair what costs less than a week of doubt.",
   },
   {
     id: "price",
@@ -33,7 +31,6 @@ export const quiz = [
       { text: "I have seen the figure on a website", points: 1 },
       { text: "It is a feeling", points: 0 },
     ],
-    tip: "Ask for the last three sales on your street. An agent gives you the list for nothing.",
   },
   {
     id: "papers",
@@ -44,7 +41,6 @@ export const quiz = [
       { text: "At the bank, I suppose", points: 1 },
       { text: "Which papers?", points: 0 },
     ],
-    tip: "Start the folder: deed, building permits, last tax bill, and a letter from the bank that says what is owed.",
   },
   {
     id: "next",
@@ -55,6 +51,5 @@ export const quiz = [
       { text: "We are looking", points: 1 },
       { text: "We have not thought of it", points: 0 },
     ],
-    tip: "Decide on the next place before you sell this one, or agree with the buyer on a month to look.",
   },
 ] as const satisfies readonly QuizQuestion[];

@@ -110,6 +110,42 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
     });
   });
 
+  describe("results that were sent", () => {
+    test("the server alone writes one and the studio alone reads it; nobody changes it", async () => {
+      const lead = {
+        tool: "quiz",
+        inputs: { answers: "33333" },
+        result: { headline: { label: "Your readiness", value: "100%" } },
+        email: ada.email,
+        consent: "Send it to me.",
+        consent_version: "2026-11-21",
+        submission_key: randomUUID(),
+      };
+      const { data: made } = await backend.service
+        .from("tool_leads")
+        .insert(lead)
+        .select()
+        .single();
+      const before = await stored("tool_leads", made.id);
+      // Not even to whoever has an account with that address, which nobody has proved to be theirs.
+      for (const client of [backend.visitor(), ada.client, bob.client]) {
+        expect((await client.from("tool_leads").select()).data ?? []).toEqual([]);
+      }
+      for (const client of [backend.visitor(), ada.client, studio.client]) {
+        const own = { ...lead, submission_key: randomUUID() };
+        expect((await client.from("tool_leads").insert(own)).error?.code).toBe("42501");
+        const changed = client.from("tool_leads").update({ email: "x@y.zz" }).eq("id", made.id);
+        expect((await changed).error?.code).toBe("42501");
+        expect((await client.from("tool_leads").delete().eq("id", made.id)).error?.code).toBe(
+          "42501",
+        );
+      }
+      expect(await stored("tool_leads", made.id)).toEqual(before);
+      expect(await count("tool_leads")).toBe(1);
+      expect((await studio.client.from("tool_leads").select()).data).toEqual([before]);
+    });
+  });
+
   describe("projects", () => {
     test("owner, status, checklist and terms are the server's", async () => {
       const forged = {

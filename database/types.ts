@@ -5,7 +5,7 @@ export interface AuditLogRow {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -121,6 +121,18 @@ export interface ProjectStatusChangesRow {
   new_status: string;
   changed_by: string | null;
   changed_at: string;
+}
+
+export interface ToolLeadsRow {
+  id: string;
+  created_at: string;
+  tool: "quiz" | "mortgage" | "savings-goal" | "time-savings" | "profit-margin";
+  inputs: unknown;
+  result: unknown;
+  email: string;
+  consent: string;
+  consent_version: string;
+  submission_key: string;
 }
 
 export interface UserSettingsRow {

@@ -11,6 +11,7 @@ import { isStillWanted } from "#server/subscriptions/way-out.ts";
 import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
+import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 import { startSmtp } from "./smtp.ts";
 
@@ -88,6 +89,7 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       .visitor()
       .from("contact_submissions")
       .insert({ name: "Ada", email: person.email, message: "Hello." });
+    await askForResult(backend, person.email);
     await setStatus(await newProject(person), "in_progress");
     await person.client.auth.resetPasswordForEmail(person.email);
     await newDevice(person);

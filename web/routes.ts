@@ -16,6 +16,7 @@ export default [
   route("contact", "site/contact.tsx"),
   route("contact/sent", "site/contact-sent.tsx"),
   route("contact/again", "site/contact-again.tsx"),
+  route("tools", "site/tools.tsx"),
   route("booking", "site/booking.tsx"),
   route("terms", "site/terms.tsx"),
   route("privacy", "site/privacy.tsx"),

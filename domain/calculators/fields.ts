@@ -80,8 +80,8 @@ export const timePresets = [
 export const marginFields = {
   revenue: dollars("Sales"),
   goods: dollars("Goods and materials"),
-  running: dollars("Wages, rent, running costs"),
-  other: dollars("Tax, interest and the rest"),
+  running: dollars("Wages, rent and the like"),
+  other: dollars("Tax and interest"),
 } as const satisfies Fields;
 
 export const marginPresets = [

@@ -47,9 +47,9 @@ test("the report tells what was answered, and what to do about the weak ones", (
     id,
     question: `${id}?`,
     answers: [3, 2, 1, 0].map((points) => ({ text: `${id}${points}`, points })),
-    tip: `Mend ${id}.`,
   }));
-  const report = quizReport(questions, [3, 2, 1, 0, 3]);
+  const tips = { C: "Mend C.", D: "Mend D.", E: "Mend E." };
+  const report = quizReport({ questions, tips }, [3, 2, 1, 0, 3]);
   expect(report.headline.value).toBe("60%");
   expect(report.tone).toBe("yellow");
   expect(report.figures).toContainEqual(["C?", "C1"]);

@@ -5,8 +5,6 @@ export interface QuizQuestion {
   question: string;
   /** Four, worth 0 to 3 points. */
   answers: readonly { text: string; points: number }[];
-  /** What to do where the answer was worth less than 2. */
-  tip: string;
 }
 
 export const questionCount = 5;
@@ -45,8 +43,9 @@ export function readAnswers(text: unknown): number[] | null {
   return [...text].map(Number);
 }
 
+/** `tips` by the question's id: what to do where the answer was worth less than 2. */
 export function quizReport(
-  questions: readonly QuizQuestion[],
+  { questions, tips }: { questions: readonly QuizQuestion[]; tips: Record<string, string> },
   points: readonly number[],
 ): ToolReport {
   const { points: sum, percent, rating } = quizScore(points);
@@ -62,7 +61,7 @@ export function quizReport(
         answers.find((answer) => answer.points === points)?.text ?? "",
       ]),
     ],
-    tips: answered.filter(({ points }) => points < 2).map(({ tip }) => tip),
+    tips: answered.flatMap(({ id, points }) => (points < 2 ? (tips[id] ?? []) : [])),
   };
 }
 

@@ -17,6 +17,10 @@ export const retentionRules = {
     sentence:
       "**Messages from the contact form:** one year, or as long as the account of the same confirmed address.",
   },
+  "tool-results": {
+    keep: { years: 1 },
+    sentence: "**Results of our tools that you had sent to yourself,** with the address: one year.",
+  },
   "mail-texts": {
     keep: { days: 90 },
     sentence: "**The text of our mails to you:** 90 days.",

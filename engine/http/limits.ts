@@ -18,6 +18,7 @@ export const limitNames = [
   "contact",
   "function",
   "analyze-seo",
+  "tool-result",
   "upload",
   "booking",
   "unsubscribe",
@@ -42,6 +43,7 @@ export const defaultLimits: LimitSettings = {
   contact: { points: 5, seconds: 600 },
   function: { points: 60, seconds: 60 },
   "analyze-seo": { points: 5, seconds: 60 },
+  "tool-result": { points: 10, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   booking: { points: 10, seconds: 600 },
   // Mail programs ask for many readers from one address.

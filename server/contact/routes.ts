@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import {
   type ContactMessage,
@@ -8,6 +7,7 @@ import {
 } from "#domain/contact/contact.ts";
 import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { uuidOfWords } from "../uuid-of-words.ts";
 import { type FormAnswer, plainForm } from "./plain-form.ts";
 
 export interface ContactOptions {
@@ -69,7 +69,7 @@ const fromElsewhere =
 async function store(db: Database, message: ContactMessage): Promise<string | undefined> {
   const { name, email, phone, service, message: text } = contactRow(message);
   const day = new Date().toISOString().slice(0, 10);
-  const key = uuidOf([day, email, name, phone, service, text]);
+  const key = uuidOfWords([day, email, name, phone, service, text]);
   const { rows } = await db.query<{ id: string }>(
     `with stored as (
        insert into public.contact_submissions (name, email, phone, service, message, submission_key)
@@ -84,14 +84,6 @@ async function store(db: Database, message: ContactMessage): Promise<string | un
     [name, email, phone, service, text, key],
   );
   return rows[0]?.id;
-}
-
-/** A UUID of version 8 (RFC 9562, 5.8) that is the same for the same words. */
-function uuidOf(words: unknown[]): string {
-  const bytes = createHash("sha256").update(JSON.stringify(words)).digest().subarray(0, 16);
-  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 function messageIn(form: Record<string, unknown>): ContactMessage {

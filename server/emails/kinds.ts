@@ -14,6 +14,7 @@ export const mailKinds = {
   "contact-confirmation": "answer",
   "contact-notice": "studio",
   "onboarding-confirmation": "answer",
+  "tool-result": "answer",
   "account-deleted": "answer",
   "status-update": "project-news",
   news: "marketing",

@@ -8,6 +8,7 @@ import { run as previewNews } from "./preview-news.ts";
 import { run as sendEmails } from "./send-emails.ts";
 import { run as sendOnboardingConfirmation } from "./send-onboarding-confirmation.ts";
 import { run as sendProjectStatusUpdate } from "./send-project-status-update.ts";
+import { run as sendToolResult } from "./send-tool-result.ts";
 import { run as sendWelcomeEmail } from "./send-welcome-email.ts";
 import { run as tryNews } from "./try-news.ts";
 
@@ -22,6 +23,7 @@ export const studioFunctions: Record<string, StudioFunction> = {
   "send-emails": sendEmails,
   "send-onboarding-confirmation": sendOnboardingConfirmation,
   "send-project-status-update": sendProjectStatusUpdate,
+  "send-tool-result": sendToolResult,
   "send-welcome-email": sendWelcomeEmail,
   "try-news": tryNews,
 };

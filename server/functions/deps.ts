@@ -1,4 +1,5 @@
 import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { Sender } from "../emails/mail.ts";
@@ -12,6 +13,7 @@ export interface FunctionDeps {
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
   previews: NewsPreviews;
+  limits: RateLimits;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ export type NotedKind = Extract<
   | "contact-confirmation"
   | "contact-notice"
   | "onboarding-confirmation"
+  | "tool-result"
   | "status-update"
   | "news"
 >;

@@ -85,6 +85,10 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
      returning id`,
     [before("messages")],
   );
+  const results = await ids(
+    "delete from public.tool_leads where created_at < $1::timestamptz returning id",
+    [before("tool-results")],
+  );
   const goodbyes = await ids(blankMails("o.kind = 'account-deleted'"), [
     before("goodbyes"),
     removedMark,
@@ -118,6 +122,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       "project-files": files,
       drafts,
       messages,
+      "tool-results": results,
       "mail-texts": texts,
       mails,
       goodbyes,

@@ -3,6 +3,7 @@ import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
 import { wordNews } from "./word-news.ts";
 import { wordOnboardingConfirmation, wordStatusUpdate } from "./word-project-mails.ts";
+import { wordToolResult } from "./word-tool-result.ts";
 import { wordWelcome } from "./word-welcome.ts";
 
 const words: Record<NotedKind, WordMail> = {
@@ -11,6 +12,7 @@ const words: Record<NotedKind, WordMail> = {
   "contact-notice": wordContactNotice,
   "onboarding-confirmation": wordOnboardingConfirmation,
   "status-update": wordStatusUpdate,
+  "tool-result": wordToolResult,
   news: wordNews,
 };
 

@@ -24,6 +24,8 @@ export interface PersonData {
   timeline: Row[];
   /** null: the address is not verified, so nobody knows whether they are this person's. */
   messages: Row[] | null;
+  /** null: as above. */
+  tool_results: Row[] | null;
   mails: Row[];
   sessions: Row[];
   second_factors: Row[];
@@ -120,12 +122,16 @@ const everything = `
       "to_jsonb(m) - 'submission_key'",
       "m.created_at as at from public.contact_submissions m where lower(m.email) = u.email",
     )} end,
+    'tool_results', case when u.email_verified_at is not null then ${list(
+      "to_jsonb(t) - 'submission_key'",
+      "t.created_at as at from public.tool_leads t where lower(t.email) = u.email",
+    )} end,
     'mails', ${list(
       `jsonb_build_object('kind', o.kind, 'subject', o.subject, 'state', o.state,
         'created_at', o.created_at, 'sent_at', o.sent_at)`,
       `o.created_at as at from engine.outbox o where lower(o.to_address) = u.email
         and o.kind <> 'contact-notice'
-        and (u.email_verified_at is not null or o.kind <> 'contact-confirmation')`,
+        and (u.email_verified_at is not null or o.kind not in ('contact-confirmation', 'tool-result'))`,
     )},
     'sessions', ${list(
       `jsonb_build_object('signed_in_at', s.created_at, 'last_used_at', greatest(s.created_at, s.refreshed_at),

@@ -53,7 +53,8 @@ async function removeRows(
   await tx.query(
     `delete from private.mails_due where row_id = $1::uuid
        or row_id in (select id from public.onboarding_submissions where user_id = $1::uuid)
-       or $2 and row_id in (select id from public.contact_submissions where lower(email) = $3)`,
+       or $2 and row_id in (select id from public.contact_submissions where lower(email) = $3)
+       or $2 and row_id in (select id from public.tool_leads where lower(email) = $3)`,
     [userId, person.isVerified, person.email],
   );
   const mails = await blankMails(tx, person);
@@ -61,6 +62,7 @@ async function removeRows(
     await tx.query("delete from public.contact_submissions where lower(email) = $1", [
       person.email,
     ]);
+    await tx.query("delete from public.tool_leads where lower(email) = $1", [person.email]);
   }
   await tx.exec("set local daybreak.retention = 'on'");
   await tx.query(
@@ -112,7 +114,8 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
     `select (select count(*) from public.onboarding_submissions where user_id = $1::uuid) as projects,
        (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
        (select count(*) from storage.objects where ${isOfPerson}) as files,
-       (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages`,
+       (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages,
+       (select count(*) from public.tool_leads where $2 and lower(email) = $3) as "tool-results"`,
     [id, isVerified, email],
   );
   return rows[0] ?? {};
@@ -126,7 +129,7 @@ async function blankMails(tx: Queryable, { email, isVerified }: LeavingPerson): 
   const { rows } = await tx.query<{ id: string }>(
     `update engine.outbox set to_name = null, to_address = $3, subject = $3, text_body = '', html_body = '',
        headers = '{}', last_error = null, state = case when state = 'sent' then state else 'cancelled' end
-     where lower(to_address) = $1 and ($2 or kind <> 'contact-confirmation')
+     where lower(to_address) = $1 and ($2 or kind not in ('contact-confirmation', 'tool-result'))
        or $2 and kind = 'contact-notice' and lower(headers ->> 'Reply-To') = $1
      returning id`,
     [email, isVerified, removedMark],

@@ -9,6 +9,7 @@ import { type Backend, type Person, startBackend } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
 import {
   ageProof,
+  askForResult,
   blobsOf,
   callFunction,
   isOnDisk,
@@ -42,6 +43,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     const person = await backend.customer();
     await plantClient(person);
     await writeToStudio(person);
+    await askForResult(backend, person.email);
     await wordMailsDue(backend.mailDeps);
     return person;
   };
@@ -83,6 +85,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       settings: 1,
       files: 4,
       messages: 1,
+      toolResults: 1,
     });
     expect(
       Math.min(before.mails ?? 0, before.titles ?? 0, before.quotes ?? 0, before.sessions ?? 0),
@@ -99,7 +102,11 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     expect(await tracesOf(backend, bob)).toEqual(bobs);
     expect(bobsBlobs.every((version) => isOnDisk(backend, version))).toBe(true);
     expect(await deletionsOf(ada)).toMatchObject([
-      { actor: ada.id, side: "client", facts: { projects: 1, reports: 1, files: 4, messages: 1 } },
+      {
+        actor: ada.id,
+        side: "client",
+        facts: { projects: 1, reports: 1, files: 4, messages: 1, "tool-results": 1 },
+      },
     ]);
     const goodbye = await outboxTo(ada.email);
     expect(goodbye.map(({ kind }) => kind)).toEqual(["account-deleted"]);
@@ -130,7 +137,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     expect(anew.error).toBeNull();
   });
 
-  test("messages from an address that was never confirmed stay: somebody else may have written them", async () => {
+  test("messages and results of an address that was never confirmed stay: somebody else may have written them", async () => {
     const ada = await client();
     expect((await deleteOwn(ada)).status).toBe(200);
     const left = await tracesOf(backend, ada);
@@ -138,8 +145,9 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       nothing(left)
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["mails", "messages", "quotes"]);
+    ).toEqual(["mails", "messages", "quotes", "toolResults"]);
     expect((await outboxTo(ada.email)).map(({ kind }) => kind)).toEqual([
+      "tool-result",
       "contact-confirmation",
       "account-deleted",
     ]);

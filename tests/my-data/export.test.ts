@@ -6,6 +6,7 @@ import { readArchive } from "./archive-reader.ts";
 import {
   ageProof,
   anyZip,
+  askForResult,
   callFunction,
   plantClient,
   png,
@@ -34,6 +35,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
         .visitor()
         .from("contact_submissions")
         .insert({ name: "X", email, message: `Message of ${email}` });
+      await askForResult(backend, email);
     }
   });
   afterAll(() => backend.stop());
@@ -90,6 +92,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
       draft: { current_step: 3, answers: { business_name: "Second thoughts" } },
       bug_reports: [{ description: "The button does nothing." }],
       messages: null,
+      tool_results: null,
       second_factors: [],
     });
     expect(data.projects[0].project_checklist.sections.length).toBeGreaterThan(0);
@@ -127,11 +130,14 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
   });
 
   test("messages from one's address are one's own once the address is confirmed, and not before", async () => {
-    expect((await archiveOf(await exported(bob))).data.messages).toBeNull();
+    const unproved = (await archiveOf(await exported(bob))).data;
+    expect([unproved.messages, unproved.tool_results]).toEqual([null, null]);
     await verifyAddress(backend, bob);
     const { data } = await archiveOf(await exported(bob));
     expect(data.messages).toMatchObject([{ message: `Message of ${bob.email}` }]);
     expect(data.messages).toHaveLength(1);
+    expect(data.tool_results).toMatchObject([{ email: bob.email, inputs: { answers: "32103" } }]);
+    expect(data.tool_results).toHaveLength(1);
   });
 
   test("a visitor, and whoever typed the password too long ago, get nothing", async () => {

@@ -7,6 +7,7 @@ import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import {
   anyZip,
+  askForResult,
   blobsOf,
   isOnDisk,
   plantClient,
@@ -27,7 +28,7 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
   afterAll(() => backend.stop());
   beforeEach(async () => {
     await backend.db.exec(
-      `delete from auth.users; delete from storage.objects; delete from public.contact_submissions;
+      `delete from auth.users; delete from storage.objects; delete from public.contact_submissions; delete from public.tool_leads;
        delete from engine.outbox; delete from auth.audit_log_entries;
        alter table public.audit_log disable trigger user; delete from public.audit_log;
        alter table public.audit_log enable trigger user`,
@@ -142,6 +143,17 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
     expect((await column("select email as value from public.contact_submissions")).sort()).toEqual(
       [ada.email, "new@example.com"].sort(),
     );
+  });
+
+  test("a result that was sent goes after a year, whoever has the address", async () => {
+    await verifyAddress(backend, ada);
+    await askForResult(backend, ada.email);
+    await backend.db.exec("update public.tool_leads set created_at = now() - interval '367 days'");
+    await askForResult(backend, "new@example.com");
+    expect(await removal(inDays(0))).toMatchObject({ "tool-results": 1 });
+    expect(await column("select email as value from public.tool_leads")).toEqual([
+      "new@example.com",
+    ]);
   });
 
   test("a mail loses its text after 90 days and its address after a year; one that is to be sent stays", async () => {

@@ -54,6 +54,7 @@ const services = [
 export const mainNavigation = [
   { label: "Home", to: "/" },
   { label: "Services", to: "/services", children: services },
+  { label: "Tools", to: "/tools" },
   { label: "Work", to: "/work" },
   { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
@@ -80,6 +81,7 @@ export const footerNavigation = [
     links: [
       { label: "Start a project", to: "/register" },
       { label: "Book a call", to: "/booking" },
+      { label: "Tools", to: "/tools" },
       { label: "Questions", to: "/services#faq" },
       { label: "Client login", to: "/login" },
       { label: "Terms of Service", to: "/terms" },

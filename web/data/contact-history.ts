@@ -3,7 +3,7 @@ import { backend } from "./client.ts";
 
 /** What came from an address or went to it. */
 export type HistoryEntry = {
-  kind: "message" | "project" | "draft" | "report" | "mail";
+  kind: "message" | "project" | "draft" | "report" | "mail" | "tool-result";
   id: string;
   /** ISO 8601 */
   at: string;
@@ -11,6 +11,8 @@ export type HistoryEntry = {
   status: string | null;
   /** Done by the account of this address, and is the address verified? Null: no account did it. */
   joined: boolean | null;
+  /** Of a tool's result: which one, and what it was given. */
+  facts: { tool: string; label: string; inputs: Record<string, string | number> } | null;
 };
 
 export type ContactHistory = {

@@ -17,6 +17,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "report.status": "Report status",
   "message.received": "Message received",
   "message.status": "Message status",
+  "result.asked": "Tool result sent",
   "mail.resent": "Mail sent again",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",

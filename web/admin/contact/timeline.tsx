@@ -1,4 +1,4 @@
-import { Bug, FileText, FolderOpen, MessageSquare, Send } from "lucide-react";
+import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateAndTime, type Place } from "#domain/dates.ts";
@@ -28,17 +28,17 @@ export function Timeline({ entries, place }: { entries: HistoryEntry[]; place: P
 }
 
 function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
-  const { kind, id, at, title, status, joined } = entry;
+  const { kind, at, status, joined } = entry;
   const { label, to } = kinds[kind];
   return (
     <div className="min-w-0 flex-1 pt-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
-          to={to(id)}
+          to={to(entry)}
           dir="auto"
           className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hover:text-ember"
         >
-          {title}
+          {titleOf(entry)}
         </Link>
         {status && <State kind={kind} status={status} />}
         {joined === false && <Badge tone="yellow">Same address, not verified</Badge>}
@@ -50,38 +50,55 @@ function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
   );
 }
 
+function titleOf({ title, facts }: HistoryEntry) {
+  return facts ? `${facts.label}: ${title}` : title;
+}
+
 function State({ kind, status }: { kind: HistoryEntry["kind"]; status: string }) {
   if (kind !== "mail") return <StatusBadge status={status} />;
   const { tone, label } = mailStates[status as keyof typeof mailStates] ?? mailStates.held;
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-type Kind = { label: string; icon: ReactNode; to: (id: string) => string };
+type Kind = { label: string; icon: ReactNode; to: (entry: HistoryEntry) => string };
 
 const kinds: Record<HistoryEntry["kind"], Kind> = {
   message: {
     label: "Message",
     icon: <MessageSquare aria-hidden />,
-    to: (id) => hrefOf({ tab: "contacts", id }),
+    to: ({ id }) => hrefOf({ tab: "contacts", id }),
   },
   project: {
     label: "Project",
     icon: <FolderOpen aria-hidden />,
-    to: (id) => `/admin/project/${id}`,
+    to: ({ id }) => `/admin/project/${id}`,
   },
   draft: {
     label: "Questionnaire begun",
     icon: <FileText aria-hidden />,
-    to: (id) => hrefOf({ tab: "drafts", id }),
+    to: ({ id }) => hrefOf({ tab: "drafts", id }),
   },
   report: {
     label: "Bug report",
     icon: <Bug aria-hidden />,
-    to: (id) => hrefOf({ tab: "bugs", id }),
+    to: ({ id }) => hrefOf({ tab: "bugs", id }),
+  },
+  "tool-result": {
+    label: "Tool result sent to them",
+    icon: <Calculator aria-hidden />,
+    to: ({ facts }) => toolAddress(facts),
   },
   mail: {
     label: "Mail to them",
     icon: <Send aria-hidden />,
-    to: (id) => hrefOf({ tab: "mails", id }),
+    to: ({ id }) => hrefOf({ tab: "mails", id }),
   },
 };
+
+/** The tool with the same figures in it. */
+function toolAddress(facts: HistoryEntry["facts"]) {
+  if (!facts) return "/tools";
+  const params = new URLSearchParams({ tool: facts.tool });
+  for (const [name, value] of Object.entries(facts.inputs)) params.set(name, String(value));
+  return `/tools?${params}#${facts.tool}`;
+}

@@ -14,6 +14,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   "contact-notice": "New message",
   "onboarding-confirmation": "Project confirmed",
   "status-update": "Project status",
+  "tool-result": "Tool result",
   news: "News",
   "news-test": "News, tried out",
   "auth.recovery": "New password",

@@ -1,0 +1,37 @@
+import type { ToolId } from "#domain/calculators/tools.ts";
+import { studio } from "./studio.ts";
+
+/** What somebody agrees to who has a result sent. A change of the sentence is a new version. */
+export const consent = {
+  version: "2026-11-21",
+  sentence: `Email me this result. ${studio.name} may keep it with my address for a year, so that somebody can answer if I write back.`,
+};
+
+/** As they are listed, and as they are called in a mail. */
+export const tools: Record<ToolId, { name: string; asks: string; line: string }> = {
+  quiz: {
+    name: "Readiness quiz",
+    asks: "Is the house ready to sell?",
+    line: "Five questions, a minute",
+  },
+  mortgage: {
+    name: "Mortgage",
+    asks: "What would it cost a month?",
+    line: "With tax, insurance and all",
+  },
+  "savings-goal": {
+    name: "Savings goal",
+    asks: "When do I have it together?",
+    line: "Interest does some of it",
+  },
+  "time-savings": {
+    name: "Time savings",
+    asks: "How many hours come back?",
+    line: "Of a task that you know",
+  },
+  "profit-margin": {
+    name: "Profit margin",
+    asks: "What is left in the till?",
+    line: "And what to do about it",
+  },
+};

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { consent } from "#content/tools.ts";
+import { toolIds } from "#domain/calculators/tools.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { workOut } from "../tool-results/work-out.ts";
+import { uuidOfWords } from "../uuid-of-words.ts";
+import type { StudioFunction } from "./deps.ts";
+
+const body = z.object({
+  tool: z.enum(toolIds),
+  inputs: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])),
+  email: z.string().max(320).trim(),
+  consent: z.string().max(20),
+});
+
+/** Results to one address in a day: nobody can fill a stranger's mailbox through us. */
+const mostADay = 6;
+
+/**
+ * 'Email me this result': works the result out from the inputs by the rules of the page (what a browser says it
+ * found is not read), keeps it with what was agreed to, and mails it to that address once. The same inputs for the
+ * same address on the same day are one mail.
+ */
+export const run: StudioFunction = async (call, { db, limits, sendMailsOf }) => {
+  const form = body.safeParse(call.body);
+  if (!form.success) {
+    return { ok: false, status: 400, message: "Send tool, inputs, email and consent." };
+  }
+  const { tool, inputs, email } = form.data;
+  if (!isEmailAddress(email)) return { ok: false, status: 422, message: "Invalid email address" };
+  if (form.data.consent !== consent.version) return consentChanged;
+  const found = workOut(tool, inputs);
+  if (!found) {
+    return {
+      ok: false,
+      status: 422,
+      message: "These figures cannot be worked out. Calculate again, then send.",
+    };
+  }
+  if (!(await limits.take("tool-result", call.clientAddress)).ok) return tooMany;
+  const day = new Date().toISOString().slice(0, 10);
+  const id = await store(db, email, [
+    tool,
+    found.inputs,
+    { ...found.report },
+    email,
+    consent.sentence,
+    consent.version,
+    uuidOfWords([day, email.toLowerCase(), tool, found.inputs]),
+    mostADay,
+  ]);
+  if (!id) return enoughForToday;
+  await sendMailsOf(id);
+  return { ok: true };
+};
+
+const consentChanged = {
+  ok: false,
+  status: 409,
+  message: "What you agree to has been reworded. Load the page again, read it, and tick the box.",
+} as const;
+const tooMany = {
+  ok: false,
+  status: 429,
+  message: "Too many results were asked for from your connection. Please wait ten minutes.",
+} as const;
+const enoughForToday = {
+  ok: false,
+  status: 429,
+  message:
+    "This address has been sent six results today. Tomorrow there are more; yours stays on this page.",
+} as const;
+
+type Row = Parameters<Database["query"]>[1];
+
+/** The row's id, also of one that was stored before; nothing where the address has had its share. One at a time
+ * for each address, so that what another request is just storing is seen. */
+async function store(db: Database, email: string, values: Row): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.query(
+      "select pg_advisory_xact_lock(hashtextextended('tool-result ' || lower($1), 0))",
+      [email],
+    );
+    const { rows } = await tx.query<{ id: string }>(
+      `with stored as (
+         insert into public.tool_leads
+           (tool, inputs, result, email, consent, consent_version, submission_key)
+         select $1, $2::jsonb, $3::jsonb, $4, $5, $6, $7::uuid
+         where (select count(*) from public.tool_leads
+           where lower(email) = lower($4) and created_at > now() - interval '1 day') < $8::integer
+         on conflict (submission_key) do nothing
+         returning id
+       )
+       select id from stored
+       union all
+       select id from public.tool_leads where submission_key = $7::uuid
+       limit 1`,
+      values,
+    );
+    return rows[0]?.id;
+  });
+}

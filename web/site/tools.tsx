@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { addOns } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { tools } from "#content/tools.ts";
+import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
+import { formatUsd } from "#domain/money.ts";
+import { pageMeta } from "#web/chrome/page-meta.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { breadcrumbs, organization } from "./linked-data.ts";
+import { Hour, Opening } from "./service/opening.tsx";
+import { MortgageTool } from "./tools/mortgage.tsx";
+import { MarginTool } from "./tools/profit-margin.tsx";
+import { QuizTool } from "./tools/quiz.tsx";
+import { SavingsTool } from "./tools/savings-goal.tsx";
+import { TimeTool } from "./tools/time-savings.tsx";
+
+export function meta() {
+  return pageMeta({
+    path: "/tools",
+    title: `Lead Generation Tools | ${studio.name}`,
+    description:
+      "A readiness quiz and four calculators: mortgage, savings goal, saved time, profit margin. Try them here, and have one on your own site.",
+    share: "tools",
+    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Tools", "/tools"])],
+  });
+}
+
+/** Five tools of the kind that is sold, to be tried out. */
+export default function Tools() {
+  return (
+    <div className="-mb-24">
+      <Opening hour="afternoon">
+        <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
+          <div className="grid content-start gap-7 lg:col-span-7">
+            <Hour time="15:20">With a sharp pencil</Hour>
+            <h1 className="opening-title">Ask it here. Answer it there.</h1>
+            <p className="max-w-lg text-lg">
+              Five small tools that give people an answer before they have to give a name. These
+              work for you; one like them works for your customers.
+            </p>
+          </div>
+          <ol className="ruled rules-ink self-end lg:col-span-5">
+            {toolIds.map((id) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex items-baseline justify-between gap-4 py-4 hover:text-ember"
+                >
+                  <b className="text-lg">{tools[id].asks}</b>
+                  <span className="text-sm">{tools[id].name}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Opening>
+      <Tool id="quiz">
+        <QuizTool />
+      </Tool>
+      <Tool id="mortgage" look="border-line border-t">
+        <MortgageTool />
+      </Tool>
+      <Tool id="savings-goal" look="bg-sky">
+        <SavingsTool />
+      </Tool>
+      <Tool id="time-savings" look="sky sky-before-dawn sky-embers night">
+        <TimeTool />
+      </Tool>
+      <Tool id="profit-margin" look="bg-sunken">
+        <MarginTool />
+      </Tool>
+      <Closing />
+    </div>
+  );
+}
+
+function Tool({ id, look = "", children }: { id: ToolId; look?: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`scroll-mt-12 ${look}`}>
+      <div className="page py-20 lg:py-32">
+        <div className="grid gap-3 pb-12 lg:grid-cols-12 lg:items-baseline lg:pb-16">
+          <h2 id={`${id}-title`} className="headline lg:col-span-8">
+            {tools[id].asks}
+          </h2>
+          <p className="lg:col-span-3 lg:col-start-10">{tools[id].line}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section aria-labelledby="closing" className="sky sky-next-dawn night">
+      <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
+        <h2 id="closing" className="opening-title lg:col-span-8">
+          Now imagine it asks about cakes.
+        </h2>
+        <div className="grid gap-6 lg:col-span-4">
+          <p className="text-lg">
+            A tool with your questions, your sums and your colours stands on your site for{" "}
+            {formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to
+            you.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <LinkButton to="/booking" size="lg">
+              Book a call
+            </LinkButton>
+            <LinkButton to="/contact" size="lg" variant="secondary">
+              Write to us
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

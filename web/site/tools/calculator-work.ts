@@ -1,0 +1,87 @@
+// What a calculator does once it is touched; until then a page goes without it.
+import { type Fields, readInputs } from "#domain/calculators/inputs.ts";
+import { readAddress, writeAddress } from "./address.ts";
+import { focusFirst, gateFaults } from "./gate-faults.ts";
+import type { CalculatorParts } from "./use-calculator.ts";
+
+/** What the address says, or an example that was chosen before React came; never over what was typed. */
+export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+  const { tool, fields, presets } = parts;
+  if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
+  const told = readAddress(tool);
+  const read = told && readInputs(fields, (name) => told.get(name));
+  const chosen = presets.find(({ id }) => id === valueIn(form, "preset"));
+  if (read?.ok) fill(form, read.inputs);
+  else if (chosen) fill(form, chosen.inputs);
+}
+
+/** The fields are those of the example that is chosen. */
+export function choose<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+  const preset = parts.presets.find(({ id }) => id === valueIn(form, "preset"));
+  if (!preset) return;
+  fill(form, preset.inputs);
+  writeAddress(parts.tool, preset.inputs);
+}
+
+/** The numbers after a change, where they are some. */
+export function changed<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+  showSlid(form);
+  const read = readForm(form, parts.fields);
+  if (!read.ok) return null;
+  writeAddress(parts.tool, read.inputs);
+  return read.inputs;
+}
+
+/** The numbers, and the part that draws their result; or what is missing, which then has the focus. */
+export async function submitted<Of extends Fields>(
+  form: HTMLFormElement,
+  { tool, fields, load }: CalculatorParts<Of>,
+) {
+  const read = readForm(form, fields);
+  const faults: Record<string, string | undefined> = {
+    ...(read.ok ? {} : read.faults),
+    ...gateFaults(form),
+  };
+  if (!read.ok || Object.keys(faults).length > 0) {
+    focusFirst(form, faults);
+    return { ok: false as const, faults };
+  }
+  const { default: Result } = await load();
+  writeAddress(tool, read.inputs);
+  return { ok: true as const, inputs: read.inputs, Result };
+}
+
+function readForm<Of extends Fields>(form: HTMLFormElement, fields: Of) {
+  return readInputs(fields, (name) => valueIn(form, name));
+}
+
+function valueIn(form: HTMLFormElement, name: string): string {
+  const control = form.elements.namedItem(name);
+  return control && "value" in control ? String(control.value) : "";
+}
+
+function isTyped(control: Element | RadioNodeList | null): boolean {
+  return control instanceof HTMLInputElement && control.value !== control.defaultValue;
+}
+
+function fill(form: HTMLFormElement, inputs: Record<string, number>) {
+  for (const [name, value] of Object.entries(inputs)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList) control.value = String(value);
+    if (control instanceof HTMLInputElement) control.value = written(control, value);
+  }
+  showSlid(form);
+}
+
+/** A slider does not say its number. */
+function showSlid(form: HTMLFormElement) {
+  for (const place of form.querySelectorAll<HTMLElement>("[data-shows]")) {
+    place.textContent = `${valueIn(form, place.dataset.shows ?? "")}%`;
+  }
+}
+
+/** A slider wants the plain number. */
+function written(control: HTMLInputElement, value: number) {
+  if (control.type === "range") return String(value);
+  return value.toLocaleString("en-US", { maximumFractionDigits: 10 });
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from "react";
+import type { Fields } from "#domain/calculators/inputs.ts";
+import { Gate } from "./gate.tsx";
+import { type CalculatorParts, useCalculator } from "./use-calculator.ts";
+
+export interface FieldPart {
+  id: string;
+  name: string;
+  label: string;
+  start: string;
+  fault: string | undefined;
+}
+
+type Props<Of extends Fields> = CalculatorParts<Of> & {
+  label: string;
+  /** Of the form and of what it leads to, in the grid around them. */
+  looks: { form: string; result: string };
+  /** The fields, in the composition of this tool. */
+  children: (field: (name: keyof Of & string) => FieldPart) => ReactNode;
+  /** What stands where the result will be. */
+  waiting: ReactNode;
+};
+
+/** Presets, fields, the address and the result. Without a script it can be read, and says what is missing. */
+export function Calculator<Of extends Fields>({
+  label,
+  looks,
+  children,
+  waiting,
+  ...parts
+}: Props<Of>) {
+  const { form, result, faults, shown, mailing, handlers } = useCalculator(parts);
+  const id = useId();
+  const [first] = parts.presets;
+  const field = (name: keyof Of & string): FieldPart => ({
+    id: `${id}-${name}`,
+    name,
+    label: parts.fields[name]?.label ?? name,
+    start: (first?.inputs[name] ?? 0).toLocaleString("en-US"),
+    fault: faults[name],
+  });
+  return (
+    <>
+      <form ref={form} aria-label={label} noValidate {...handlers} className={looks.form}>
+        <fieldset className="tool-presets">
+          <legend>An example to begin with</legend>
+          {parts.presets.map(({ id, name }, at) => (
+            <label key={id} className="pick">
+              <input type="radio" name="preset" value={id} defaultChecked={at === 0} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        {children(field)}
+        <Gate action="Calculate" fault={faults.email} mailing={mailing} />
+        <noscript>
+          <p className="text-sm">Working it out needs JavaScript, which is switched off here.</p>
+        </noscript>
+      </form>
+      <section ref={result} tabIndex={-1} aria-label={`Result: ${label}`} className={looks.result}>
+        {shown ? <shown.Result inputs={shown.inputs} /> : waiting}
+      </section>
+    </>
+  );
+}
+
+/** A number with its label above it. */
+export function NumberInput({
+  id,
+  name,
+  label,
+  start,
+  fault,
+  hint,
+}: FieldPart & { hint?: string }) {
+  return (
+    <div className="tool-field">
+      <label htmlFor={id}>{label}</label>
+      <BareInput
+        id={id}
+        name={name}
+        start={start}
+        fault={fault}
+        label={label}
+        className="control"
+        hint={hint}
+      />
+      <Hint id={id} fault={fault} hint={hint} />
+    </div>
+  );
+}
+
+export function BareInput({
+  id,
+  name,
+  start,
+  fault,
+  hint,
+  className,
+}: FieldPart & { hint?: string | undefined; className: string }) {
+  return (
+    <input
+      id={id}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={start}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault || hint ? `${id}-hint` : undefined}
+      className={className}
+    />
+  );
+}
+
+export function Hint({
+  id,
+  fault,
+  hint,
+}: {
+  id: string;
+  fault: string | undefined;
+  hint?: string | undefined;
+}) {
+  if (!fault && !hint) return null;
+  return (
+    <p id={`${id}-hint`} data-fault={fault && ""}>
+      {fault ?? hint}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { consent } from "#content/tools.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Mailing } from "./use-mailing.ts";
+
+type Props = { action: string; fault?: string | undefined; mailing: Mailing };
+
+/** Before a result: an address, which stays in the browser unless the box is ticked. */
+export function Gate({ action, fault, mailing }: Props) {
+  const id = useId();
+  return (
+    <div className="tool-gate">
+      <label htmlFor={id}>Your email</label>
+      <input
+        id={id}
+        type="email"
+        autoComplete="email"
+        aria-describedby={`${id}-why`}
+        aria-invalid={fault ? true : undefined}
+        className="control"
+      />
+      <p id={`${id}-why`} data-fault={fault && ""}>
+        {fault ?? "It stays in your browser, unless you tick the box."}
+      </p>
+      <label className="tool-consent">
+        <input type="checkbox" name="consent" value={consent.version} />
+        {consent.sentence}
+      </label>
+      <Button
+        type="submit"
+        size="lg"
+        busy={mailing.state === "sending"}
+        className="noscript:hidden"
+      >
+        {action}
+      </Button>
+      <p role="status" data-sent={mailing.state === "sent" ? "" : undefined}>
+        {mailing.state === "sent" && `It is on its way to ${mailing.to}.`}
+      </p>
+      {mailing.state === "refused" && (
+        <p role="alert" data-fault="">
+          {mailing.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { quizTips } from "#content/quiz-tips.ts";
+import { type QuizQuestion, quizReport, readAnswers } from "#domain/calculators/quiz.ts";
+import { Numbers, ResultWords, Tips } from "./result-words.tsx";
+
+interface Props {
+  questions: readonly QuizQuestion[];
+  /** '32103' */
+  answers: string;
+  /** How to take it along. */
+  children: ReactNode;
+}
+
+export default function QuizResult({ questions, answers, children }: Props) {
+  const report = quizReport({ questions, tips: quizTips }, readAnswers(answers) ?? []);
+  return (
+    <div className="grid gap-10 lg:grid-cols-12 lg:gap-x-16">
+      <div className="lg:col-span-7">
+        <ResultWords report={report} />
+      </div>
+      <div className="grid content-start gap-10 lg:col-span-7">
+        <Tips title="Do this first" tips={report.tips} />
+        <Numbers report={report} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { Tone, ToolReport } from "#domain/calculators/report.ts";
+
+/** The result as a sentence with one large number. */
+export function ResultWords({
+  report,
+  look = "figure-size",
+}: {
+  report: ToolReport;
+  look?: string;
+}) {
+  const { headline, sentence, tone } = report;
+  return (
+    <div className="animate-rise" aria-live="polite">
+      <p>{headline.label}</p>
+      <p data-tone={tone} className={`${look} text-balance ${colours[tone]}`}>
+        {headline.value}
+      </p>
+      <p className="measure mt-5 text-lg">{sentence}</p>
+    </div>
+  );
+}
+
+const colours: Record<Tone, string> = {
+  green: "text-leaf",
+  yellow: "text-sun-ink",
+  red: "text-rust",
+  plain: "",
+};
+
+/** The same in a table, with more rows where a chart has some, and a link to these figures. */
+export function Numbers({
+  report,
+  columns,
+  rows = [],
+}: {
+  report: ToolReport;
+  columns?: string[];
+  rows?: string[][];
+}) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-edge border-t pt-4 text-sm">
+      <details className="min-w-0 flex-1 basis-64">
+        <summary className="link min-h-6 w-fit">The numbers as a table</summary>
+        <table className="tool-table">
+          <tbody>
+            {report.figures.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {columns && rows.length > 0 && (
+          <table className="tool-table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...cells]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {cells.map((cell, at) => (
+                    <td key={columns[at + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </details>
+      {!window.location.pathname.startsWith("/embed/") && <CopyLink />}
+    </div>
+  );
+}
+
+function CopyLink() {
+  const [state, setState] = useState("Copy a link to these figures");
+  const copy = () =>
+    navigator.clipboard
+      .writeText(window.location.href)
+      .then(() => setState("Copied"))
+      .catch(() => setState("Copy it from the address bar"));
+  return (
+    <button type="button" onClick={copy} className="link min-h-6">
+      {state}
+    </button>
+  );
+}
+
+export function Tips({ title, tips }: { title: string; tips: string[] }) {
+  if (tips.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="ruled mt-4">
+        {tips.map((tip) => (
+          <li key={tip} className="py-3">
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { dollars } from "#domain/calculators/report.ts";
+import {
+  type SavingsInputs,
+  type SavingsPoint,
+  savingsGoal,
+  savingsReport,
+} from "#domain/calculators/savings-goal.ts";
+import { SavingsCurve } from "#web/ui/chart/savings-curve.tsx";
+import { Numbers, ResultWords } from "./result-words.tsx";
+
+export default function SavingsResult({ inputs }: { inputs: SavingsInputs }) {
+  const report = savingsReport(inputs);
+  const found = savingsGoal(inputs);
+  const curve = found.state === "reached" || found.state === "too-far" ? found.curve : [];
+  return (
+    <div className="grid gap-10">
+      <ResultWords report={report} />
+      {curve.length > 0 && (
+        <SavingsCurve
+          points={curve}
+          goal={inputs.goal}
+          goalLabel={`The goal, ${dollars(inputs.goal)}`}
+          balanceLabel="What you have"
+          paidInLabel="What you put in"
+          to={`Month ${curve.length - 1}`}
+        />
+      )}
+      <Numbers
+        report={report}
+        columns={["After", "You have", "You put in"]}
+        rows={yearly(curve).map(({ month, balance, paidIn }) => [
+          month % 12 === 0 ? `Year ${month / 12}` : `Month ${month}`,
+          dollars(balance),
+          dollars(paidIn),
+        ])}
+      />
+    </div>
+  );
+}
+
+/** Each year's end, and the end. */
+function yearly(curve: SavingsPoint[]) {
+  return curve.filter(({ month }) => month > 0 && (month % 12 === 0 || month === curve.length - 1));
+}

@@ -1,0 +1,31 @@
+import {
+  type TimeInputs,
+  timeReport,
+  timeSavings,
+  weeksPerYear,
+} from "#domain/calculators/time-savings.ts";
+import { WeekSquares } from "#web/ui/chart/week-squares.tsx";
+import { Numbers, ResultWords } from "./result-words.tsx";
+
+export default function TimeResult({ inputs }: { inputs: TimeInputs }) {
+  const report = timeReport(inputs);
+  const { weeksOfWork } = timeSavings(inputs);
+  const facts = report.figures.filter(([name]) => shown.includes(name));
+  return (
+    <div className="grid gap-10">
+      <ResultWords report={report} />
+      <WeekSquares filled={weeksOfWork} of={weeksPerYear} />
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="border-edge border-t pt-2">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-bold text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Numbers report={report} />
+    </div>
+  );
+}
+
+const shown = ["Saved a month", "Productivity boost", "ROI timeline"];

@@ -1,0 +1,74 @@
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
+import type { Preset } from "#domain/calculators/fields.ts";
+import type { Fields, Inputs } from "#domain/calculators/inputs.ts";
+import type { CalculatorId } from "#domain/calculators/tools.ts";
+import { useMailing } from "./use-mailing.ts";
+
+export interface CalculatorParts<Of extends Fields> {
+  tool: CalculatorId;
+  fields: Of;
+  presets: readonly Preset<Of>[];
+  /** The formula and what draws its result. */
+  load: () => Promise<{ default: ComponentType<{ inputs: Inputs<Of> }> }>;
+}
+
+interface Shown<Of extends Fields> {
+  Result: ComponentType<{ inputs: Inputs<Of> }>;
+  inputs: Inputs<Of>;
+}
+
+const work = () => import("./calculator-work.ts");
+
+/** A form whose fields hold what is typed, before React and after, and the result that it leads to. */
+export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLElement>(null);
+  const [faults, setFaults] = useState<Record<string, string | undefined>>({});
+  const [shown, setShown] = useState<Shown<Of> | null>(null);
+  const mailing = useMailing(parts.tool);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before React is read once
+  useEffect(() => {
+    const isTold = new URLSearchParams(window.location.search).get("tool") === parts.tool;
+    const isChosen =
+      form.current?.querySelector<HTMLInputElement>("[name=preset]")?.checked === false;
+    const opening = form.current;
+    if (opening && (isTold || isChosen)) void work().then(({ open }) => open(opening, parts));
+  }, []);
+
+  async function onInput(event: FormEvent<HTMLFormElement>) {
+    const inForm = event.currentTarget;
+    const { name } = event.target as HTMLInputElement;
+    mailing.forget();
+    if (name === "preset") {
+      setFaults({});
+      setShown(null);
+      return (await work()).choose(inForm, parts);
+    }
+    setFaults((all) => ({ ...all, [name || "email"]: undefined }));
+    if (!Object.hasOwn(parts.fields, name)) return;
+    const inputs = (await work()).changed(inForm, parts);
+    // Whoever has got a result sees it follow.
+    if (inputs) setShown((before) => before && { ...before, inputs });
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    try {
+      const answer = await (await work()).submitted(sent, parts);
+      setFaults(answer.ok ? {} : answer.faults);
+      setShown(answer.ok ? { Result: answer.Result, inputs: answer.inputs } : null);
+      if (!answer.ok) return;
+      requestAnimationFrame(() => result.current?.focus());
+      await mailing.send(sent, answer.inputs);
+    } catch {
+      setFaults({ email: "The result could not be loaded. Check your connection and try again." });
+    }
+  }
+
+  // So that it is there when the button is pressed.
+  const onTouch = () => void Promise.all([work(), parts.load()]).catch(() => {});
+  const handlers = { onInput, onSubmit, onFocus: onTouch, onPointerDown: onTouch };
+  return { form, result, faults, shown, mailing, handlers };
+}

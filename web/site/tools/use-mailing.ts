@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { ToolId } from "#domain/calculators/tools.ts";
+
+export type Mailing =
+  | { state: "idle" | "sending" }
+  | { state: "sent"; to: string }
+  | { state: "refused"; message: string };
+
+/** 'Email me this result': sends only where the box is ticked. */
+export function useMailing(tool: ToolId) {
+  const [mailing, setMailing] = useState<Mailing>({ state: "idle" });
+  async function send(form: HTMLFormElement, inputs: Record<string, string | number>) {
+    if (mailing.state === "sending") return;
+    setMailing({ state: "sending" });
+    const { mailResult } = await import("./mail-result.ts");
+    setMailing(await mailResult(form, { tool, inputs }));
+  }
+  const forget = () => setMailing((now) => (now.state === "sending" ? now : { state: "idle" }));
+  return { ...mailing, send, forget };
+}

@@ -1,0 +1,11 @@
+/** What will stand here, as a hint of its shape. */
+export function Waiting({ shape, children }: { shape: string; children: string }) {
+  return (
+    <div className="tool-waiting">
+      <svg aria-hidden viewBox="0 0 300 100" preserveAspectRatio="none">
+        <path d={shape} />
+      </svg>
+      <p>{children}</p>
+    </div>
+  );
+}
