@@ -209,10 +209,10 @@ function shownIn(row: HTMLElement): number {
 
 function show(form: HTMLFormElement | null, at: number) {
   const question = form?.querySelectorAll<HTMLElement>("fieldset")[at];
-  const row = question?.parentElement;
-  if (!row) return;
+  if (!question) return;
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  row.scrollTo({ left: at * row.clientWidth, behavior: isStill ? "instant" : "smooth" });
+  const behavior = isStill ? "instant" : "smooth";
+  question.scrollIntoView({ behavior, block: "nearest", inline: "start" });
   const inputs = question.querySelectorAll<HTMLInputElement>("input");
   const chosen = [...inputs].find(({ checked }) => checked) ?? inputs[0];
   chosen?.focus({ preventScroll: true });
