@@ -111,7 +111,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     plan: "one-day",
     took: "20 h 20 min",
     pages: 1,
-    made: ["Design", "Photograph editing", "Kiln calendar", "A shelf of what is left"],
+    made: ["Design", "Photograph editing", "Kiln calendar", "Shelf of what is left"],
     overview:
       "Ines Okafor opens her kiln every third Sunday, and by Sunday evening it is empty. She did not need more buyers. She needed fewer messages: two hundred a month asked what was left, what it cost, and when the next one was.",
     decision:
