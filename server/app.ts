@@ -147,7 +147,11 @@ export function createApp(deps: AppDeps): Hono {
     bodyLimit({
       // The longest message, with every letter spelled in twelve.
       maxSize: 160 * 1024,
-      onError: (c) => c.text(c.req.path === "/contact" ? messageTooLong : requestTooLarge, 413),
+      async onError(c) {
+        const isRead = await readAway(c.req.raw.body);
+        if (!isRead) c.header("Connection", "close");
+        return c.text(c.req.path === "/contact" ? messageTooLong : requestTooLarge, 413);
+      },
     }),
   );
   app.route(
@@ -180,6 +184,18 @@ export function createApp(deps: AppDeps): Hono {
 const requestTooLarge = "The request is larger than 160 KB.";
 const messageTooLong =
   "Your message is too long to be sent. Go back, where your browser has kept it, shorten it to 10,000 characters and send it again.";
+
+/** Whoever is still writing when the answer comes loses the connection and never reads it. False where there is
+ * more than anybody sends by mistake. */
+async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
+  if (!body || body.locked) return false;
+  let left = 4 * 1024 * 1024;
+  for await (const { length } of body) {
+    left -= length;
+    if (left < 0) return false;
+  }
+  return true;
+}
 
 async function health(c: Context, { db, isReady }: AppDeps) {
   c.header("Cache-Control", "no-store");
