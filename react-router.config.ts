@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { portfolio } from "./content/portfolio.ts";
+import { toolIds } from "./domain/calculators/tools.ts";
 
 // Public pages, and the account forms that need nothing from the server, are written as HTML at build
 // time; the portal and the admin area are served from the SPA fallback and drawn in the browser.
@@ -23,6 +24,7 @@ export default {
     "/contact/sent",
     "/contact/again",
     "/tools",
+    ...toolIds.map((tool) => `/embed/${tool}`),
     "/booking",
     "/terms",
     "/privacy",

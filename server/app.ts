@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { toolIds } from "#domain/calculators/tools.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { functionRoutes } from "#engine/functions/routes.ts";
@@ -76,6 +77,9 @@ export function createApp(deps: AppDeps): Hono {
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
+      // A tool on a client's own site (docs/embed.md).
+      isFramed: (path) => embeddedTools.has(path),
+      isShared: (path) => path === "/embed.js",
       inlineHashes: pages.inlineHashes,
       socketSources: [sender.siteUrl.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
@@ -196,6 +200,8 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolea
   }
   return true;
 }
+
+const embeddedTools = new Set(toolIds.map((tool) => `/embed/${tool}`));
 
 async function health(c: Context, { db, isReady }: AppDeps) {
   c.header("Cache-Control", "no-store");

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
+import { toolIds } from "#domain/calculators/tools.ts";
 import routes from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
@@ -74,6 +75,38 @@ describe("every answer", () => {
       expect(header("x-powered-by")).toBe("");
     },
   );
+
+  test("of a tool may be shown in anybody's frame, and of nothing else", async () => {
+    const framing = async (path: string, status = 200) => {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      return [/frame-ancestors ([^;]+)/.exec(policy)?.[1], answer.headers.get("x-frame-options")];
+    };
+    for (const tool of toolIds) expect(await framing(`/embed/${tool}`)).toEqual(["*", null]);
+    const none = ["'none'", "DENY"];
+    for (const path of ["/", "/tools", "/login", "/contact", "/admin", "/embed.js"]) {
+      expect(await framing(path)).toEqual(none);
+    }
+    for (const path of ["/embed/", "/embed/lottery", "/embed/quiz/x", "/embed/../login/x"]) {
+      expect(await framing(path, 404)).toEqual(none);
+    }
+    const tool = await get("/embed/quiz");
+    const policy = tool.headers.get("content-security-policy");
+    expect(policy).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("of the line for other sites may be loaded there, and of our own files not", async () => {
+    const openTo = async (path: string) =>
+      (await get(path)).headers.get("cross-origin-resource-policy");
+    expect(await openTo("/embed.js")).toBe("cross-origin");
+    expect(await openTo("/embed-look.js")).toBe("same-origin");
+    const script = await get("/embed.js");
+    expect(script.headers.get("content-type")).toMatch(/javascript/);
+    expect(script.headers.get("etag")).toBeTruthy();
+    expect(script.headers.get("access-control-allow-origin")).toBeNull();
+  });
 
   test("of the backend is never cached and open to no other origin", async () => {
     for (const path of [

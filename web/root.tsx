@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { studio } from "#content/studio.ts";
@@ -23,6 +24,7 @@ import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import { useSkippedTransitions } from "./chrome/use-skipped-transitions.ts";
 import font from "./ui/fonts/daybreak.woff2?url";
+import type { PageHandle } from "./ui/sky-band.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./ui/theme.css";
 
@@ -80,11 +82,17 @@ export default function App() {
   useEarlySubmit();
   useSkippedTransitions();
   useSessionWatch();
+  // A tool on somebody's own site stands in their frame without ours (docs/embed.md).
+  const isAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.alone);
   return (
     <Translated>
-      <Chrome>
+      {isAlone ? (
         <Outlet />
-      </Chrome>
+      ) : (
+        <Chrome>
+          <Outlet />
+        </Chrome>
+      )}
     </Translated>
   );
 }

@@ -1,5 +1,6 @@
 // Every URL of the product, by hand, in one list.
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { toolIds } from "../domain/calculators/tools.ts";
 
 export default [
   index("site/home.tsx"),
@@ -17,6 +18,7 @@ export default [
   route("contact/sent", "site/contact-sent.tsx"),
   route("contact/again", "site/contact-again.tsx"),
   route("tools", "site/tools.tsx"),
+  ...toolIds.map((tool) => route(`embed/${tool}`, "site/embed.tsx", { id: `embed-${tool}` })),
   route("booking", "site/booking.tsx"),
   route("terms", "site/terms.tsx"),
   route("privacy", "site/privacy.tsx"),

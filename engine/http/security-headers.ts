@@ -10,6 +10,10 @@ export interface HeaderOptions {
   inlineHashes(path: string): InlineHashes;
   /** Where a page may open WebSockets: `wss://studio.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
+  /** Pages that any site may show in a frame; every other one shows itself in none. */
+  isFramed(path: string): boolean;
+  /** Files that any site may load. */
+  isShared(path: string): boolean;
   /** Origins that a page may embed. */
   frameSources: readonly string[];
 }
@@ -24,6 +28,8 @@ export interface InlineHashes {
 export function securityHeaders({
   https,
   isPage,
+  isFramed,
+  isShared,
   inlineHashes,
   socketSources,
   frameSources,
@@ -45,28 +51,42 @@ export function securityHeaders({
     ...common,
     contentSecurityPolicy: { defaultSrc: ["'none'"], sandbox: [], frameAncestors: ["'none'"] },
   });
-  const page = secureHeaders({
+  const policy = {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", (c) => inlineHashes(c.req.path).scripts.join(" ")],
+    styleSrc: ["'self'", (c) => inlineHashes(c.req.path).styles.join(" ")],
+    imgSrc: ["'self'", "data:", "blob:"],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...socketSources],
+    mediaSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    frameSrc: ["'self'", ...frameSources],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    // No text becomes code: whatever would write HTML or script from a string throws instead.
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
+  } satisfies Options["contentSecurityPolicy"];
+  const page = secureHeaders({ ...common, contentSecurityPolicy: policy });
+  const framed = secureHeaders({
     ...common,
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (c) => inlineHashes(c.req.path).scripts.join(" ")],
-      styleSrc: ["'self'", (c) => inlineHashes(c.req.path).styles.join(" ")],
-      imgSrc: ["'self'", "data:", "blob:"],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...socketSources],
-      mediaSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      frameSrc: ["'self'", ...frameSources],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      // No text becomes code: whatever would write HTML or script from a string throws instead.
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ["'none'"],
-    },
+    xFrameOptions: false,
+    crossOriginResourcePolicy: "cross-origin",
+    contentSecurityPolicy: { ...policy, frameAncestors: ["*"] },
   });
-  return createMiddleware((c, next) => (isPage(c.req.path) ? page : backend)(c, next));
+  const shared = secureHeaders({
+    ...common,
+    crossOriginResourcePolicy: "cross-origin",
+    contentSecurityPolicy: policy,
+  });
+  const kindOf = (path: string) => {
+    if (!isPage(path)) return backend;
+    if (isFramed(path)) return framed;
+    return isShared(path) ? shared : page;
+  };
+  return createMiddleware((c, next) => kindOf(c.req.path)(c, next));
 }
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;

@@ -387,6 +387,46 @@ const site: Screen[] = [
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
 
+const calculators = ["Mortgage", "Savings goal", "Time savings", "Profit margin"];
+
+const tools: Screen[] = [
+  { name: "tools", who: "visitor", path: "/tools" },
+  {
+    name: "tools-results",
+    who: "visitor",
+    path: "/tools",
+    async act(page) {
+      for (const name of calculators) {
+        const form = page.getByRole("form", { name });
+        await form.getByLabel("Your email").fill("ada@example.com");
+        await form.getByRole("button", { name: "Calculate" }).click();
+        await page.getByRole("region", { name: `Result: ${name}` }).getByText("table").waitFor();
+      }
+      for (let at = 1; at <= 5; at++) {
+        await page.locator(`#quiz-${at} label`).nth(at % 3).click();
+        await page.waitForTimeout(600);
+      }
+    },
+  },
+  {
+    name: "tools-faults",
+    who: "visitor",
+    path: "/tools",
+    async act(page) {
+      for (const name of calculators) {
+        const form = page.getByRole("form", { name });
+        await form.locator("input[inputmode=decimal]").first().fill("a lot");
+        await form.getByRole("button", { name: "Calculate" }).click();
+      }
+    },
+  },
+  ...["quiz", "mortgage", "savings-goal", "time-savings", "profit-margin"].map((name) => ({
+    name: `embed-${name}`,
+    who: "visitor" as const,
+    path: `/embed/${name}`,
+  })),
+];
+
 const services: Screen[] = [
   { name: "services", who: "visitor", path: "/services" },
   {
@@ -434,6 +474,7 @@ const services: Screen[] = [
 export const screens: Screen[] = [
   ...site,
   ...services,
+  ...tools,
   ...account,
   ...wizard,
   ...portal,

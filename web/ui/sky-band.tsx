@@ -12,8 +12,8 @@ export type SkyHour =
   | "night";
 
 /** `export const handle = { darkSky: true } satisfies PageHandle` in a route that opens with a dark
- * hour, so that the header over it is light. */
-export type PageHandle = { darkSky?: boolean };
+ * hour, so that the header over it is light; `alone` in one that stands without header and footer. */
+export type PageHandle = { darkSky?: boolean; alone?: boolean };
 
 type Props = {
   hour: SkyHour;

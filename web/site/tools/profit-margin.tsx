@@ -36,7 +36,7 @@ function Line({ sign, ...field }: FieldPart & { sign: string }) {
   return (
     <div className="tool-line">
       <label htmlFor={field.id}>{field.label}</label>
-      <span>
+      <span className="tool-amount">
         {sign}$
         <BareInput {...field} className="tool-gap" />
       </span>

@@ -61,7 +61,7 @@ export function TimeTool() {
 function DarkYear() {
   return (
     <div className="tool-waiting">
-      <svg aria-hidden viewBox="0 0 338 102">
+      <svg aria-hidden viewBox="0 0 338 102" className="tool-shape">
         <path d={weeks} />
       </svg>
       <p>A year has 52 weeks. How many of them go into one task?</p>
