@@ -19,9 +19,9 @@ export function SavingsTool() {
       {(field) => (
         <div>
           <p className="tool-sentence">
-            It costs $<Gap {...field("goal")} />, I have $<Gap {...field("saved")} /> of it, I put $
-            <Gap {...field("monthly")} /> aside every month, and the bank gives me{" "}
-            <Gap {...field("rate")} /> percent a year.
+            It costs <Gap {...field("goal")} sign="$" />, I have{" "}
+            <Gap {...field("saved")} sign="$" /> of it, I put <Gap {...field("monthly")} sign="$" />{" "}
+            aside every month, and the bank gives me <Gap {...field("rate")} /> percent a year.
           </p>
           {(["goal", "saved", "monthly", "rate"] as const).map((name) => {
             const { id, label, fault } = field(name);
@@ -37,13 +37,14 @@ export function SavingsTool() {
   );
 }
 
-function Gap(field: FieldPart) {
+function Gap({ sign, ...field }: FieldPart & { sign?: string }) {
   return (
-    <>
+    <span className="whitespace-nowrap">
       <label htmlFor={field.id} className="sr-only">
         {field.label}
       </label>
+      {sign}
       <BareInput {...field} className="tool-gap" />
-    </>
+    </span>
   );
 }

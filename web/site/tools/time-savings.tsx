@@ -27,7 +27,7 @@ export function TimeTool() {
                 <NumberInput {...field("cost")} hint="In dollars, with everything" />
               </div>
               <div className="tool-field">
-                <label htmlFor={slider.id} className="flex justify-between gap-4">
+                <label htmlFor={slider.id}>
                   How much of it a tool would do
                   <span data-shows="efficiency" className="noscript:hidden">
                     {slider.start}%
