@@ -1,4 +1,5 @@
-// Before the first paint of a tool on somebody's site: its colours, from the address; only hex colours count.
+// In a tool on somebody's site, before the first paint and without waiting for anything else: its colours, from
+// the address (only hex colours count), and its height, told to the page around it.
 (() => {
   const asked = new URLSearchParams(location.search);
   const root = document.documentElement;
@@ -42,4 +43,16 @@
     const behind = ground ?? (root.dataset.theme === "dark" ? "0b1026" : "fbf7f0");
     if (contrast(accent, behind) >= 4.5) set(["ember"], accent);
   }
+
+  // The browser delivers it to that origin or to nobody.
+  const host = asked.get("host") ?? "";
+  if (parent === window || !URL.canParse(host) || !/^https?:/.test(host)) return;
+  const tell = () => {
+    const height = document.getElementById("content")?.scrollHeight;
+    if (height) parent.postMessage({ daybreak: "height", height }, new URL(host).origin);
+  };
+  addEventListener("DOMContentLoaded", () => {
+    const watch = new ResizeObserver(tell);
+    for (const part of document.querySelectorAll("#content, #content > *")) watch.observe(part);
+  });
 })();

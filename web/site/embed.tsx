@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { type MetaArgs, useLocation } from "react-router";
 import { studio } from "#content/studio.ts";
 import { tools } from "#content/tools.ts";
@@ -27,15 +26,12 @@ export function meta({ location }: MetaArgs) {
 /** One tool alone, for a frame on somebody's own site (docs/embed.md). */
 export default function Embed() {
   const tool = toolAt(useLocation().pathname);
-  const whole = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const { sentence, follow, listen } = useHost();
+  const { sentence, follow } = useHost();
   const Tool = parts[tool];
-
-  useEffect(() => listen(whole.current), [listen]);
   return (
-    <main ref={whole} id="content" aria-label={tools[tool].name}>
-      {/* In the HTML only: it runs before the first paint, and React makes no script. */}
+    <main id="content" aria-label={tools[tool].name}>
+      {/* In the HTML only: it sets colours before the first paint, and React makes no script. */}
       {!isHydrated && <script src="/embed-look.js" />}
       <div className="page py-8">
         <h1 className="pb-8 text-3xl">{tools[tool].asks}</h1>

@@ -1,37 +1,21 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 /** A sentence is short, and only that. */
 const mostLetters = 60;
 const otherwise = "Book a call";
 
-/** The page around the frame: what it wants to have said, and how it is spoken to. */
+/** The page around the frame: what it wants to have said, and where its button leads. How high the frame is to be
+ * it is told by public/embed-look.js. */
 export function useHost() {
   const isHydrated = useHydrated();
   const [asked] = useState(() => readAsked());
   const { host } = asked;
 
-  const listen = useCallback(
-    (whole: HTMLElement | null) => {
-      if (!whole || !host || window.parent === window) return;
-      const tell = () => post(host, { daybreak: "height", height: whole.scrollHeight });
-      const watch = new ResizeObserver(tell);
-      watch.observe(whole);
-      const onMessage = ({ origin, source, data }: MessageEvent) => {
-        if (origin === host && source === window.parent && data?.daybreak === "hello") tell();
-      };
-      window.addEventListener("message", onMessage);
-      return () => {
-        watch.disconnect();
-        window.removeEventListener("message", onMessage);
-      };
-    },
-    [host],
-  );
   // The built page knows nothing of the page around it.
-  if (!isHydrated) return { sentence: otherwise, follow: null, listen };
+  if (!isHydrated) return { sentence: otherwise, follow: null };
   const follow = host && asked.leads ? () => post(host, { daybreak: "follow" }) : null;
-  return { sentence: asked.sentence, follow, listen };
+  return { sentence: asked.sentence, follow };
 }
 
 /** The browser delivers it to that origin or to nobody. */
