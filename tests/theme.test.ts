@@ -1,11 +1,18 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const theme = readFileSync(fileURLToPath(new URL("../web/ui/theme.css", import.meta.url)), "utf8");
+const ui = fileURLToPath(new URL("../web/ui/", import.meta.url));
+const looks = readdirSync(`${ui}looks`).map((file) => readFileSync(`${ui}looks/${file}`, "utf8"));
+const theme = [readFileSync(`${ui}theme.css`, "utf8"), ...looks].join("\n");
 
 test("no two rules of the theme share a name: the later one would change a page that it does not know", () => {
   const names = [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test("only the theme holds a colour", () => {
+  expect(theme).toMatch(/#[0-9a-f]{6}/);
+  expect(looks.join("\n").match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/g)).toBeNull();
 });

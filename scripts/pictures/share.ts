@@ -74,7 +74,7 @@ async function photographsOf(name: string) {
 /** The site's own colours and letters: the whole stylesheet, which the page without content links. */
 function look() {
   const fallback = readFileSync(`${client}/__spa-fallback.html`, "utf8");
-  const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(fallback) ?? [];
+  const [, sheet] = /<link rel="stylesheet" href="([^"#]+)/.exec(fallback) ?? [];
   if (!sheet) throw new Error("build/client/__spa-fallback.html links no stylesheet.");
   const css = readFileSync(`${client}${sheet}`, "utf8").replace(/@font-face\s*\{[^}]*\}/g, "");
   return { css, font: new URL("web/ui/fonts/daybreak.woff2", root).href };

@@ -70,20 +70,20 @@ async function store(db: Database, message: ContactMessage): Promise<string | un
   const { name, email, phone, service, message: text } = contactRow(message);
   const day = new Date().toISOString().slice(0, 10);
   const key = uuidOfWords([day, email, name, phone, service, text]);
-  const { rows } = await db.query<{ id: string }>(
-    `with stored as (
-       insert into public.contact_submissions (name, email, phone, service, message, submission_key)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (submission_key) do nothing
-       returning id
-     )
-     select id from stored
-     union all
-     select id from public.contact_submissions where submission_key = $6
-     limit 1`,
+  const inserted = await db.query<{ id: string }>(
+    `insert into public.contact_submissions (name, email, phone, service, message, submission_key)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (submission_key) do nothing
+     returning id`,
     [name, email, phone, service, text, key],
   );
-  return rows[0]?.id;
+  if (inserted.rows[0]) return inserted.rows[0].id;
+  // A statement of its own: it sees what was stored at the same moment.
+  const stored = await db.query<{ id: string }>(
+    "select id from public.contact_submissions where submission_key = $1",
+    [key],
+  );
+  return stored.rows[0]?.id;
 }
 
 function messageIn(form: Record<string, unknown>): ContactMessage {
