@@ -90,7 +90,8 @@ describe.each([...pages.keys()])("%s", (path) => {
 
   test("leads somewhere with each of its links, and says where", () => {
     const links = elements.filter(({ tagName }) => tagName === "a");
-    expect(links.length).toBeGreaterThan(10);
+    // A tool on somebody's own site stands there without header and footer.
+    expect(links.length).toBeGreaterThan(path.startsWith("/embed/") ? 1 : 10);
     for (const link of links) {
       const href = attribute(link, "href") ?? "";
       expect(saidBy(link), href).not.toBe("");
