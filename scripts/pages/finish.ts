@@ -10,7 +10,7 @@ import { precompress } from "./precompress.ts";
 import { slimManifest } from "./slim-manifest.ts";
 
 const folder = "build/client";
-const stylesOf = await pageStyles("web/ui/theme.css");
+const stylesOf = pageStyles("web/ui/theme.css");
 const pages: Record<string, PageFacts> = {};
 
 for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {

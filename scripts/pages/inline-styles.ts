@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { compile, type Polyfills } from "@tailwindcss/node";
 import { transform } from "lightningcss";
+import { unescapeHtml } from "./unescape-html.ts";
 
 const linkPattern = /<link rel="stylesheet" href="([^"]+)"\/>/;
 
@@ -20,14 +21,15 @@ export function inlineStyles(html: string, css: string): string {
  * A function from a page's HTML to the rules for exactly the classes that stand in it, made by the compiler
  * that makes the whole stylesheet: the same rules in the same order.
  */
-export async function pageStyles(theme: string): Promise<(html: string) => Promise<string>> {
+export function pageStyles(theme: string): (html: string) => Promise<string> {
   // Names that are put together at run time are for the whole stylesheet: what a page has stands in it.
   const source = readFileSync(theme, "utf8").replaceAll(/^@source inline\(.*\);$/gm, "");
   const base = resolve(dirname(theme));
+  const assets = readdirSync(join("build", "client", "assets"));
   return async (html) => {
     const { build } = await compile(source, { base, polyfills, onDependency() {} });
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
-      unescaped(names).split(/\s+/),
+      unescapeHtml(names).split(/\s+/),
     );
     const { code } = transform({
       filename: "page.css",
@@ -35,7 +37,7 @@ export async function pageStyles(theme: string): Promise<(html: string) => Promi
       minify: true,
       targets,
     });
-    return withAssets(code.toString());
+    return withAssets(code.toString(), assets);
   };
 }
 
@@ -45,22 +47,11 @@ const polyfills: Polyfills = 0; // none
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 };
 
 /** An address that is relative in the theme is the hashed one of the build. */
-function withAssets(css: string): string {
+function withAssets(css: string, assets: string[]): string {
   return css.replace(/url\("?\.\/[^)"]*?([\w-]+)\.(\w+)"?\)/g, (_, name, ending) => {
     const hashed = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);
-    const built = assets().find((file) => hashed.test(file));
+    const built = assets.find((file) => hashed.test(file));
     if (!built) throw new Error(`The build has no file for ${name}.${ending}.`);
     return `url(/assets/${built})`;
   });
-}
-
-const assets = () => readdirSync(join("build", "client", "assets"));
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
 }

@@ -1,3 +1,5 @@
+import { unescapeHtml } from "./unescape-html.ts";
+
 export interface PageFacts {
   title: string;
   description: string;
@@ -10,17 +12,10 @@ export interface PageFacts {
 /** What a page's head says about it; the sitemap and llms.txt are made of it. */
 export function factsOf(html: string): Pick<PageFacts, "title" | "description" | "indexed"> {
   return {
-    title: text(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
-    description: text(/<meta name="description" content="([^"]*)"\/>/.exec(html)?.[1]),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    description: unescapeHtml(
+      /<meta name="description" content="([^"]*)"\/>/.exec(html)?.[1] ?? "",
+    ),
     indexed: html.includes('<link rel="canonical"'),
   };
-}
-
-function text(escaped = ""): string {
-  return escaped
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
 }
