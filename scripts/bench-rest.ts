@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +25,7 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { restRoutes } from "#engine/rest/routes.ts";
 import { engineSql } from "#engine/sql.ts";
+import { freePort } from "./free-port.mjs";
 
 const secret = "a secret of the bench, at least 32 bytes long";
 const issuer = "http://localhost/auth/v1";
@@ -389,16 +390,6 @@ function firstLine(child: ChildProcess): Promise<string> {
       if (text.includes("\n")) resolve(text.slice(0, text.indexOf("\n")));
     });
     child.once("exit", (code) => reject(new Error(`a process of the bench ended with ${code}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }
 

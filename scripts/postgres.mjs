@@ -11,9 +11,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.mjs";
 
 /** @returns {Promise<{ url: string, version: string, stop(): Promise<void> } | null>} null without programs. */
 export async function startPostgres(settings = ["fsync=off", "max_connections=200"]) {
@@ -111,15 +111,4 @@ function serverUser() {
     if (line) return { uid: Number(line.split(":")[2]), gid: Number(line.split(":")[3]) };
   }
   return null;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { freePort } from "../free-port.mjs";
 import { type Budget, brokenBudgets, budgetOf } from "./budgets.ts";
 import { type Form, measure } from "./measure.ts";
 import { secureFront } from "./secure-front.ts";
@@ -62,13 +62,4 @@ function barePage(): string {
     (_, at) => `<p>${"Daybreak. ".repeat(49)}${at}</p>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title></head><body><h1>Floor</h1>${paragraphs.join("")}</body></html>`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

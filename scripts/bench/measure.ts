@@ -13,7 +13,6 @@ export interface Measured {
   cls: number;
   html: number;
   script: number;
-  font: number;
   total: number;
   /** Audits that cost points, by id. */
   faults: string[];
@@ -37,7 +36,6 @@ export async function measure(url: string, form: Form, runs: number): Promise<Me
     cls: middle(({ cls }) => cls),
     html: middle(({ html }) => html),
     script: middle(({ script }) => script),
-    font: middle(({ font }) => font),
     total: middle(({ total }) => total),
     faults: all[0]?.faults ?? [],
   };
@@ -77,7 +75,6 @@ async function measureOnce(url: string, form: Form): Promise<Measured> {
       cls: figure("cumulative-layout-shift"),
       html: sizeOf("Document"),
       script: sizeOf("Script"),
-      font: sizeOf("Font"),
       total: sizeOf(),
       faults: Object.entries(lhr.audits)
         .filter(([, { score }]) => score !== null && score < 0.9)
