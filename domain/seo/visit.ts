@@ -1,0 +1,30 @@
+/** What a site answered when its address was called: the bytes and the facts of the way, nothing read into yet. */
+export interface Visit {
+  /** The address as it is shown: https, without www., whatever was typed. */
+  shown: string;
+  /** Where the page was in the end, after the redirects. */
+  address: string;
+  /** From the first address that answered to the last; empty without redirects. */
+  redirects: { from: string; status: number; to: string }[];
+  status: number;
+  /** Names in lower case; of several with one name the values joined by a comma. */
+  headers: Record<string, string>;
+  /** The page after decompression, as bytes: its character set is for the reader to find. */
+  body: Uint8Array;
+  /** How many bytes of the body came over the line, compressed. */
+  sentBytes: number;
+  /** Milliseconds from the request for `address` to its first byte. */
+  waited: number;
+  /** What plain http://{host}/ does: leads to https, answers by itself, or does not answer. */
+  plainHttp: "leads to https" | "answers" | "silent";
+  robots: SideFile;
+  /** The sitemap that robots.txt names on the same host, else /sitemap.xml. */
+  sitemap: SideFile & { address: string };
+}
+
+/** A small text file beside the page. Status 0 where nothing answered; the text is cut at 512 KB. */
+export interface SideFile {
+  status: number;
+  text: string;
+  contentType: string;
+}
