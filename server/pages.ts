@@ -72,17 +72,15 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
         .replaceAll(originPlaceholder, siteUrl),
     more: siteIndex(built, siteUrl),
   });
-  const drawn = readFileSync(join(folder, fallback), "utf8");
-
   const find = (path: string): { file: string; status: 200 | 404 } => {
     const plain = path.replace(/(.)\/$/, "$1");
-    const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && built[page]);
     if (path === fallback) return { file: "/404", status: 404 };
-    if (missing?.page === plain) return { file: missing.page, status: 404 };
+    if (notFound.some(({ page }) => page === plain)) return { file: plain, status: 404 };
     if (files.has(path)) return { file: path, status: 200 };
     if (drawnInBrowser.some((pattern) => pattern.test(path))) {
       return { file: fallback, status: 200 };
     }
+    const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && files.has(page));
     return { file: missing?.page ?? fallback, status: 404 };
   };
 
@@ -97,9 +95,9 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
   };
 
   return {
-    stylesheets: [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-      ([, href = ""]) => href,
-    ),
+    stylesheets: [
+      ...(files.text(fallback) ?? "").matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+    ].map(([, href = ""]) => href),
     compressWell: files.compressWell,
     inlineHashes(path) {
       const { file } = find(path);
@@ -115,7 +113,6 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       if (method !== "GET" && method !== "HEAD") {
         return context.text("This page is read with GET.", 405, { Allow: "GET, HEAD" });
       }
-      if (/^\/contact\/again\/?$/.test(path)) return context.redirect("/contact");
       const { file, status } = find(path);
       const meant = status === 404 ? meantBy(path) : undefined;
       if (meant) return context.redirect(`${meant}${new URL(context.req.url).search}`, 301);

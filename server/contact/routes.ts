@@ -56,6 +56,8 @@ export function contactRoutes(options: ContactOptions): Hono {
     }
     return c.redirect("/contact/sent", 303);
   });
+  // With its blanks it is for nobody's eyes.
+  app.on("GET", ["/again", "/again/"], (c) => c.redirect("/contact"));
   return app;
 }
 
