@@ -23,7 +23,7 @@ try {
   check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
   check("row types", "node", ["scripts/database-types.ts", "--check"]);
   check("types", "npm", ["run", "--silent", "typecheck"]);
-  check("weights", "node", ["scripts/bench/weigh.ts"]);
+  check("weights", "node", ["scripts/weigh.ts"]);
   suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),
     args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { WayOut } from "../subscriptions/way-out.ts";
 import type { Mail, Sender } from "./mail.ts";
@@ -145,7 +146,7 @@ function foot(head: Letterhead) {
   const { studio, siteUrl } = head.sender;
   const wayOut = wayOutWords(head);
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
-${studio.name} · <a class="muted" href="tel:${studio.phone.replace(/[^+\d]/g, "")}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
+${studio.name} · <a class="muted" href="${phoneLink(studio.phone)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
 ${wayOut ? html`<p style="margin:16px 0 0">${wayOut.why} <a class="muted" href="${wayOut.url}" style="color:${colour.muted}">${wayOut.link}</a></p>` : ""}
 </td></tr>`;

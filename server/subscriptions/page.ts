@@ -3,6 +3,7 @@ import de from "#content/words/unsubscribe/de.ts";
 import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubscribe/en.ts";
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { Sender } from "../emails/mail.ts";
 import { spoken } from "../emails/words.ts";
@@ -49,7 +50,7 @@ ${small ? html`<p class="measure mt-8 text-sm">${small}</p>` : ""}
 </p>
 </main>
 <footer class="page flex flex-wrap gap-x-6 py-6 text-sm">
-<a class="inline-flex min-h-10 items-center hover:underline" href="tel:${sender.studio.phone.replace(/[^+\d]/g, "")}">${sender.studio.phone}</a>
+<a class="inline-flex min-h-10 items-center hover:underline" href="${phoneLink(sender.studio.phone)}">${sender.studio.phone}</a>
 <a class="inline-flex min-h-10 items-center hover:underline" href="mailto:${sender.studio.email}">${sender.studio.email}</a>
 </footer>
 </div>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useChromeWords } from "./chrome-words.ts";
@@ -17,7 +18,7 @@ export function Footer() {
           <Logo />
           <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
           <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>{studio.phone}</a>
+            <a href={phoneLink(studio.phone)}>{studio.phone}</a>
             <a href={`mailto:${studio.email}`}>{studio.email}</a>
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { studio } from "#content/studio.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
 import { AccountLinks } from "./account-links.tsx";
 import { useChromeWords } from "./chrome-words.ts";
@@ -78,7 +79,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
           </nav>
           <AccountLinks mobile />
           <p className="mt-6 text-center text-sm">
-            <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className="inline-block p-2">
+            <a href={phoneLink(studio.phone)} className="inline-block p-2">
               {studio.phone}
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { studio } from "#content/studio.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 
@@ -37,7 +38,7 @@ function ContactInfo() {
           </a>
         </li>
         <li className="border-line border-b">
-          <a href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`} className={line}>
+          <a href={phoneLink(studio.phone)} className={line}>
             <Phone aria-hidden className="size-5 text-ember" />
             {studio.phone}
           </a>

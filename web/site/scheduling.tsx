@@ -1,4 +1,5 @@
 import { studio } from "#content/studio.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import { settings } from "#web/data/settings.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -53,7 +54,7 @@ function Ways({ as: Heading }: { as: "h2" | "h3" }) {
           </p>
           <p className="flex flex-wrap items-end justify-between gap-6">
             <a
-              href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}
+              href={phoneLink(studio.phone)}
               className="font-extrabold text-3xl tracking-tight hover:text-ember"
             >
               {studio.phone}

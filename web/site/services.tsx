@@ -6,6 +6,7 @@ import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Closing } from "./closing.tsx";
 import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
 import { RoiCalculator } from "./roi-calculator.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
@@ -80,7 +81,17 @@ export default function Services() {
           ))}
         </div>
       </section>
-      <Closing />
+      <Closing
+        title="Tomorrow is free, if you take it."
+        text="Seven short questions tonight. Nothing to pay until we have agreed on the day."
+      >
+        <LinkButton to="/onboarding" size="lg">
+          Begin
+        </LinkButton>
+        <LinkButton to="/booking" size="lg" variant="secondary">
+          Book a call
+        </LinkButton>
+      </Closing>
     </div>
   );
 }
@@ -168,31 +179,6 @@ function AddOns() {
             ),
           )}
         </ul>
-      </div>
-    </section>
-  );
-}
-
-function Closing() {
-  return (
-    <section aria-labelledby="closing" className="sky sky-next-dawn night">
-      <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
-        <h2 id="closing" className="opening-title lg:col-span-8">
-          Tomorrow is free, if you take it.
-        </h2>
-        <div className="grid gap-6 lg:col-span-4">
-          <p className="text-lg">
-            Seven short questions tonight. Nothing to pay until we have agreed on the day.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <LinkButton to="/onboarding" size="lg">
-              Begin
-            </LinkButton>
-            <LinkButton to="/booking" size="lg" variant="secondary">
-              Book a call
-            </LinkButton>
-          </p>
-        </div>
       </div>
     </section>
   );

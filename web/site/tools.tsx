@@ -6,6 +6,7 @@ import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
 import { formatUsd } from "#domain/money.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Closing } from "./closing.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import { Hour, Opening } from "./service/opening.tsx";
 import { MortgageTool } from "./tools/mortgage.tsx";
@@ -69,7 +70,17 @@ export default function Tools() {
       <Tool id="profit-margin" look="bg-sunken">
         <MarginTool />
       </Tool>
-      <Closing />
+      <Closing
+        title="Now imagine it asks about cakes."
+        text={`A tool with your questions, your sums and your colours stands on your site for ${formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
+      >
+        <LinkButton to="/booking" size="lg">
+          Book a call
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="secondary">
+          Write to us
+        </LinkButton>
+      </Closing>
     </div>
   );
 }
@@ -85,33 +96,6 @@ function Tool({ id, look = "", children }: { id: ToolId; look?: string; children
           <p className="lg:col-span-3 lg:col-start-10">{tools[id].line}</p>
         </div>
         {children}
-      </div>
-    </section>
-  );
-}
-
-function Closing() {
-  return (
-    <section aria-labelledby="closing" className="sky sky-next-dawn night">
-      <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
-        <h2 id="closing" className="opening-title lg:col-span-8">
-          Now imagine it asks about cakes.
-        </h2>
-        <div className="grid gap-6 lg:col-span-4">
-          <p className="text-lg">
-            A tool with your questions, your sums and your colours stands on your site for{" "}
-            {formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to
-            you.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <LinkButton to="/booking" size="lg">
-              Book a call
-            </LinkButton>
-            <LinkButton to="/contact" size="lg" variant="secondary">
-              Write to us
-            </LinkButton>
-          </p>
-        </div>
       </div>
     </section>
   );

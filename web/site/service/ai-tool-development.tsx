@@ -65,23 +65,17 @@ export default function AiToolDevelopment() {
           <BenefitRows benefits={page.benefits} />
         </div>
       </section>
-      <section aria-labelledby="price" className="sky sky-evening">
-        <div className="page py-20 lg:py-28">
-          <h2 id="price" className="sr-only">
-            Price
-          </h2>
-          <PriceBlock
-            price={formatUsd(plan.price.cents)}
-            before="From"
-            after={`Open in ${plan.timeline.replace("-", "–")}`}
-            terms={aiTerms}
-          >
-            <a href="#schedule" className={buttonLook("primary", "lg")}>
-              Talk it through
-            </a>
-          </PriceBlock>
-        </div>
-      </section>
+      <PriceBlock
+        sky="sky-evening"
+        price={formatUsd(plan.price.cents)}
+        before="From"
+        after={`Open in ${plan.timeline.replace("-", "–")}`}
+        terms={aiTerms}
+      >
+        <a href="#schedule" className={buttonLook("primary", "lg")}>
+          Talk it through
+        </a>
+      </PriceBlock>
       <section aria-labelledby="included" className="page py-16 lg:py-24">
         <h2 id="included" className="pb-8 text-2xl">
           What is in it

@@ -62,29 +62,25 @@ export default function CompleteBranding() {
           <BenefitRows benefits={page.benefits} />
         </div>
       </section>
-      <section aria-labelledby="price" className="sky sky-evening">
-        <div className="page grid gap-16 py-20 lg:py-28">
-          <h2 id="price" className="sr-only">
-            Price
-          </h2>
-          <PriceBlock
-            price={formatUsd(addOns.branding.cents)}
-            before="From"
-            terms={[
-              { term: "From", text: "A mark, colours and type for a small business." },
-              { term: "More", text: "Signs, vans and packaging have a price of their own." },
-            ]}
-          >
-            <LinkButton to="/booking" size="lg">
-              Book a call
-            </LinkButton>
-          </PriceBlock>
+      <PriceBlock
+        sky="sky-evening"
+        price={formatUsd(addOns.branding.cents)}
+        before="From"
+        terms={[
+          { term: "From", text: "A mark, colours and type for a small business." },
+          { term: "More", text: "Signs, vans and packaging have a price of their own." },
+        ]}
+        below={
           <div>
             <h2 className="pb-6 text-2xl">What is in it</h2>
             <Included things={page.included} />
           </div>
-        </div>
-      </section>
+        }
+      >
+        <LinkButton to="/booking" size="lg">
+          Book a call
+        </LinkButton>
+      </PriceBlock>
       <ServiceHours current={page.path} />
     </div>
   );

@@ -77,32 +77,28 @@ export default function LeadCapture() {
         </h2>
         <StepColumns steps={page.steps} />
       </section>
-      <section aria-labelledby="price" className="sky sky-noon">
-        <div className="page grid gap-16 py-20 lg:py-28">
-          <h2 id="price" className="sr-only">
-            Price
-          </h2>
-          <PriceBlock
-            price={formatUsd(addOns.leadTool.cents)}
-            after="per tool"
-            terms={[
-              { term: "Once", text: "No monthly fee, and no share of what it brings you." },
-              { term: "Where", text: "On the site that we build, or on the one that you have." },
-            ]}
-          >
-            <LinkButton to="/register" size="lg">
-              Get Started
-            </LinkButton>
-            <LinkButton to="/contact" size="lg" variant="secondary">
-              Ask about your case
-            </LinkButton>
-          </PriceBlock>
+      <PriceBlock
+        sky="sky-noon"
+        price={formatUsd(addOns.leadTool.cents)}
+        after="per tool"
+        terms={[
+          { term: "Once", text: "No monthly fee, and no share of what it brings you." },
+          { term: "Where", text: "On the site that we build, or on the one that you have." },
+        ]}
+        below={
           <div>
             <h2 className="pb-6 text-2xl">What is in it</h2>
             <Included things={page.included} />
           </div>
-        </div>
-      </section>
+        }
+      >
+        <LinkButton to="/register" size="lg">
+          Get Started
+        </LinkButton>
+        <LinkButton to="/contact" size="lg" variant="secondary">
+          Ask about your case
+        </LinkButton>
+      </PriceBlock>
       <ServiceHours current={page.path} />
     </div>
   );

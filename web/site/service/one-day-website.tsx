@@ -41,22 +41,16 @@ export default function OneDayWebsite() {
           <BenefitRows benefits={page.benefits} />
         </div>
       </section>
-      <section aria-labelledby="price" className="sky sky-morning">
-        <div className="page py-20 lg:py-28">
-          <h2 id="price" className="sr-only">
-            Price
-          </h2>
-          <PriceBlock
-            price={formatUsd(plan.price.cents)}
-            before="One page, one day, one price"
-            terms={oneDayTerms}
-          >
-            <a href="#schedule" className={buttonLook("primary", "lg")}>
-              Book your day
-            </a>
-          </PriceBlock>
-        </div>
-      </section>
+      <PriceBlock
+        sky="sky-morning"
+        price={formatUsd(plan.price.cents)}
+        before="One page, one day, one price"
+        terms={oneDayTerms}
+      >
+        <a href="#schedule" className={buttonLook("primary", "lg")}>
+          Book your day
+        </a>
+      </PriceBlock>
       <section aria-labelledby="included" className="page pt-16 pb-24 lg:pb-32">
         <h2 id="included" className="pb-8 text-2xl">
           What is in it

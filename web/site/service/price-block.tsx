@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 type Props = {
+  /** Which hour's sky is behind it. */
+  sky: string;
   /** As it is printed: '$5,000'. */
   price: string;
   before?: string;
@@ -8,28 +10,38 @@ type Props = {
   terms: readonly { term: string; text: string }[];
   /** The way on. */
   children: ReactNode;
+  /** What stands below the price. */
+  below?: ReactNode;
 };
 
 /** What it costs, large; beside it how it is paid and where to press. */
-export function PriceBlock({ price, before, after, terms, children }: Props) {
+export function PriceBlock({ sky, price, before, after, terms, children, below }: Props) {
   return (
-    <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
-      <p className="lg:col-span-7">
-        {before && <span className="block pb-2 text-lg">{before} </span>}
-        <span className="figure-size">{price}</span>
-        {after && <span className="block pt-3 text-lg"> {after}</span>}
-      </p>
-      <div className="lg:col-span-5">
-        <dl className="ruled rules-ink">
-          {terms.map(({ term, text }) => (
-            <div key={term} className="grid grid-cols-[6rem_1fr] gap-4 py-4">
-              <dt className="font-semibold text-sm leading-7">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-8 flex flex-wrap gap-3">{children}</p>
+    <section aria-labelledby="price" className={`sky ${sky}`}>
+      <div className={`page py-20 lg:py-28${below ? " grid gap-16" : ""}`}>
+        <h2 id="price" className="sr-only">
+          Price
+        </h2>
+        <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
+          <p className="lg:col-span-7">
+            {before && <span className="block pb-2 text-lg">{before} </span>}
+            <span className="figure-size">{price}</span>
+            {after && <span className="block pt-3 text-lg"> {after}</span>}
+          </p>
+          <div className="lg:col-span-5">
+            <dl className="ruled rules-ink">
+              {terms.map(({ term, text }) => (
+                <div key={term} className="grid grid-cols-[6rem_1fr] gap-4 py-4">
+                  <dt className="font-semibold text-sm leading-7">{term}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-8 flex flex-wrap gap-3">{children}</p>
+          </div>
+        </div>
+        {below}
       </div>
-    </div>
+    </section>
   );
 }

@@ -33,23 +33,17 @@ export default function WebsiteInAWeek() {
           <PainLedger pains={page.pains} />
         </div>
       </section>
-      <section aria-labelledby="price" className="sky sky-afternoon">
-        <div className="page py-20 lg:py-28">
-          <h2 id="price" className="sr-only">
-            Price
-          </h2>
-          <PriceBlock
-            price={formatUsd(plan.price.cents)}
-            before="A whole site, from"
-            after={`Live in ${plan.timeline}`}
-            terms={weekTerms}
-          >
-            <a href="#schedule" className={buttonLook("primary", "lg")}>
-              Find your week
-            </a>
-          </PriceBlock>
-        </div>
-      </section>
+      <PriceBlock
+        sky="sky-afternoon"
+        price={formatUsd(plan.price.cents)}
+        before="A whole site, from"
+        after={`Live in ${plan.timeline}`}
+        terms={weekTerms}
+      >
+        <a href="#schedule" className={buttonLook("primary", "lg")}>
+          Find your week
+        </a>
+      </PriceBlock>
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[14ch] pb-12 lg:pb-20">
           Why seven days are better than seventy.

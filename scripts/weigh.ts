@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { ManifestRoute, RouteManifest } from "../pages/slim-manifest.ts";
+import type { ManifestRoute, RouteManifest } from "./pages/slim-manifest.ts";
 
 const kB = 1024;
 const client = "build/client";

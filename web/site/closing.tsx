@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  /** Said beside it in a sentence or two. */
+  text: ReactNode;
+  /** The ways on: buttons. */
+  children: ReactNode;
+};
+
+/** The last section of a page: the next dawn, one large sentence and the ways on. */
+export function Closing({ title, text, children }: Props) {
+  return (
+    <section aria-labelledby="closing" className="sky sky-next-dawn night">
+      <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
+        <h2 id="closing" className="opening-title lg:col-span-8">
+          {title}
+        </h2>
+        <div className="grid gap-6 lg:col-span-4">
+          <p className="text-lg">{text}</p>
+          <p className="flex flex-wrap gap-3">{children}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
