@@ -1,0 +1,77 @@
+import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
+import type { Week } from "#domain/booking/hours.ts";
+
+/** Whose clock the hours below are told by. */
+export const studioZone = "America/Los_Angeles";
+
+const officeHours: Week = {
+  mon: [
+    ["09:00", "12:00"],
+    ["13:00", "17:00"],
+  ],
+  tue: [
+    ["09:00", "12:00"],
+    ["13:00", "17:00"],
+  ],
+  wed: [
+    ["09:00", "12:00"],
+    ["13:00", "17:00"],
+  ],
+  thu: [
+    ["09:00", "12:00"],
+    ["13:00", "17:00"],
+  ],
+  fri: [
+    ["09:00", "12:00"],
+    ["13:00", "16:00"],
+  ],
+};
+
+/** The calls that can be booked. Hours and days off are changed in the admin area; these are where they begin. */
+export const eventTypes = {
+  discovery: {
+    id: "discovery",
+    name: "Strategy call",
+    minutes: 30,
+    bufferMinutes: { before: 0, after: 15 },
+    stepMinutes: 30,
+    noticeHours: 4,
+    horizonDays: 60,
+    week: officeHours,
+  },
+  "vip-day": {
+    id: "vip-day",
+    name: "Website in a Day call",
+    minutes: 30,
+    bufferMinutes: { before: 0, after: 15 },
+    stepMinutes: 30,
+    noticeHours: 4,
+    horizonDays: 60,
+    week: officeHours,
+  },
+  "website-in-a-week": {
+    id: "website-in-a-week",
+    name: "Website in a Week call",
+    minutes: 30,
+    bufferMinutes: { before: 0, after: 30 },
+    stepMinutes: 30,
+    noticeHours: 12,
+    horizonDays: 60,
+    week: officeHours,
+  },
+  "ai-tools": {
+    id: "ai-tools",
+    name: "AI tools call",
+    minutes: 30,
+    bufferMinutes: { before: 15, after: 30 },
+    stepMinutes: 30,
+    noticeHours: 24,
+    horizonDays: 60,
+    // The two who build these are free together on three afternoons.
+    week: {
+      tue: [["13:00", "17:00"]],
+      wed: [["13:00", "17:00"]],
+      thu: [["13:00", "17:00"]],
+    },
+  },
+} as const satisfies Record<EventTypeId, EventType>;

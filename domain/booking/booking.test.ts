@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { bookingFaults, bookingRow } from "./booking.ts";
+import { weekFault } from "./hours.ts";
+import { cityOf, isTimeZone } from "./zone.ts";
+
+const form = { name: " Ada ", email: "ada@example.com", phone: "+1 213 555 0142", note: " " };
+
+test("a complete form has no faults and is stored without its blanks", () => {
+  expect(bookingFaults(form)).toEqual({});
+  expect(bookingRow(form)).toEqual({ ...form, name: "Ada", note: null });
+});
+
+test("each fault says what to do", () => {
+  const empty = bookingFaults({ name: " ", email: "", phone: "", note: "x".repeat(2001) });
+  expect(Object.keys(empty)).toEqual(["name", "email", "phone", "note"]);
+  expect(bookingFaults({ ...form, email: "ada@" }).email).toContain("ada@example.com");
+  expect(bookingFaults({ ...form, email: "a@b.co\r\nBcc: c@d.co" })).toHaveProperty("email");
+  for (const phone of ["call me", "1", "+1 213\r\nATTENDEE:x", "1".repeat(60)]) {
+    expect(bookingFaults({ ...form, phone }), phone).toHaveProperty("phone");
+  }
+  for (const phone of ["(213) 555-0142", "0049 30 1234567", "213.555.0142 x12"]) {
+    expect(bookingFaults({ ...form, phone }), phone).toEqual({});
+  }
+});
+
+test.each([
+  "America/Los_Angeles",
+  "UTC",
+  "Asia/Kolkata",
+  "America/Argentina/Buenos_Aires",
+  "Etc/GMT+5",
+])("%s is a zone", (zone) => expect(isTimeZone(zone)).toBe(true));
+test.each([
+  "../../etc",
+  "",
+  "+02:00",
+  "Mars/Olympus",
+  "America/Los_Angeles\n",
+  null,
+  5,
+  "a".repeat(500),
+])("%j is none", (zone) => expect(isTimeZone(zone)).toBe(false));
+
+test("a zone is called after its city", () => {
+  expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+});
+
+test("a week is checked day by day", () => {
+  expect(
+    weekFault({
+      mon: [
+        ["09:00", "12:00"],
+        ["13:00", "24:00"],
+      ],
+      sun: [],
+    }),
+  ).toBeNull();
+  for (const [week, words] of [
+    [null, "Send the week"],
+    [[], "Send the week"],
+    [{ monday: [] }, "no day called"],
+    [{ mon: "09:00" }, "not a list"],
+    [{ mon: [["9:00", "12:00"]] }, "like 09:00"],
+    [{ mon: [["09:00", "24:30"]] }, "like 09:00"],
+    [{ mon: [["09:00"]] }, "like 09:00"],
+    [{ tue: [["12:00", "09:00"]] }, "Tuesday: 09:00 is not after 12:00"],
+    [
+      {
+        tue: [
+          ["09:00", "12:00"],
+          ["11:00", "13:00"],
+        ],
+      },
+      "overlap",
+    ],
+    [{ tue: Array.from({ length: 7 }, (_, n) => [`0${n}:00`, `0${n}:30`]) }, "six"],
+  ] as const) {
+    expect(weekFault(week), JSON.stringify(week)).toContain(words);
+  }
+});

@@ -1,0 +1,129 @@
+import type { EventType } from "./event-type.ts";
+import { type DaysOff, minutesOf, type Week, weekdays } from "./hours.ts";
+
+/** What decides when a call may begin. */
+export interface Calendar {
+  event: EventType;
+  week: Week;
+  daysOff: readonly DaysOff[];
+  /** The studio's. */
+  zone: string;
+  /** What other calls take, buffers included. */
+  busy: readonly Span[];
+  now: Temporal.Instant;
+}
+
+export interface Span {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+}
+
+/** When a call may begin, in order: within the hours, free, neither too soon nor too far away. */
+export function freeSlots(calendar: Calendar, { from, to }: Span): Temporal.Instant[] {
+  const { event, busy, now } = calendar;
+  const first = later(from, now.add({ hours: event.noticeHours }));
+  const last = sooner(to, now.add({ hours: 24 * event.horizonDays }));
+  if (isBefore(last, first)) return [];
+  return startsWithin(calendar, first, last).filter((start) => isFree(takenBy(event, start), busy));
+}
+
+/** Why a call cannot begin then; `taken` says that it could, did not another call stand there. */
+export type SlotFault = "past" | "too-soon" | "too-far" | "not-offered" | "taken";
+
+export function slotFault(calendar: Calendar, start: Temporal.Instant): SlotFault | null {
+  const { event, now, busy } = calendar;
+  if (isBefore(start, now)) return "past";
+  if (isBefore(start, now.add({ hours: event.noticeHours }))) return "too-soon";
+  if (isBefore(now.add({ hours: 24 * event.horizonDays }), start)) return "too-far";
+  const [found] = startsWithin(calendar, start, start);
+  if (!found) return "not-offered";
+  return isFree(takenBy(event, start), busy) ? null : "taken";
+}
+
+export function endOf({ minutes }: Pick<EventType, "minutes">, start: Temporal.Instant) {
+  return start.add({ minutes });
+}
+
+/** The call with what is kept free around it. */
+export function takenBy(
+  { minutes, bufferMinutes: { before, after } }: Pick<EventType, "minutes" | "bufferMinutes">,
+  start: Temporal.Instant,
+): Span {
+  return { from: start.subtract({ minutes: before }), to: start.add({ minutes: minutes + after }) };
+}
+
+/** Both ends included. */
+function startsWithin(calendar: Calendar, first: Temporal.Instant, last: Temporal.Instant) {
+  const { zone, daysOff } = calendar;
+  const end = last.toZonedDateTimeISO(zone).toPlainDate();
+  const starts: Temporal.Instant[] = [];
+  let date = first.toZonedDateTimeISO(zone).toPlainDate();
+  for (; Temporal.PlainDate.compare(date, end) <= 0; date = date.add({ days: 1 })) {
+    if (isOff(date.toString(), daysOff)) continue;
+    for (const start of startsOn(calendar, date)) {
+      if (!isBefore(start, first) && !isBefore(last, start)) starts.push(start);
+    }
+  }
+  return starts;
+}
+
+function isOff(date: string, daysOff: readonly DaysOff[]): boolean {
+  return daysOff.some(({ first, last }) => first <= date && date <= last);
+}
+
+/** In order of time: where the clock goes back, its hour comes twice, and both are offered. */
+function startsOn({ event, week, zone }: Calendar, date: Temporal.PlainDate): Temporal.Instant[] {
+  const starts = new Map<string, Temporal.Instant>();
+  for (const [from, to] of week[weekdays[date.dayOfWeek - 1] ?? "mon"] ?? []) {
+    const [opens, closes] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0];
+    for (let at = opens; at + event.minutes <= closes; at += event.stepMinutes) {
+      for (const start of instantsOf(date, at, zone)) {
+        if (!isOver(endOf(event, start), { date, closes, zone }))
+          starts.set(start.toString(), start);
+      }
+    }
+  }
+  return [...starts.values()].sort(Temporal.Instant.compare);
+}
+
+/** The moments at which the clock shows this: none where it jumps over it, two where it goes back. */
+function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): Temporal.Instant[] {
+  const wall = wallTime(date, minutes);
+  const two = (["earlier", "later"] as const).map((disambiguation) =>
+    wall.toZonedDateTime(zone, { disambiguation }),
+  );
+  const [one, other] = two
+    .filter((moment) => moment.toPlainDateTime().equals(wall))
+    .map((moment) => moment.toInstant());
+  if (!one) return [];
+  return other && !other.equals(one) ? [one, other] : [one];
+}
+
+/** Does the clock show more than the closing time at this moment? */
+function isOver(
+  moment: Temporal.Instant,
+  { date, closes, zone }: { date: Temporal.PlainDate; closes: number; zone: string },
+): boolean {
+  const shown = moment.toZonedDateTimeISO(zone).toPlainDateTime();
+  return Temporal.PlainDateTime.compare(shown, wallTime(date, closes)) > 0;
+}
+
+function wallTime(date: Temporal.PlainDate, minutes: number): Temporal.PlainDateTime {
+  return date.toPlainDateTime().add({ minutes });
+}
+
+function isFree({ from, to }: Span, busy: readonly Span[]): boolean {
+  return !busy.some((other) => isBefore(other.from, to) && isBefore(from, other.to));
+}
+
+function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) < 0;
+}
+
+function later(one: Temporal.Instant, other: Temporal.Instant) {
+  return isBefore(one, other) ? other : one;
+}
+
+function sooner(one: Temporal.Instant, other: Temporal.Instant) {
+  return isBefore(one, other) ? one : other;
+}
