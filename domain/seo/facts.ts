@@ -1,0 +1,118 @@
+/** All that the checks read of one visit: plain data, bounded in size, text and never markup. */
+export interface PageFacts {
+  /** The address as it is shown: https, without www. */
+  shown: string;
+  /** Where the page was in the end, without a fragment. */
+  address: string;
+  status: number;
+  redirects: { from: string; status: number; to: string }[];
+  plainHttp: "leads to https" | "answers" | "silent";
+  /** Milliseconds to the first byte. */
+  waited: number;
+  /** Bytes of the page as it came over the line, and after decompression. */
+  sentBytes: number;
+  bytes: number;
+  /** 'br', 'gzip'…; empty where it came as it is. */
+  compression: string;
+  /** Of Strict-Transport-Security: how long, in seconds; null without the header. */
+  hstsSeconds: number | null;
+  /** When the site answered, by its own clock, in milliseconds since 1970; null where it does not say. */
+  answeredAt: number | null;
+
+  doctype: "html" | "other" | "none";
+  /** By the Encoding Standard's names ('utf-8'), and what told it. */
+  charset: { name: string; toldBy: "bom" | "header" | "meta" | "nobody" };
+  /** The lang attribute of <html>; null without one. */
+  lang: string | null;
+  /** The language that the text reads as ('en'); empty where that cannot be told. */
+  reads: string;
+  titles: string[];
+  descriptions: string[];
+  /** What is said to crawlers: by <meta name="robots|googlebot|…"> and by X-Robots-Tag. */
+  directives: { from: "page" | "header"; agent: string; words: string[] }[];
+  viewports: string[];
+  /** Every canonical link; one outside <head> ("body") does not count. */
+  canonicals: (Target & { from: "page" | "header" | "body" })[];
+  /** Versions in other languages, by <link hreflang> and by the header Link. */
+  alternates: (Target & { lang: string })[];
+  /** A page that leads elsewhere by itself: seconds, and where to. */
+  refresh: { seconds: number; to: string } | null;
+  icons: number;
+  /** Open Graph and card properties by their names ('og:title'), the first of each. */
+  social: Record<string, string>;
+  structured: {
+    /** Types that JSON-LD and microdata name, each once. */
+    types: string[];
+    blocks: number;
+    /** Why a block cannot be read, one line each. */
+    faults: Counted;
+  };
+  headings: { level: number; text: string }[];
+  images: { count: number; withoutAlt: Counted };
+  links: {
+    /** Links that lead somewhere, within the site and to other sites. */
+    within: number;
+    away: number;
+    uncrawlable: Counted;
+    generic: Counted;
+    unnamed: Counted;
+  };
+  /** Addresses that a page of https calls by http: what runs in the page, and what is only shown. */
+  mixed: { active: Counted; passive: Counted };
+  plugins: Counted;
+  text: TextFacts;
+  robots: RobotsFacts;
+  sitemap: SitemapFacts;
+}
+
+/** Where a link leads. */
+export interface Target {
+  /** As it stands on the page. */
+  written: string;
+  /** In full and without a fragment; null where it is no address. */
+  href: string | null;
+  /** Whether it is written in full, with its scheme. */
+  isFull: boolean;
+}
+
+export interface Counted {
+  count: number;
+  /** The first of them, at most ten. */
+  examples: string[];
+}
+
+/** What a person reads of the page, without scripts, styles, navigation of frames and hidden parts. */
+export interface TextFacts {
+  characters: number;
+  /** All of them, those of menus and buttons too. */
+  words: number;
+  /** Running text only: what stands in sentences. */
+  proseWords: number;
+  sentences: number;
+  /** Sentences of more than thirty words. */
+  longSentences: Counted;
+  /** Paragraphs of more than 150 words. */
+  longParagraphs: Counted;
+  /** By the formula of the language; null where there is none for it or too little text. */
+  ease: { value: number; formula: string } | null;
+}
+
+export interface RobotsFacts {
+  /** 0 where nothing answered. */
+  status: number;
+  /** Whether a crawler may read the page: every crawler by "*", and Google's own. */
+  allowed: { all: boolean; google: boolean };
+  /** The line that forbids it, as it stands there. */
+  forbiddenBy: string;
+  /** Lines that a crawler cannot understand: 'Line 3: …'. */
+  faults: Counted;
+}
+
+export interface SitemapFacts {
+  status: number;
+  address: string;
+  kind: "sitemap" | "index" | "text" | "none";
+  addresses: number;
+  /** Whether the page is in it; null where the sitemap is an index or was cut. */
+  listsPage: boolean | null;
+}

@@ -1,0 +1,40 @@
+const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+const regionNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+
+/** What is wrong with a language tag (BCP 47, RFC 5646); null where it is right. 'x-default' is no language.
+ * A language of two letters must be one; of the eight thousand of three letters each is taken as it is. */
+export function languageTagFault(tag: string): string | null {
+  if (tag.trim() === "") return "is empty";
+  if (tag.includes("_")) return `is written with “_”: write ${tag.replaceAll("_", "-")}`;
+  const locale = localeOf(tag);
+  if (!locale) return "is no language tag";
+  const primary = tag.split("-")[0] ?? "";
+  if (primary.length === 2 && !languageNames.of(primary.toLowerCase()))
+    return `begins with “${primary}”, which is no language`;
+  return null;
+}
+
+/** The same for hreflang, where search engines read a language and perhaps a region (ISO 3166-1) and no more. */
+export function hreflangFault(tag: string): string | null {
+  if (tag.toLowerCase() === "x-default") return null;
+  const fault = languageTagFault(tag);
+  if (fault) return fault;
+  const region = tag.split("-").find((part, at) => at > 0 && /^[a-z]{2}$/i.test(part));
+  if (!region) return null;
+  const code = region.toUpperCase();
+  if (code === "UK") return `names “${region}”, which is no region: write GB`;
+  return regionNames.of(code) ? null : `names “${region}”, which is no region`;
+}
+
+/** 'de' of 'de-AT'; empty where the tag is no language. */
+export function primaryLanguage(tag: string | null): string {
+  return tag && !languageTagFault(tag) ? (localeOf(tag)?.language ?? "") : "";
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}
