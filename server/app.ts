@@ -26,6 +26,7 @@ import { studioFunctions } from "./functions/all.ts";
 import { type FunctionDeps, withDeps } from "./functions/deps.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import type { SiteVisitor } from "./seo/site-visitor.ts";
 import { siteHost } from "./site-host.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
 import { unsubscribeRoutes } from "./subscriptions/routes.ts";
@@ -35,6 +36,7 @@ export interface AppDeps {
   keys: ApiKeys;
   signer: TokenSigner;
   limits: RateLimits;
+  visitor: SiteVisitor;
   realtime: RealtimeService;
   blobs: BlobStore;
   /** Where mails lie as .eml files when there is no mail server. */

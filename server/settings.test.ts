@@ -36,6 +36,9 @@ test.each([
   [{ RATE_LIMITS: "contact=0/1m" }, "RATE_LIMITS"],
   [{ RATE_LIMITS: "off", NODE_ENV: "production" }, "RATE_LIMITS"],
   [{ RATE_LIMITS: "token=off", NODE_ENV: "production" }, "RATE_LIMITS"],
+  [{ SEO_TEST_HOSTS: "127.0.0.1" }, "SEO_TEST_HOSTS"],
+  [{ SEO_TEST_HOSTS: "127.0.0.1:4000,http://x:1" }, "SEO_TEST_HOSTS"],
+  [{ SEO_TEST_HOSTS: "127.0.0.1:4000", NODE_ENV: "production" }, "SEO_TEST_HOSTS"],
   [{ TRUST_PROXY: "10.0.0.0/8, banana" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
@@ -60,4 +63,10 @@ test("limits are set one by one over the defaults", () => {
   expect(limits.token).toEqual({ points: 300, seconds: 300 });
   expect(limits.rest).toBe("off");
   expect(limits.signup).not.toBe("off");
+});
+
+test("the analyser's private test hosts are pairs, and there are none by default", () => {
+  expect(readSettings({}, studio).seoTestHosts).toEqual(new Set());
+  const { seoTestHosts } = readSettings({ SEO_TEST_HOSTS: "127.0.0.1:4000, [::1]:4001" }, studio);
+  expect(seoTestHosts).toEqual(new Set(["127.0.0.1:4000", "[::1]:4001"]));
 });

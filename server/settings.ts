@@ -27,6 +27,8 @@ export interface Settings {
   schedulingUrls: Partial<Record<SchedulingName, string>>;
   welcomeVideoUrl: string | null;
   limits: LimitSettings;
+  /** `host:port` pairs that the analyser may reach although they are private: for tests. */
+  seoTestHosts: ReadonlySet<string>;
   production: boolean;
 }
 
@@ -80,6 +82,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
       cure: "Use the https address of the video's embed, or leave it out to show no video card.",
     }),
     limits: readLimits(get("RATE_LIMITS"), production),
+    seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     production,
   };
 }
@@ -239,4 +242,19 @@ function readLimits(text: string | null, production: boolean): LimitSettings {
     } else throw new SettingError("RATE_LIMITS", `has a part that is not a rate ("${part}")`, cure);
   }
   return limits;
+}
+
+function readTestHosts(text: string | null, production: boolean): ReadonlySet<string> {
+  if (text && production) {
+    const fault = "opens private addresses to strangers in production";
+    throw new SettingError("SEO_TEST_HOSTS", fault, "Leave it out.");
+  }
+  const hosts = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const host of hosts) {
+    const url = URL.parse(`test://${host}`);
+    if (url?.port && url.host === host && !url.username) continue;
+    const cure = "Use pairs like 127.0.0.1:4000,localhost:4001, or leave it out.";
+    throw new SettingError("SEO_TEST_HOSTS", `has a part that is no host:port ("${host}")`, cure);
+  }
+  return new Set(hosts);
 }

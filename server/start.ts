@@ -32,6 +32,7 @@ import { legalVersion } from "./legal-version.ts";
 import { newsPreviews } from "./news/preview.ts";
 import { readPages } from "./pages.ts";
 import { publishContent } from "./publish-content.ts";
+import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { dataPaths, type Settings } from "./settings.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
 import { isStillWanted } from "./subscriptions/way-out.ts";
@@ -156,12 +157,18 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         schedulingUrls: settings.schedulingUrls,
       },
     });
+    const limits = createLimits(db, settings.limits);
     const app = createApp({
       db,
       keys: apiKeys,
       signer,
       realtime,
-      limits: createLimits(db, settings.limits),
+      limits,
+      visitor: createSiteVisitor({
+        siteUrl: settings.siteUrl,
+        testHosts: settings.seoTestHosts,
+        rateLimits: limits,
+      }),
       blobs,
       outboxFolder: paths.outbox,
       urls: urlSigner(keys.jwtSecret),

@@ -23,6 +23,7 @@ import { createApp } from "#server/app.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { newsPreviews } from "#server/news/preview.ts";
 import { publishContent } from "#server/publish-content.ts";
+import { createSiteVisitor } from "#server/seo/site-visitor.ts";
 import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
@@ -58,7 +59,10 @@ export interface Backend {
 /** The product's whole back end on a fresh database, listening, without its pages and its schedule. */
 export async function startBackend(
   kind: DatabaseKind,
-  { realtimeLimits = {} }: { realtimeLimits?: Partial<RealtimeLimits> } = {},
+  {
+    realtimeLimits = {},
+    seoTestHosts = [],
+  }: { realtimeLimits?: Partial<RealtimeLimits>; seoTestHosts?: string[] } = {},
 ): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
   await publishContent(db, { termsVersion: "2026-01-01" });
@@ -87,12 +91,18 @@ export async function startBackend(
     limits: realtimeLimits,
     onError: (error) => mailDeps.onError("realtime", error),
   });
+  const limits = createLimits(db, off as Parameters<typeof createLimits>[1]);
   const app = createApp({
     db,
     keys,
     signer,
     realtime,
-    limits: createLimits(db, off as Parameters<typeof createLimits>[1]),
+    limits,
+    visitor: createSiteVisitor({
+      siteUrl,
+      testHosts: new Set(seoTestHosts),
+      rateLimits: limits,
+    }),
     blobs,
     outboxFolder: join(folder, "outbox"),
     urls: urlSigner(testSecret),

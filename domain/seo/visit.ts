@@ -28,3 +28,11 @@ export interface SideFile {
   text: string;
   contentType: string;
 }
+
+/** What a visit is doing, in this order, for whoever waits. */
+export const visitSteps = [
+  "looking for the address",
+  "reading the page",
+  "reading robots.txt and the sitemap",
+] as const;
+export type VisitStep = (typeof visitSteps)[number];

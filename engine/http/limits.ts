@@ -18,6 +18,8 @@ export const limitNames = [
   "contact",
   "function",
   "analyze-seo",
+  "analyze-seo-hour",
+  "analyze-seo-host",
   "tool-result",
   "upload",
   "booking",
@@ -43,6 +45,9 @@ export const defaultLimits: LimitSettings = {
   contact: { points: 5, seconds: 600 },
   function: { points: 60, seconds: 60 },
   "analyze-seo": { points: 5, seconds: 60 },
+  "analyze-seo-hour": { points: 30, seconds: 3600 },
+  // For each site that is looked at, whoever asks.
+  "analyze-seo-host": { points: 10, seconds: 60 },
   "tool-result": { points: 10, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   booking: { points: 10, seconds: 600 },

@@ -4,6 +4,7 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { NewsPreviews } from "../news/preview.ts";
+import type { SiteVisitor } from "../seo/site-visitor.ts";
 
 /** What a function may use beside its call. */
 export interface FunctionDeps {
@@ -14,6 +15,8 @@ export interface FunctionDeps {
   outboxFolder: string;
   previews: NewsPreviews;
   limits: RateLimits;
+  /** Calls at other people's websites. */
+  visitor: SiteVisitor;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
 }

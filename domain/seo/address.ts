@@ -1,0 +1,139 @@
+import { readableHost } from "./readable-host.ts";
+
+/** A website's address as somebody typed it, made whole. */
+export interface SiteAddress {
+  /** As it is shown: https, without www., letters of every language readable, no slash behind a bare name. */
+  shown: string;
+  /** The same as it is asked for: in ASCII, without a fragment. */
+  url: string;
+  /** Its name in ASCII, without www. and without a port. */
+  host: string;
+}
+
+/** What is wrong with what was typed. Nothing here knows anything of the network. */
+export type AddressFault =
+  | "not text"
+  | "missing"
+  | "too long"
+  | "invisible"
+  | "scheme"
+  | "sign-in"
+  | "port"
+  | "no website";
+
+export type ReadAddress = { ok: true; address: SiteAddress } | AddressRefusal;
+
+export interface AddressRefusal {
+  ok: false;
+  fault: AddressFault;
+  message: string;
+}
+
+export const addressMaxLength = 2000;
+
+/**
+ * What a person typed or pasted, as the specification has it: trimmed, `http(s)://` and `www.` taken away, `https://`
+ * put in front. `testHosts` are `host:port` pairs that may be local and on any port.
+ */
+export function readAddress(
+  typed: unknown,
+  testHosts: ReadonlySet<string> = new Set(),
+): ReadAddress {
+  if (typeof typed !== "string") return refuseAddress("not text");
+  const text = typed.trim();
+  if (!text) return refuseAddress("missing");
+  if (text.length > addressMaxLength) return refuseAddress("too long");
+  if (/\p{Cc}/u.test(text)) return refuseAddress("invisible");
+  const bare = withoutPrefix(text);
+  if (hasOtherScheme(bare)) return refuseAddress("scheme");
+  const url = URL.parse(`https://${bare}`);
+  if (!url) return refuseAddress("no website");
+  if (url.username || url.password) return refuseAddress("sign-in");
+  const host = url.hostname.replace(/\.$/, "");
+  const isTestHost = testHosts.has(`${host}:${url.port || 443}`);
+  if (!isTestHost && !isSiteName(host)) return refuseAddress("no website");
+  if (!isTestHost && !isUsualPort(url.port)) return refuseAddress("port");
+  const port = isTestHost && url.port ? `:${url.port}` : "";
+  const path = url.pathname + url.search;
+  const shownPath = path === "/" ? "" : path;
+  return {
+    ok: true,
+    address: {
+      shown: `https://${readableHost(host)}${port}${shownPath}`,
+      url: `https://${host}${port}${path}`,
+      host,
+    },
+  };
+}
+
+/** Numbers 443 and 80 only: what else listens on a machine is not a website for the public. */
+export function isUsualPort(port: string): boolean {
+  return port === "" || port === "443" || port === "80";
+}
+
+/**
+ * Could this be the name of a website on the internet? An address in numbers could: whether it is one that the public
+ * reaches is for the guard to say. `host` as the URL parser writes it.
+ */
+export function isSiteName(host: string): boolean {
+  if (host.startsWith("[") || /^\d+\.\d+\.\d+\.\d+$/.test(host)) return true;
+  const labels = host.split(".");
+  if (labels.length < 2 || host.length > 253) return false;
+  if (!labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label))) return false;
+  return !localNames.has(labels.at(-1) ?? "");
+}
+
+/** `www.` in front of a name and the name alone are one site; `www.com` is a name of its own. */
+export function withoutWww(host: string): string {
+  return host.replace(/^www\.(?=[^/]*\.)/i, "");
+}
+
+function withoutPrefix(text: string): string {
+  // Also `https:\\`, `HTTP:/` and `https://https://`, as they come from a hurried hand.
+  return withoutWww(text.replace(/^(?:https?:[\\/]*)+/i, ""));
+}
+
+/** `ftp://…`, `mailto:…`, `javascript:…`; not `bakery.com:443`, and not a name and a password before an @. */
+function hasOtherScheme(bare: string): boolean {
+  return (
+    /^[a-z][a-z0-9+-]*:(?!\d)(?![^/?#]*@)/i.test(bare) || /^[a-z][a-z0-9+.-]*:\/\//i.test(bare)
+  );
+}
+
+/** RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and what ICANN keeps out of the root for inner networks. */
+const localNames = new Set([
+  "alt",
+  "arpa",
+  "corp",
+  "example",
+  "home",
+  "internal",
+  "intranet",
+  "invalid",
+  "lan",
+  "local",
+  "localdomain",
+  "localhost",
+  "mail",
+  "onion",
+  "private",
+  "test",
+]);
+
+export function refuseAddress(fault: AddressFault): AddressRefusal {
+  return { ok: false, fault, message: messages[fault] };
+}
+
+const messages: Record<AddressFault, string> = {
+  "not text": "Send the address of the website as text, like yourbakery.com.",
+  missing: "Type the address of your website, like yourbakery.com.",
+  "too long":
+    "This address is longer than 2,000 characters. Type that of the front page, like yourbakery.com.",
+  invisible:
+    "There is a line break or another invisible character in this address. Type it by hand, like yourbakery.com.",
+  scheme: "Only websites can be checked: addresses that begin with https:// or http://.",
+  "sign-in": "Leave out the @ and what stands before it: type the address of the website alone.",
+  port: "Only websites on the usual ports can be checked. Leave out the colon and the number behind it.",
+  "no website":
+    "This is not the address of a public website. Type it as your visitors do, like yourbakery.com.",
+};

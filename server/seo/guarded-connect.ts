@@ -1,0 +1,102 @@
+import { isIP, isIPv6, type LookupFunction, type Socket } from "node:net";
+import { buildConnector } from "undici";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface GuardOptions {
+  /** @throws Error when a name has no address. */
+  resolve(host: string): Promise<string[]>;
+  connectMs: number;
+  /** `host:port` pairs that may be private: for tests. */
+  testHosts: ReadonlySet<string>;
+  /** Certificates to trust instead of the usual ones: for tests. */
+  ca?: string;
+}
+
+export interface GuardedConnect {
+  /** For undici's Agent. */
+  connect: buildConnector.connector;
+  /** When the newest connection to `https://host:port` stood, in the time of `performance.now()`; 0 for none. */
+  connectedAt(origin: string): number;
+  /** Ends every connection, also those that are only coming about. */
+  close(): void;
+}
+
+/**
+ * Connects to public addresses and to nothing else. A name is resolved here, for each connection anew, and the
+ * connection goes to the very addresses that were looked at: between looking and connecting there is no second
+ * question whose answer could be another. One address that is not public closes the whole name.
+ */
+export function guardedConnect(options: GuardOptions): GuardedConnect {
+  const { connectMs, testHosts, ca } = options;
+  const common = {
+    timeout: connectMs,
+    allowH2: false,
+    maxCachedSessions: 0,
+    autoSelectFamily: true,
+    ...(ca ? { ca } : {}),
+  };
+  const toPublic = buildConnector({ ...common, lookup: publicLookup(options) });
+  const toTestHost = buildConnector(common);
+  const sockets = new Set<Socket>();
+  const connected = new Map<string, number>();
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  };
+  return {
+    connect(target, done) {
+      const { protocol, hostname } = target;
+      const name = isIPv6(hostname) ? `[${hostname}]` : hostname;
+      const port = target.port || (protocol === "https:" ? "443" : "80");
+      const isTestHost = testHosts.has(`${name}:${port}`);
+      // An address in numbers is never looked up.
+      if (!isTestHost && isIP(hostname) && !isPublicAddress(hostname)) {
+        done(new NotPublicError(), null);
+        return;
+      }
+      const opening = (isTestHost ? toTestHost : toPublic)(target, (error, socket) => {
+        if (error) return done(error, null);
+        if (!isTestHost && !isPublicAddress(socket.remoteAddress ?? "")) {
+          socket.destroy();
+          return done(new NotPublicError(), null);
+        }
+        connected.set(new URL(`${protocol}//${name}:${port}`).origin, performance.now());
+        done(null, socket);
+      });
+      track(opening as unknown as Socket);
+    },
+    connectedAt: (origin) => connected.get(origin) ?? 0,
+    close() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+class NotPublicError extends Error {
+  override name = "NotPublicError";
+}
+
+/** A name with hundreds of addresses shall not make us knock at hundreds of doors. */
+const mostAddresses = 6;
+
+function publicLookup({ resolve }: GuardOptions): LookupFunction {
+  return (host, _options, done) => {
+    resolve(host).then(
+      (addresses) => {
+        if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
+          return done(new NotPublicError(), []);
+        }
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        done(null, mixed(found).slice(0, mostAddresses));
+      },
+      (error) => done(error, []),
+    );
+  };
+}
+
+/** IPv4 and IPv6 by turns, so that either is tried soon (RFC 8305, section 4). */
+function mixed<T extends { family: number }>(found: T[]): T[] {
+  const v4 = found.filter(({ family }) => family === 4);
+  const v6 = found.filter(({ family }) => family === 6);
+  return found.flatMap((_, at) => [v4[at], v6[at]].filter((each) => each !== undefined));
+}

@@ -1,0 +1,100 @@
+import { isIP } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { readAddress, refuseAddress, type SiteAddress, withoutWww } from "#domain/seo/address.ts";
+import type { VisitStep } from "#domain/seo/visit.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
+import { type Fetched, fetchPage } from "./fetch-page.ts";
+import type { HostGate } from "./follow.ts";
+import type { ClientOptions } from "./guarded-client.ts";
+import { isPublicAddress } from "./public-address.ts";
+import * as refusals from "./refusals.ts";
+import { createTurns } from "./turns.ts";
+import { visitLimits } from "./visit-limits.ts";
+
+export interface SiteVisitor {
+  /** Brings home the page behind an address that a stranger has typed, or a sentence that says why not. */
+  visit(request: VisitRequest): Promise<Fetched>;
+}
+
+export interface VisitRequest {
+  /** What the request holds where the address should be. */
+  typed: unknown;
+  /** Whose limits count. */
+  clientAddress: string;
+  onStep?(step: VisitStep): void;
+}
+
+export interface VisitorOptions extends ClientOptions {
+  rateLimits: RateLimits;
+}
+
+const visitsAtOnce = 4;
+
+/** The one door through which this process calls at other people's websites. */
+export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
+  const { rateLimits, testHosts = new Set(), siteUrl } = options;
+  const turns = createTurns(visitsAtOnce);
+  const floorMs = options.limits?.unreachableMs ?? visitLimits.unreachableMs;
+
+  async function visitInTurn(address: SiteAddress, request: VisitRequest): Promise<Fetched> {
+    const take = async (name: Parameters<RateLimits["take"]>[0], key: string) =>
+      (await rateLimits.take(name, key)).ok;
+    if (!(await take("analyze-seo", request.clientAddress)))
+      return refusals.visitorHasEnough.minute;
+    if (!(await take("analyze-seo-hour", request.clientAddress)))
+      return refusals.visitorHasEnough.hour;
+    const gate = hostGate(address, siteUrl, (host) => take("analyze-seo-host", host));
+    const { onStep } = request;
+    return fetchPage(address, { ...options, gate, ...(onStep ? { onStep } : {}) });
+  }
+
+  return {
+    async visit(request) {
+      const read = readAddress(request.typed, testHosts);
+      if (!read.ok) return { ...read, status: 400 };
+      const { address } = read;
+      if (isPrivateNumber(address, testHosts))
+        return { ...refuseAddress("no website"), status: 400 };
+      const endTurn = turns.take();
+      if (!endTurn) return refusals.allTurnsTaken;
+      const startedAt = performance.now();
+      const fetched = await visitInTurn(address, request).finally(endTurn);
+      if (fetched === refusals.unreachable) {
+        await wait(Math.max(0, floorMs - (performance.now() - startedAt)));
+      }
+      return fetched;
+    },
+  };
+}
+
+/** An address in numbers that is nobody's website: as much about what was typed as a wrong name. */
+function isPrivateNumber({ url, host }: SiteAddress, testHosts: ReadonlySet<string>): boolean {
+  const number = host.replace(/^\[|\]$/g, "");
+  const isTestHost = testHosts.has(`${host}:${new URL(url).port || 443}`);
+  return isIP(number) > 0 && !isTestHost && !isPublicAddress(number);
+}
+
+/**
+ * Each host that a visit comes to counts once, with and without www. as one, however it came there: so nobody can
+ * turn us on a third with a hundred addresses that all lead to it. Our own site is visited when somebody asks for it,
+ * and never because another site leads there.
+ */
+function hostGate(
+  { host }: SiteAddress,
+  siteUrl: string,
+  take: (host: string) => Promise<boolean>,
+): HostGate {
+  const own = withoutWww(new URL(siteUrl).hostname);
+  const seen = new Map<string, Promise<"open" | "busy" | "closed">>();
+  return (hostname) => {
+    const name = withoutWww(hostname.replace(/\.$/, ""));
+    const known = seen.get(name);
+    if (known) return known;
+    const answer =
+      name === own && withoutWww(host) !== own
+        ? Promise.resolve("closed" as const)
+        : take(name).then((isFree) => (isFree ? ("open" as const) : ("busy" as const)));
+    seen.set(name, answer);
+    return answer;
+  };
+}
