@@ -20,8 +20,8 @@ export interface PageFacts {
   answeredAt: number | null;
 
   doctype: "html" | "other" | "none";
-  /** By the Encoding Standard's names ('utf-8'), and what told it. */
-  charset: { name: string; toldBy: "bom" | "header" | "meta" | "nobody" };
+  /** By the Encoding Standard's names ('utf-8'), and what told it; `late` is a meta behind the first 1,024 bytes. */
+  charset: { name: string; toldBy: "bom" | "header" | "meta" | "late" | "nobody" };
   /** The lang attribute of <html>; null without one. */
   lang: string | null;
   /** The language that the text reads as ('en'); empty where that cannot be told. */
@@ -46,6 +46,8 @@ export interface PageFacts {
     blocks: number;
     /** Why a block cannot be read, one line each. */
     faults: Counted;
+    /** Things without what search engines ask of their type: 'Product without offers'. */
+    incomplete: Counted;
   };
   headings: { level: number; text: string }[];
   images: { count: number; withoutAlt: Counted };
@@ -94,7 +96,7 @@ export interface TextFacts {
   /** Paragraphs of more than 150 words. */
   longParagraphs: Counted;
   /** By the formula of the language; null where there is none for it or too little text. */
-  ease: { value: number; formula: string } | null;
+  ease: { value: number; formula: string; reads: "plain" | "fairly hard" | "hard" } | null;
 }
 
 export interface RobotsFacts {
@@ -111,7 +113,8 @@ export interface RobotsFacts {
 export interface SitemapFacts {
   status: number;
   address: string;
-  kind: "sitemap" | "index" | "text" | "none";
+  /** `packed` is a .gz, which is not opened. */
+  kind: "sitemap" | "index" | "text" | "packed" | "none";
   addresses: number;
   /** Whether the page is in it; null where the sitemap is an index or was cut. */
   listsPage: boolean | null;

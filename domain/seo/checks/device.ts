@@ -92,6 +92,9 @@ export const deviceChecks: Check[] = [
     how: '<meta charset="utf-8"> as the first line of the head, or in the header Content-Type.',
     look({ charset: { name, toldBy } }) {
       if (toldBy === "nobody") return fail("The page does not say in which character set it is.");
+      if (toldBy === "late") {
+        return fail("The character set is named too late: not within the first 1,024 bytes.");
+      }
       return name === "utf-8" ? pass("utf-8") : warn(`The page is in ${name}, not in utf-8.`);
     },
   },

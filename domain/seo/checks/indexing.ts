@@ -47,9 +47,7 @@ export const indexingChecks: Check[] = [
     how: "Open /robots.txt of your site and take out the Disallow line that covers this address.",
     look({ robots }) {
       if (robots.status >= 500) {
-        return fail(
-          `robots.txt answers with status ${robots.status}: Google then reads nothing of the site.`,
-        );
+        return warn("robots.txt is broken: search engines stop reading a site when that lasts.");
       }
       const line = robots.forbiddenBy ? [robots.forbiddenBy] : [];
       if (!robots.allowed.google) return fail("robots.txt forbids Google this page.", ...line);
@@ -68,6 +66,8 @@ export const indexingChecks: Check[] = [
     act: "Mend the lines of robots.txt that cannot be read.",
     how: "Every line is a name, a colon and a value, such as “User-agent: *” and below it “Disallow: /private/”. A page of HTML at this address is no robots.txt.",
     look({ robots }) {
+      if (robots.status === 0) return warn("robots.txt does not answer.");
+      if (robots.status >= 500) return fail(`robots.txt answers with status ${robots.status}.`);
       if (robots.status < 200 || robots.status > 299) return none("There is no robots.txt.");
       const { count, examples } = robots.faults;
       return count > 0
@@ -92,6 +92,7 @@ export const indexingChecks: Check[] = [
         return warn("No sitemap was found.", `Looked at ${address}`);
       if (kind === "none")
         return warn("What stands at the sitemap's address is no sitemap.", address);
+      if (kind === "packed") return pass("A packed sitemap, which we did not open");
       if (addresses === 0) return warn("The sitemap is empty.", address);
       return pass(
         kind === "index"
@@ -118,7 +119,7 @@ export const indexingChecks: Check[] = [
 /** Whether every search engine is kept from showing the page: by status, noindex or robots.txt. */
 export function isIndexable(facts: PageFacts): boolean {
   const hasPage = facts.status >= 200 && facts.status < 300;
-  return hasPage && !isForbidden(facts) && facts.robots.status < 500 && facts.robots.allowed.google;
+  return hasPage && !isForbidden(facts) && facts.robots.allowed.google;
 }
 
 function isForbidden({ directives, answeredAt }: PageFacts): boolean {

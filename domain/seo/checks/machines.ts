@@ -34,6 +34,21 @@ export const machineChecks: Check[] = [
     },
   },
   {
+    id: "schema-complete",
+    group: "found",
+    title: "Structured data has what its types need",
+    weight: 2,
+    why: "A product without a price or an event without a date is not shown as one.",
+    act: "Complete the structured data.",
+    how: "Add the properties named here; Google's documentation has an example for each type.",
+    look({ structured: { types, incomplete } }) {
+      if (types.length === 0) return none();
+      return incomplete.count > 0
+        ? warn("Structured data is incomplete.", ...incomplete.examples)
+        : pass();
+    },
+  },
+  {
     id: "icon",
     group: "found",
     title: "The site has an icon",

@@ -4,8 +4,6 @@ import type { TextFacts } from "../facts.ts";
 /** Of the specification: up to twenty words a sentence are good. */
 export const goodSentence = 20;
 const longSentence = 26;
-const plain = 50;
-const hard = 30;
 
 export const readableChecks: Check[] = [
   {
@@ -74,9 +72,10 @@ export const readableChecks: Check[] = [
     look({ text: { ease } }) {
       if (!ease) return none("There is no formula for this language, or too little text for it.");
       const seen = `${Math.round(ease.value)} of 100 by ${ease.formula}`;
-      if (ease.value < hard) return fail(`The text is hard to read: ${seen}.`);
-      if (ease.value < plain) return warn(`The text is fairly hard to read: ${seen}.`);
-      return pass(seen);
+      if (ease.reads === "hard") return fail(`The text is hard to read: ${seen}.`);
+      return ease.reads === "plain"
+        ? pass(seen)
+        : warn(`The text is fairly hard to read: ${seen}.`);
     },
   },
 ];

@@ -1,0 +1,49 @@
+/** Languages whose syllables can be counted by their letters. */
+export const syllableLanguages = ["en", "de", "es", "fr", "pt", "nl"] as const;
+export type SyllableLanguage = (typeof syllableLanguages)[number];
+
+/** Syllables of a word, at least one. By the vowels that are heard: right for most words, and what the published
+ * formulas were computed with; no dictionary. */
+export function syllablesOf(word: string, language: SyllableLanguage): number {
+  return Math.max(1, counters[language](word.toLowerCase().normalize("NFC")));
+}
+
+const counters: Record<SyllableLanguage, (word: string) => number> = {
+  en(word) {
+    const letters = word.replace(/['’]s?$/, "").replace(/[^a-zà-ÿ]/g, "");
+    if (letters.length <= 3) return 1;
+    // A final e is silent, and so is that of -es and -ed, but not in table, matches, wanted.
+    const heard = letters
+      .replace(/(?<![aeiouy]|[^aeiouy]l)e$/, "")
+      .replace(/(?<!s|x|z|c|g|ch|sh)es$/, "s")
+      .replace(/(?<![td])ed$/, "d");
+    const apart = heard.match(/i[ao](?!n)|[iy]ing|u[ao](?!$)|eo(?!u)|[^q]uie|ier$/g)?.length ?? 0;
+    return groups(heard, /[aeiouyà-ÿ]+/g) + apart;
+  },
+  de: (word) => groups(word, /ei|ie|au|eu|äu|ai|aa|ee|oo|[aeiouyäöüéèàâê]/g),
+  es: (word) =>
+    groups(
+      word
+        .replace(/qu/g, "q")
+        .replace(/gu(?=[eiéí])/g, "g")
+        .replace(/^y/, ""),
+      /[iuü]?[aeoáéó][iuy]?(?![aeoáéóíú])|[iuü]?[aeoáéó]|[iuü]+|[íú]|y(?![aeiouáéíóú])/g,
+    ),
+  fr(word) {
+    const letters = word.replace(/^[cdjlmnst]['’]/, "").replace(/^qu['’]/, "");
+    const heard = letters.replace(/qu/g, "q").replace(/gu(?=[eiéè])/g, "g");
+    const all = groups(heard, /é(?=[aeiouy])|ï|[aeiouyàâäéèêëîôöùûüœæ]+/g);
+    return all > 1 && /[^aeiouyéèêàâîôû]es?$/.test(heard) ? all - 1 : all;
+  },
+  pt: (word) =>
+    groups(
+      word.replace(/qu(?=[eiéêí])/g, "q").replace(/gu(?=[eiéêí])/g, "g"),
+      /[ãõ][eo]|[aeoáéóâêôà][iu](?![aeoáéó])|[aeoáéóâêôãõàíú]|[iu]+/g,
+    ),
+  nl: (word) =>
+    groups(word, /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ei|ij|au|ou|[aeiouyáéíóúëïöüè]/g),
+};
+
+function groups(word: string, vowels: RegExp): number {
+  return word.match(vowels)?.length ?? 0;
+}

@@ -1,0 +1,17 @@
+/** Text of a stranger's page, fit to be shown: one line, without control characters and without those that turn
+ * the direction of what follows (threats: a report is text and never markup). */
+export function plainText(text: string, most = 300): string {
+  const line = text
+    .slice(0, most * 4)
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .replace(directing, "")
+    .trim();
+  if (line.length <= most) return line.toWellFormed();
+  return `${line
+    .slice(0, most - 1)
+    .toWellFormed()
+    .trimEnd()}…`;
+}
+
+/** Characters of format, but for the two joiners that emoji and Persian are written with. */
+const directing = /(?![\u200c\u200d])\p{Cf}/gu;

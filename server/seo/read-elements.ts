@@ -1,0 +1,95 @@
+import { type DefaultTreeAdapterTypes, html } from "parse5";
+import type { PageFacts } from "#domain/seo/facts.ts";
+import type { Block } from "#domain/seo/readability.ts";
+import { HeadReader } from "./read-head.ts";
+import { HeadingReader } from "./read-headings.ts";
+import { ImageReader } from "./read-images.ts";
+import { LinkReader } from "./read-links.ts";
+import { LoadedReader } from "./read-loaded.ts";
+import { isHidden, TextReader } from "./read-text.ts";
+import { attribute, walk } from "./walk.ts";
+
+type Document = DefaultTreeAdapterTypes.Document;
+
+/** What one walk through the page finds. What stands in <noscript>, <template> or a frame is not part of it, for it
+ * is not drawn; what a script would make is not there yet. */
+export function readElements(document: Document, address: string, upgradesInsecure: boolean) {
+  const base = baseOf(document, address);
+  const head = new HeadReader(base);
+  const text = new TextReader();
+  const headings = new HeadingReader();
+  const images = new ImageReader();
+  const links = new LinkReader(address, base);
+  const loaded = new LoadedReader(address.startsWith("https:") && !upgradesInsecure);
+  let hidden = 0;
+  let drawing = 0;
+
+  walk(document, {
+    enter(element) {
+      const { tagName } = element;
+      head.see(element);
+      loaded.see(element);
+      if (notDrawn.has(tagName) && !(tagName === "title" && drawing > 0)) return false;
+      if (hidden > 0 || isHidden(element)) hidden++;
+      if (drawing > 0 || tagName === "svg") drawing++;
+      links.enter(element);
+      if (hidden > 0) return true;
+      images.see(element);
+      headings.enter(element);
+      if (drawing === 0) text.enter(element);
+      return true;
+    },
+    leave(element) {
+      links.leave(element);
+      if (hidden === 0) {
+        headings.leave(element);
+        if (drawing === 0) text.leave(element);
+      }
+      if (drawing > 0) drawing--;
+      if (hidden > 0) hidden--;
+    },
+    text(value) {
+      links.text(value, hidden > 0, drawing > 0);
+      if (hidden > 0) return;
+      headings.text(value);
+      if (drawing === 0) text.text(value);
+    },
+  });
+
+  return {
+    ...head.facts,
+    doctype: doctypeOf(document),
+    headings: headings.found,
+    images: images.facts,
+    links: links.facts,
+    ...loaded.facts,
+    blocks: text.end(),
+  } satisfies Partial<PageFacts> & { blocks: Block[] };
+}
+
+const notDrawn = new Set(
+  "script style template noscript iframe noframes noembed object title".split(" "),
+);
+
+/** Of <base href>, which all addresses of the page start from. */
+function baseOf(document: Document, address: string): string {
+  const root = document.childNodes.find((node) => node.nodeName === "html");
+  const head = root && "childNodes" in root ? root.childNodes[0] : undefined;
+  if (!head || !("childNodes" in head)) return address;
+  for (const node of head.childNodes) {
+    const href = "tagName" in node && node.tagName === "base" ? attribute(node, "href") : null;
+    if (href !== null) return URL.parse(href.trim(), address)?.href ?? address;
+  }
+  return address;
+}
+
+function doctypeOf(document: Document): PageFacts["doctype"] {
+  const doctype = document.childNodes.find((node) => node.nodeName === "#documentType");
+  if (!doctype || !("publicId" in doctype)) return "none";
+  const isHtml = doctype.name === "html" && doctype.publicId === "";
+  return isHtml &&
+    ["", "about:legacy-compat"].includes(doctype.systemId) &&
+    document.mode === html.DOCUMENT_MODE.NO_QUIRKS
+    ? "html"
+    : "other";
+}

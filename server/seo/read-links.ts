@@ -1,0 +1,122 @@
+import type { PageFacts } from "#domain/seo/facts.ts";
+import { isGenericText, isUncrawlable } from "#domain/seo/link-rules.ts";
+import { plainText } from "./plain-text.ts";
+import { note, tally } from "./tally.ts";
+import { attribute, type Element } from "./walk.ts";
+
+const mostCharacters = 300;
+const linkAttributes = new Set("target download ping rel hreflang type referrerpolicy".split(" "));
+
+interface OpenLink {
+  element: Element;
+  text: string;
+  /** Whether it has a name for those who cannot see it. */
+  isNamed: boolean;
+}
+
+/** The page's links: where they lead, and what they say. */
+export class LinkReader {
+  readonly facts: PageFacts["links"] = {
+    within: 0,
+    away: 0,
+    uncrawlable: tally(),
+    generic: tally(),
+    unnamed: tally(),
+  };
+  #open: OpenLink | null = null;
+  /** Languages of the elements around, innermost last. */
+  readonly #languages: { element: Element; lang: string }[] = [];
+  readonly #own: string;
+  readonly #site: string;
+  readonly #base: string;
+
+  constructor(address: string, base: string) {
+    this.#own = address;
+    this.#site = siteOf(new URL(address));
+    this.#base = base;
+  }
+
+  enter(element: Element): void {
+    if (element.attrs.length > 0) {
+      const lang = attribute(element, "lang");
+      if (lang !== null) this.#languages.push({ element, lang });
+    }
+    if (this.#open) this.#enterWithin(this.#open, element);
+    else if (element.tagName === "a") this.#open = { element, text: "", isNamed: isNamed(element) };
+  }
+
+  leave(element: Element): void {
+    if (this.#open?.element === element) {
+      this.#judge(this.#open);
+      this.#open = null;
+    }
+    if (this.#languages.at(-1)?.element === element) this.#languages.pop();
+  }
+
+  text(value: string, isHidden: boolean, isDrawing: boolean): void {
+    const open = this.#open;
+    if (!open || isHidden) return;
+    if (!open.isNamed && value.trim() !== "") open.isNamed = true;
+    if (!isDrawing && open.text.length < mostCharacters) open.text += value;
+  }
+
+  #enterWithin(open: OpenLink, element: Element): void {
+    if (element.tagName === "img" && (attribute(element, "alt") ?? "").trim() !== "") {
+      open.isNamed = true;
+    } else if (element.attrs.length > 0 && isNamed(element)) {
+      open.isNamed = true;
+    }
+    if (!["a", "span", "b", "i", "em", "strong"].includes(element.tagName)) open.text += " ";
+  }
+
+  #judge({ element, text, isNamed }: OpenLink): void {
+    const words = plainText(text, 120);
+    const href = attribute(element, "href")?.trim() ?? null;
+    const target = href === null ? null : URL.parse(href, this.#base);
+    const seen = {
+      href,
+      name: (attribute(element, "name") ?? "").trim(),
+      role: (attribute(element, "role") ?? "").trim(),
+      id: attribute(element, "id") ?? "",
+      rel: attribute(element, "rel") ?? "",
+      hasListener: element.attrs.some(({ name }) => /^on[a-z]/.test(name)),
+      hasLinkAttributes: element.attrs.some(({ name }) => linkAttributes.has(name)),
+      isAddress: target !== null,
+    };
+    if (isUncrawlable(seen)) note(this.facts.uncrawlable, evidence(words, href ?? ""));
+    if (!href || !target) return;
+    if (target.protocol === "http:" || target.protocol === "https:") this.#follow(target);
+    if (!isNamed && seen.role === "") note(this.facts.unnamed, plainText(href, 120));
+    if (this.#leadsOn(target) && !/nofollow/.test(seen.rel)) {
+      if (isGenericText(words, this.#languages.at(-1)?.lang ?? "")) {
+        note(this.facts.generic, evidence(words, href));
+      }
+    }
+  }
+
+  #follow(target: URL): void {
+    if (siteOf(target) !== this.#site) this.facts.away++;
+    else if (this.#leadsOn(target)) this.facts.within++;
+  }
+
+  /** Not within the page, not to a mail program and not to a script. */
+  #leadsOn(target: URL): boolean {
+    if (target.protocol === "javascript:" || target.protocol === "mailto:") return false;
+    if (target.hash === "") return target.href !== this.#own;
+    return target.href.slice(0, -target.hash.length) !== this.#own;
+  }
+}
+
+function isNamed(element: Element): boolean {
+  return ["aria-label", "aria-labelledby", "title"].some(
+    (name) => (attribute(element, name) ?? "").trim() !== "",
+  );
+}
+
+function siteOf(url: URL): string {
+  return url.host.replace(/^www\./, "");
+}
+
+function evidence(words: string, href: string): string {
+  return words === "" ? href : `“${words}”${href === "" ? "" : ` → ${href}`}`;
+}

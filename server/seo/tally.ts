@@ -1,0 +1,16 @@
+import type { Counted } from "#domain/seo/facts.ts";
+import { plainText } from "./plain-text.ts";
+
+const mostExamples = 10;
+
+export function tally(): Counted {
+  return { count: 0, examples: [] };
+}
+
+/** Counts one more, and keeps it where there is room and it is new. */
+export function note(counted: Counted, example: string): void {
+  counted.count++;
+  if (counted.examples.length >= mostExamples) return;
+  const line = plainText(example, 140);
+  if (line !== "" && !counted.examples.includes(line)) counted.examples.push(line);
+}
