@@ -123,10 +123,20 @@ export interface ProjectStatusChangesRow {
   changed_at: string;
 }
 
+export interface SeoReportsRow {
+  id: string;
+  created_at: string;
+  url: string;
+  overall_score: number;
+  report: unknown;
+  project_id: string | null;
+  stage: "before" | "after" | null;
+}
+
 export interface ToolLeadsRow {
   id: string;
   created_at: string;
-  tool: "quiz" | "mortgage" | "savings-goal" | "time-savings" | "profit-margin";
+  tool: "quiz" | "mortgage" | "savings-goal" | "time-savings" | "profit-margin" | "seo-report";
   inputs: unknown;
   result: unknown;
   email: string;

@@ -26,6 +26,7 @@ import { studioFunctions } from "./functions/all.ts";
 import { type FunctionDeps, withDeps } from "./functions/deps.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
 import { siteHost } from "./site-host.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
@@ -181,6 +182,17 @@ export function createApp(deps: AppDeps): Hono {
       formPage: () => pages.html("/contact/again"),
       sendMailsOf: deps.sendMailsOf,
       report: (error) => log.error({ err: error }, "a message could not be stored"),
+    }),
+  );
+  app.route(
+    "/seo-report",
+    seoRoutes({
+      db,
+      visitor: deps.visitor,
+      limits,
+      clientAddress: address,
+      sender,
+      formPage: () => pages.html("/seo-report"),
     }),
   );
   app.all("*", (c) => pages.answer(c));

@@ -31,12 +31,13 @@ export interface PagesOptions {
   settings: PageSettings;
 }
 
-/** Paths without a file of their own that the browser draws: account, portal, admin. */
+/** Paths without a file of their own that the browser draws: account, portal, admin, kept reports. */
 const drawnInBrowser = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
   /^\/admin\/(drafts|mails|audit|contact|news)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
   /^\/project\/[^/]+\/?$/,
+  /^\/seo-report\/[^/.]+\/?$/,
   /^\/admin\/project(\/[^/]+)?\/?$/,
 ];
 const fallback = "/__spa-fallback.html";

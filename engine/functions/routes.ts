@@ -9,12 +9,15 @@ export interface FunctionCall {
   body: unknown;
   caller: Caller;
   clientAddress: string;
+  /** The page asked to be told how far it is (`Accept: text/event-stream`): the answer may be events. */
+  wantsEvents: boolean;
 }
 
 /** What a function answers: an object or a file with 200, or a status of its own with a message for the person. */
 export type FunctionAnswer =
   | { ok: true; body?: object }
   | { ok: true; file: FunctionFile }
+  | { ok: true; events: AsyncIterator<FunctionEvent> }
   | {
       ok: false;
       status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
@@ -27,6 +30,13 @@ export interface FunctionFile {
   name: string;
   type: string;
   parts: AsyncIterator<Uint8Array>;
+}
+
+/** One server-sent event (HTML, section 9.2): its data goes out as one line of JSON. */
+export interface FunctionEvent {
+  /** Letters and dashes. */
+  event: string;
+  data: object;
 }
 
 export type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
@@ -70,9 +80,12 @@ export function functionRoutes(options: FunctionOptions): Hono {
       }
       const body = await c.req.json().catch(() => undefined);
       if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
-      const answer = await run({ body, caller: who.caller, clientAddress: address });
+      const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
+      const answer = await run({ body, caller: who.caller, clientAddress: address, wantsEvents });
       if (!answer.ok) return refusal(c, answer.status, answer.message);
-      return "file" in answer ? download(answer.file) : c.json(answer.body ?? { success: true });
+      if ("file" in answer) return download(answer.file);
+      if ("events" in answer) return eventStream(answer.events);
+      return c.json(answer.body ?? { success: true });
     },
   );
   app.all("/:name", (c) => {
@@ -94,20 +107,36 @@ async function hasSession(db: Database, caller: Caller): Promise<boolean> {
 }
 
 function download({ name, type, parts }: FunctionFile): Response {
-  const stream = new ReadableStream<Uint8Array>({
+  return new Response(
+    streamOf(parts, (part) => part),
+    {
+      headers: {
+        "content-type": type,
+        "content-disposition": `attachment; filename="${name}"`,
+        "x-content-type-options": "nosniff",
+      },
+    },
+  );
+}
+
+function eventStream(events: AsyncIterator<FunctionEvent>): Response {
+  const encoder = new TextEncoder();
+  const line = ({ event, data }: FunctionEvent) =>
+    encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return new Response(streamOf(events, line), {
+    headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" },
+  });
+}
+
+/** Asks for the next part when the reader has taken the one before; who stops reading ends it. */
+function streamOf<Part>(parts: AsyncIterator<Part>, bytes: (part: Part) => Uint8Array) {
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await parts.next();
       if (done) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(bytes(value));
     },
     cancel: async () => void (await parts.return?.()),
-  });
-  return new Response(stream, {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
-      "x-content-type-options": "nosniff",
-    },
   });
 }
 

@@ -7,6 +7,7 @@ import {
 } from "#domain/contact/contact.ts";
 import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { isFromThisSite } from "../from-this-site.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { type FormAnswer, plainForm } from "./plain-form.ts";
 
@@ -100,12 +101,4 @@ function messageIn(form: Record<string, unknown>): ContactMessage {
     service: contactServices.find((known) => known === form.service) ?? "",
     message: text("message"),
   };
-}
-
-/** Browsers say where a form comes from (Fetch Metadata); old ones at least name the origin. */
-function isFromThisSite(c: Context): boolean {
-  const site = c.req.header("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
-  const origin = c.req.header("origin");
-  return !origin || URL.parse(origin)?.host === c.req.header("host")?.toLowerCase();
 }

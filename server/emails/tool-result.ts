@@ -9,13 +9,17 @@ export interface ToolResult {
   report: ToolReport;
   /** What it was worked out from. */
   asked: [name: string, value: string][];
-  /** Where it can be changed and worked out again. */
+  /** Where it is seen again, and what the button says that leads there. */
   url: string;
+  button: string;
   reader: Reader;
 }
 
 /** In English, like the tools; the foot is in the reader's own language. To whoever ticked 'Email me this result'. Nothing in it was written by a stranger: words and figures are ours. */
-export function toolResult({ name, report, asked, url, reader }: ToolResult, sender: Sender): Mail {
+export function toolResult(
+  { name, report, asked, url, button, reader }: ToolResult,
+  sender: Sender,
+): Mail {
   const { headline, sentence, figures, tips } = report;
   return layOut(
     {
@@ -24,7 +28,7 @@ export function toolResult({ name, report, asked, url, reader }: ToolResult, sen
       heading: `${headline.label}: ${headline.value}`,
       paragraphs: [sentence, ...tips],
       facts: [...asked, ...figures],
-      button: { label: "Change the figures", url },
+      button: { label: button, url },
       smallPrint: `You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.`,
     },
     { sender, language: reader.language, writtenIn: "en" },

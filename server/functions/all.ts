@@ -1,3 +1,4 @@
+import { run as analyzeSeo } from "./analyze-seo.ts";
 import { run as deleteClientAccount } from "./delete-client-account.ts";
 import { run as deleteMyAccount } from "./delete-my-account.ts";
 import type { StudioFunction } from "./deps.ts";
@@ -5,6 +6,7 @@ import { run as exportClientData } from "./export-client-data.ts";
 import { run as exportList } from "./export-list.ts";
 import { run as exportMyData } from "./export-my-data.ts";
 import { run as previewNews } from "./preview-news.ts";
+import { run as readSeoReport } from "./read-seo-report.ts";
 import { run as sendEmails } from "./send-emails.ts";
 import { run as sendOnboardingConfirmation } from "./send-onboarding-confirmation.ts";
 import { run as sendProjectStatusUpdate } from "./send-project-status-update.ts";
@@ -14,12 +16,14 @@ import { run as tryNews } from "./try-news.ts";
 
 /** By the name that the page calls, which is the name of the file. */
 export const studioFunctions: Record<string, StudioFunction> = {
+  "analyze-seo": analyzeSeo,
   "delete-client-account": deleteClientAccount,
   "delete-my-account": deleteMyAccount,
   "export-client-data": exportClientData,
   "export-list": exportList,
   "export-my-data": exportMyData,
   "preview-news": previewNews,
+  "read-seo-report": readSeoReport,
   "send-emails": sendEmails,
   "send-onboarding-confirmation": sendOnboardingConfirmation,
   "send-project-status-update": sendProjectStatusUpdate,

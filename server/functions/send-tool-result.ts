@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { consent } from "#content/tools.ts";
-import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { leadTools } from "#domain/contact/lead-tools.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { workOut } from "../tool-results/work-out.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import type { StudioFunction } from "./deps.ts";
 
 const body = z.object({
-  tool: z.enum(toolIds),
+  tool: z.enum(leadTools),
   inputs: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])),
   email: z.string().max(320).trim(),
   consent: z.string().max(20),
@@ -30,7 +30,7 @@ export const run: StudioFunction = async (call, { db, limits, sendMailsOf }) => 
   const { tool, inputs, email } = form.data;
   if (!isEmailAddress(email)) return { ok: false, status: 422, message: "Invalid email address" };
   if (form.data.consent !== consent.version) return consentChanged;
-  const found = workOut(tool, inputs);
+  const found = await workOut(db, tool, inputs);
   if (!found) {
     return {
       ok: false,

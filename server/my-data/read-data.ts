@@ -104,7 +104,9 @@ const everything = `
       `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',
         (select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'from', c.old_status,
           'to', c.new_status) order by c.changed_at), '[]')
-         from public.project_status_changes c where c.project_id = p.id))`,
+         from public.project_status_changes c where c.project_id = p.id),
+        'seo_reports', (select coalesce(jsonb_agg(to_jsonb(s) - 'project_id' order by s.created_at), '[]')
+         from public.seo_reports s where s.project_id = p.id))`,
       "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
     )},
     'draft', (select to_jsonb(d) - 'user_id' - 'submission_key' from public.onboarding_drafts d where d.user_id = u.id),

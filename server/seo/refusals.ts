@@ -47,6 +47,14 @@ export const unreadable: VisitRefusal = {
     "The website sent its page in a form that cannot be unpacked. Browsers may make do with it; whoever looks after the website can mend it.",
 };
 
+/** Reading it took more time or memory than a page may. */
+export const tooTangled: VisitRefusal = {
+  ok: false,
+  status: 422,
+  message:
+    "This page is built in a way that takes too long to read, for us and for search engines. Type the address of another page of the site.",
+};
+
 export const brokenOff: VisitRefusal = {
   ok: false,
   status: 422,

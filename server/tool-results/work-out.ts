@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { quiz } from "#content/quiz.ts";
 import { quizTips } from "#content/quiz-tips.ts";
+import { tools } from "#content/tools.ts";
 import {
   marginFields,
   mortgageFields,
@@ -14,6 +16,11 @@ import type { ToolReport } from "#domain/calculators/report.ts";
 import { savingsReport } from "#domain/calculators/savings-goal.ts";
 import { timeReport } from "#domain/calculators/time-savings.ts";
 import type { ToolId } from "#domain/calculators/tools.ts";
+import type { LeadTool } from "#domain/contact/lead-tools.ts";
+import { reportInShort } from "#domain/seo/in-short.ts";
+import { reportPath } from "#domain/seo/kept-report.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { readReport } from "../seo/kept-reports.ts";
 
 export interface WorkedOut {
   /** As they stand in the address of the tool. */
@@ -21,14 +28,43 @@ export interface WorkedOut {
   /** The same, as a person reads them. */
   asked: [name: string, value: string][];
   report: ToolReport;
+  /** What a mail calls it. */
+  name: string;
+  /** Where it is seen again, from the site's root, and what a button says that leads there. */
+  again: { path: string; label: string };
 }
 
 /** The result of one tool by the rules that the page shows it by. null: these are no inputs of that tool. */
-export function workOut(tool: ToolId, given: Record<string, unknown>): WorkedOut | null {
-  return workers[tool](given);
+export async function workOut(
+  db: Queryable,
+  tool: LeadTool,
+  given: Record<string, unknown>,
+): Promise<WorkedOut | null> {
+  if (tool === "seo-report") return keptReport(db, given.report);
+  const found = workers[tool](given);
+  if (!found) return null;
+  const params = new URLSearchParams({ tool });
+  for (const [name, value] of Object.entries(found.inputs)) params.set(name, String(value));
+  const again = { path: `/tools?${params}#${tool}`, label: "Change the figures" };
+  return { ...found, name: tools[tool].name, again };
 }
 
-type Worker = (given: Record<string, unknown>) => WorkedOut | null;
+async function keptReport(db: Queryable, id: unknown): Promise<WorkedOut | null> {
+  const asked = z.uuid().safeParse(id);
+  const report = asked.success ? await readReport(db, asked.data) : null;
+  if (!report) return null;
+  return {
+    inputs: { report: report.id },
+    asked: [["Page", report.url]],
+    report: reportInShort(report),
+    name: "SEO report",
+    again: { path: reportPath(report.id), label: "Read the whole report" },
+  };
+}
+
+type Worker = (
+  given: Record<string, unknown>,
+) => Pick<WorkedOut, "inputs" | "asked" | "report"> | null;
 
 const workers: Record<ToolId, Worker> = {
   quiz: ({ answers }) => {

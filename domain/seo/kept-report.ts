@@ -1,0 +1,14 @@
+import type { SeoReport } from "./report.ts";
+
+/** A report at its permanent address: whoever knows the id may read it. */
+export interface KeptReport extends SeoReport {
+  /** UUID, random. */
+  id: string;
+  /** ISO 8601 */
+  created_at: string;
+}
+
+/** Where a person reads it. */
+export function reportPath(id: string): string {
+  return `/seo-report/${id}`;
+}

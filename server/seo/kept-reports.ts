@@ -1,0 +1,46 @@
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { SeoReport } from "#domain/seo/report.ts";
+import type { SeoStage } from "#domain/seo/stages.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
+
+/** Of whose site it is, where it is a client's. */
+export interface ReportPlace {
+  projectId: string;
+  stage: SeoStage;
+}
+
+/** Keeps it for good, at an address that nobody guesses. */
+export async function keepReport(
+  db: Database,
+  report: SeoReport,
+  place: ReportPlace | null,
+): Promise<KeptReport> {
+  const { rows } = await db.query<Row>(
+    `insert into public.seo_reports (url, report, overall_score, project_id, stage)
+     values ($1, $2::jsonb, $3, $4::uuid, $5) returning id, created_at`,
+    [
+      report.url,
+      { ...report },
+      report.overall_score,
+      place?.projectId ?? null,
+      place?.stage ?? null,
+    ],
+  );
+  const [row] = rows as [Row];
+  return { ...report, id: row.id, created_at: row.created_at.toISOString() };
+}
+
+/** @param id a UUID. @returns null when there is no such report. */
+export async function readReport(db: Queryable, id: string): Promise<KeptReport | null> {
+  const { rows } = await db.query<Row & { report: SeoReport }>(
+    "select id, created_at, report from public.seo_reports where id = $1::uuid",
+    [id],
+  );
+  const [row] = rows;
+  return row ? { ...row.report, id: row.id, created_at: row.created_at.toISOString() } : null;
+}
+
+interface Row {
+  id: string;
+  created_at: Date;
+}

@@ -1,0 +1,24 @@
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { Sender } from "../../emails/mail.ts";
+import { keepThreads } from "../../threads.ts";
+
+export interface PrintTask {
+  report: KeptReport;
+  sender: Sender;
+}
+
+/** The report as PDF, drawn in a thread of its own: it takes a few hundred milliseconds.
+ * @throws Error when it could not be drawn. */
+export async function printReport(task: PrintTask): Promise<Uint8Array> {
+  const printed = await printers.ask(task);
+  if ("fault" in printed)
+    throw new Error(`The report could not be printed: it is ${printed.fault}.`);
+  return printed.file;
+}
+
+const printers = keepThreads<PrintTask, { file: Uint8Array }>({
+  file: new URL("./print-report-worker.ts", import.meta.url),
+  most: 2,
+  mostMs: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
+});

@@ -1,0 +1,14 @@
+import { addParagraph, attribute, fillControl, readBuiltPage } from "../built-page.ts";
+
+/** The built page with the address that was typed and why there is no report on it. */
+export function plainForm(html: string, answer: { typed: string; refused: string }): string {
+  const page = readBuiltPage(html);
+  fillControl(page, "url", answer.typed);
+  const said = page.all.find((element) => attribute(element, "class")?.includes("seo-said"));
+  if (!said) throw new Error("The built page has no place to say why there is no report.");
+  addParagraph(said, answer.refused, [
+    { name: "role", value: "alert" },
+    { name: "data-fault", value: "" },
+  ]);
+  return page.html();
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { reportPath } from "#domain/seo/kept-report.ts";
+import type { RateLimits } from "#engine/http/limits.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import type { Sender } from "../emails/mail.ts";
+import { isFromThisSite } from "../from-this-site.ts";
+import { analyse } from "./analyse.ts";
+import { keepReport, readReport } from "./kept-reports.ts";
+import { printReport } from "./pdf/print-report.ts";
+import { plainForm } from "./plain-form.ts";
+import type { SiteVisitor } from "./site-visitor.ts";
+
+export interface SeoOptions {
+  db: Database;
+  visitor: SiteVisitor;
+  limits: RateLimits;
+  clientAddress(context: Context): string;
+  sender: Sender;
+  /** The built page with the address field. */
+  formPage(): string;
+}
+
+/** What `/seo-report` answers beside its pages: a report as PDF, and the form sent without a script. */
+export function seoRoutes(options: SeoOptions): Hono {
+  const { db, limits, visitor } = options;
+  const app = new Hono();
+
+  app.get("/:file{[^/]+\\.pdf}", async (c, next) => {
+    const id = z.uuid().safeParse(c.req.param("file").replace(/\.pdf$/, ""));
+    const limit = await limits.take("function", options.clientAddress(c));
+    if (!limit.ok) {
+      c.header("Retry-After", String(limit.retryAfterSeconds));
+      return c.text("That were many reports at once. Please wait a minute.", 429);
+    }
+    const report = id.success ? await readReport(db, id.data) : null;
+    if (!report) return next();
+    const file = await printReport({ report, sender: options.sender });
+    return c.body(new Uint8Array(file), 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${fileName(report.url)}"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    });
+  });
+
+  app.post("/", async (c) => {
+    c.header("Cache-Control", "no-store");
+    const { url } = await c.req.parseBody().catch(() => ({ url: "" }));
+    const typed = typeof url === "string" ? url : "";
+    const again = (refused: string, status: 400 | 403 | 422 | 429 | 503) =>
+      c.html(plainForm(options.formPage(), { typed, refused }), status);
+    if (!isFromThisSite(c)) return again(fromElsewhere, 403);
+    const answer = await analyse(visitor, { typed, clientAddress: options.clientAddress(c) });
+    if (!answer.ok) return again(answer.message, answer.status);
+    const { id } = await keepReport(db, answer.report, null);
+    // Without a script nobody could read the report's page, so it leads to the one that needs none.
+    return c.redirect(`${reportPath(id)}.pdf`, 303);
+  });
+  return app;
+}
+
+const fromElsewhere = "This came from another site, so nothing was done. Please send it from here.";
+
+/** 'seo-report-bakery.example.pdf', without anything that a disk or a header minds. */
+function fileName(url: string): string {
+  const host = new URL(url).hostname.replace(/[^a-z0-9.-]/gi, "").slice(0, 80);
+  return `seo-report-${host}.pdf`;
+}
