@@ -25,6 +25,7 @@ export default {
     "/contact/again",
     "/tools",
     ...toolIds.map((tool) => `/embed/${tool}`),
+    "/seo-report",
     "/booking",
     "/terms",
     "/privacy",

@@ -8,14 +8,22 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 // What stands around every page comes in two pieces: the libraries, which seldom change, and ours.
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+    {
+      name: "react",
+      test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/,
+    },
     { name: (id, modules) => (isInFrame(id, modules) ? "frame" : null) },
   ],
 };
 
-/** Is the module always there, because web/root.tsx imports it, or something that it imports does? */
+/** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every public
+ * page says of itself comes along: alone it would be a file of its own. */
 function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
-  if (frame.size === 0) walk(`${import.meta.dirname}/web/root.tsx`);
+  if (frame.size === 0) {
+    for (const start of ["root.tsx", "chrome/page-meta.ts"]) {
+      walk(`${import.meta.dirname}/web/${start}`);
+    }
+  }
   return frame.has(id);
 
   function walk(module: string) {

@@ -19,6 +19,8 @@ export default [
   route("contact/again", "site/contact-again.tsx"),
   route("tools", "site/tools.tsx"),
   ...toolIds.map((tool) => route(`embed/${tool}`, "site/embed.tsx", { id: `embed-${tool}` })),
+  route("seo-report", "site/seo-report.tsx"),
+  route("seo-report/:id", "site/kept-seo-report.tsx"),
   route("booking", "site/booking.tsx"),
   route("terms", "site/terms.tsx"),
   route("privacy", "site/privacy.tsx"),

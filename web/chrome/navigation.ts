@@ -82,6 +82,7 @@ export const footerNavigation = [
       { label: "Start a project", to: "/register" },
       { label: "Book a call", to: "/booking" },
       { label: "Tools", to: "/tools" },
+      { label: "Free SEO report", to: "/seo-report" },
       { label: "Questions", to: "/services#faq" },
       { label: "Client login", to: "/login" },
       { label: "Terms of Service", to: "/terms" },

@@ -1,9 +1,9 @@
-import type { ToolId } from "#domain/calculators/tools.ts";
+import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import type { Answer } from "./answer.ts";
 
 /** Asks the server to work a result out and to send it. `inputs` are what the tool was given, never what it found. */
 export async function sendToolResult(wanted: {
-  tool: ToolId;
+  tool: LeadTool;
   inputs: Record<string, string | number>;
   email: string;
   /** The version of the sentence that was agreed to. */

@@ -35,6 +35,7 @@ export default {
     Plans: "Pakete",
     "Add-ons": "Zusätze",
     "All services": "Alle Leistungen",
+    "Free SEO report": "Kostenloser SEO-Bericht",
     Questions: "Fragen",
     "Website in a Day": "Website an einem Tag",
     "Website in a Week": "Website in einer Woche",

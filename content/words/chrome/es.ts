@@ -35,6 +35,7 @@ export default {
     Plans: "Paquetes",
     "Add-ons": "Complementos",
     "All services": "Todos los servicios",
+    "Free SEO report": "Informe SEO gratis",
     Questions: "Preguntas",
     "Website in a Day": "Web en un día",
     "Website in a Week": "Web en una semana",

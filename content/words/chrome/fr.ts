@@ -35,6 +35,7 @@ export default {
     Plans: "Formules",
     "Add-ons": "Options",
     "All services": "Toutes les prestations",
+    "Free SEO report": "Rapport SEO gratuit",
     Questions: "Questions",
     "Website in a Day": "Site en un jour",
     "Website in a Week": "Site en une semaine",

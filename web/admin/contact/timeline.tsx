@@ -2,6 +2,7 @@ import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Send } from "luci
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateAndTime, type Place } from "#domain/dates.ts";
+import { reportPath } from "#domain/seo/kept-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -95,9 +96,10 @@ const kinds: Record<HistoryEntry["kind"], Kind> = {
   },
 };
 
-/** The tool with the same figures in it. */
+/** The tool with the same figures in it; a report at its own address. */
 function toolAddress(facts: HistoryEntry["facts"]) {
   if (!facts) return "/tools";
+  if (facts.tool === "seo-report") return reportPath(String(facts.inputs.report));
   const params = new URLSearchParams({ tool: facts.tool });
   for (const [name, value] of Object.entries(facts.inputs)) params.set(name, String(value));
   return `/tools?${params}#${facts.tool}`;

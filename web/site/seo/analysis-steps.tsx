@@ -1,0 +1,27 @@
+import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
+
+/** How far the analysis is: what is done, what is under way, what comes. */
+export function AnalysisSteps({ step }: { step: AnalysisStep }) {
+  const now = analysisSteps.indexOf(step);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words[step]}
+      </p>
+      <ol aria-hidden className="seo-steps">
+        {analysisSteps.map((each, at) => (
+          <li key={each} data-step={at < now ? "done" : at === now ? "now" : "to-come"}>
+            {words[each]}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const words: Record<AnalysisStep, string> = {
+  "looking for the address": "Looking for the address",
+  "reading the page": "Reading the page",
+  "reading robots.txt and the sitemap": "Reading robots.txt and the sitemap",
+  "checking the page": "Checking it line by line",
+};

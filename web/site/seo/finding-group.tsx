@@ -1,0 +1,121 @@
+import { Check, ChevronDown, Minus, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Finding, Verdict } from "#domain/seo/report.ts";
+
+type Props = {
+  name: string;
+  findings: Finding[];
+  /** What stands before the checks. */
+  children?: ReactNode;
+};
+
+/** One group's checks: what is to be mended lies open, what is in order is folded away. */
+export function FindingGroupSection({ name, findings, children }: Props) {
+  const open = worstFirst(
+    findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn"),
+  );
+  const inOrder = findings.filter(({ verdict }) => verdict === "pass" || verdict === "none");
+  return (
+    <section className="seo-group">
+      <h3>{name}</h3>
+      <div className="min-w-0">
+        {children}
+        {open.map((finding) => (
+          <FindingRow key={finding.id} finding={finding} />
+        ))}
+        {inOrder.length > 0 && (
+          <details className="group border-line border-t" open={open.length === 0}>
+            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-ember">
+              <span className="flex items-center gap-3">
+                <Check aria-hidden className="size-5 text-leaf" />
+                {inOrder.length === 1 ? "One is in order" : `${inOrder.length} are in order`}
+              </span>
+              <Chevron />
+            </summary>
+            <ul className="grid gap-x-10 pb-6 text-sm lg:grid-cols-2">
+              {inOrder.map(({ id, verdict, title, evidence }) => (
+                <li key={id} className="flex gap-3 border-line border-t py-3">
+                  <Mark verdict={verdict} />
+                  <span className="min-w-0">
+                    {title}
+                    {evidence[0] && (
+                      <span dir="auto" className="wrap-anywhere block text-muted">
+                        {evidence[0]}
+                      </span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FindingRow({ finding: { verdict, title, evidence, why, how } }: { finding: Finding }) {
+  return (
+    <details open={verdict === "fail"} className="seo-finding group">
+      <summary>
+        <Mark verdict={verdict} />
+        <span className="min-w-0 flex-1">{title}</span>
+        <Chevron />
+      </summary>
+      <div className="grid gap-5 pb-8 sm:pl-8">
+        {evidence.length > 0 && (
+          <ul className="seo-evidence">
+            {evidence.map((line) => (
+              <li key={line} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl className="grid gap-5 text-sm lg:grid-cols-2 lg:gap-8">
+          <div>
+            <dt className="pb-1 font-semibold">Why it matters</dt>
+            <dd className="text-muted">{why}</dd>
+          </div>
+          {how && (
+            <div>
+              <dt className="pb-1 font-semibold">How to mend it</dt>
+              <dd className="text-muted">{how}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+function Chevron() {
+  return (
+    <ChevronDown
+      aria-hidden
+      className="size-5 shrink-0 text-ember transition-transform group-open:rotate-180 print:hidden"
+    />
+  );
+}
+
+function worstFirst(findings: Finding[]): Finding[] {
+  const rank = (finding: Finding) => (finding.verdict === "fail" ? 100 : 0) + finding.weight;
+  return findings.toSorted((a, b) => rank(b) - rank(a));
+}
+
+function Mark({ verdict }: { verdict: Verdict }) {
+  const { Icon, look, said } = marks[verdict];
+  return (
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
+      <span className="sr-only">{said}: </span>
+    </>
+  );
+}
+
+const marks = {
+  fail: { Icon: X, look: "text-rust", said: "To mend" },
+  warn: { Icon: TriangleAlert, look: "text-sun-ink", said: "Could be better" },
+  pass: { Icon: Check, look: "text-leaf", said: "In order" },
+  none: { Icon: Minus, look: "text-muted", said: "Nothing to check" },
+};

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from "react";
+import { consent } from "#content/tools.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import { sendToolResult } from "#web/data/tool-result.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+/** The report by mail, for whoever agrees to be written to. Nothing is stored before. */
+export function MailReport({ report }: { report: KeptReport }) {
+  const { busy, refused, banner, send } = useSending();
+  const [faults, setFaults] = useState<{ email?: string; consent?: string }>({});
+  const [sentTo, setSentTo] = useState<string>();
+  const id = useId();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const email = `${typed.get("email") ?? ""}`.trim();
+    const found = {
+      ...(!isEmailAddress(email) && { email: "Type the address that the report should go to." }),
+      ...(!typed.has("consent") && { consent: "Tick the box, so that we may write to you." }),
+    };
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const answer = await send(() =>
+      sendToolResult({
+        tool: "seo-report",
+        inputs: { report: report.id },
+        email,
+        consent: consent.version,
+      }),
+    );
+    if (answer?.ok) setSentTo(email);
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="sky sky-afternoon">
+      <div className="page grid gap-10 py-16 lg:grid-cols-12 lg:py-24">
+        <h2 id={`${id}-title`} className="headline lg:col-span-5">
+          Keep it in your inbox
+        </h2>
+        <div className="lg:col-span-6 lg:col-start-7">
+          {sentTo ? (
+            <Banner tone="success">It is on its way to {sentTo}.</Banner>
+          ) : (
+            <form noValidate onSubmit={submit} className="grid gap-5">
+              <Field label="Your email" error={faults.email}>
+                {(control) => (
+                  <TextInput {...control} name="email" type="email" autoComplete="email" />
+                )}
+              </Field>
+              <label className="tool-consent text-sm">
+                <input
+                  type="checkbox"
+                  name="consent"
+                  aria-invalid={faults.consent ? true : undefined}
+                  aria-describedby={`${id}-consent`}
+                />
+                <span>
+                  {consent.sentence}
+                  <span id={`${id}-consent`} className="block font-medium text-rust">
+                    {faults.consent}
+                  </span>
+                </span>
+              </label>
+              <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+                {busy ? "Sending..." : "Send it"}
+              </Button>
+              {refused && (
+                <Banner tone="error" ref={banner}>
+                  {refused}
+                </Banner>
+              )}
+            </form>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { FileDown, Link2, Printer } from "lucide-react";
+import { useState } from "react";
+import { type KeptReport, reportPath } from "#domain/seo/kept-report.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+
+/** Take it home: as a PDF, on paper, as a link. */
+export function ReportActions({ report }: { report: KeptReport }) {
+  const [copied, setCopied] = useState<boolean>();
+  async function copy() {
+    const address = new URL(reportPath(report.id), window.location.href).href;
+    setCopied(
+      await navigator.clipboard.writeText(address).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  return (
+    <div className="print:hidden">
+      <p className="flex flex-wrap gap-3">
+        <a href={`${reportPath(report.id)}.pdf`} download className={buttonLook("primary", "md")}>
+          <FileDown aria-hidden className="size-5" /> Download PDF
+        </a>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" /> Print
+        </Button>
+        <Button variant="secondary" onClick={copy}>
+          <Link2 aria-hidden className="size-5" /> Copy link
+        </Button>
+      </p>
+      <p role="status" className="min-h-6 pt-2 text-sm">
+        {copied === true && "Copied. Whoever has the link can read the report."}
+        {copied === false && "The browser did not allow it: copy the address from the address bar."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Opening } from "../service/opening.tsx";
+
+/** In the shape of the report that is being fetched. */
+export function ReportSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the report" className="-mb-24 min-h-dvh">
+      <Opening hour="noon">
+        <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
+          <div className="grid gap-7 lg:col-span-7">
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="h-20 w-full max-w-xl" />
+            <Skeleton className="h-14 w-full max-w-lg" />
+            <Skeleton className="h-12 w-80" />
+          </div>
+          <Skeleton className="h-56 w-full lg:col-span-4 lg:col-start-9" />
+        </div>
+      </Opening>
+      <div className="page grid grid-cols-2 gap-8 py-10 md:grid-cols-5">
+        {[1, 2, 3, 4, 5].map((part) => (
+          <Skeleton key={part} className="h-24" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense } from "react";
+import { seoGroups } from "#content/seo-report.ts";
+import { scoreBand } from "#domain/seo/band.ts";
+import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import { partsOf } from "#domain/seo/parts.ts";
+import { findingGroups } from "#domain/seo/report.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { ScoreDial } from "#web/ui/score-dial.tsx";
+import { Closing } from "../closing.tsx";
+import { Hour, Opening } from "../service/opening.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { FindingGroupSection } from "./finding-group.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { SearchResult } from "./search-result.tsx";
+import { TextFigures } from "./text-figures.tsx";
+
+// Below everything else, and most of what it is made of is of no use before.
+const MailReport = lazy(async () => ({ default: (await import("./mail-report.tsx")).MailReport }));
+
+/** A whole report: the score, what to mend first, how the page looks in a search result, and every check. */
+export function ReportView({ report }: { report: KeptReport }) {
+  const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
+  const band = scoreBand(report.overall_score);
+  return (
+    <div data-print-alone className="-mb-24">
+      <Opening hour={skies[band]}>
+        <div className="page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
+          <div className="grid gap-7 lg:col-span-7">
+            <Hour time={new Date(report.created_at).toLocaleDateString("en-US", day)}>
+              SEO report
+            </Hour>
+            <h1 dir="auto" className="headline wrap-anywhere">
+              {siteOf(report.url)}
+            </h1>
+            <p className="max-w-lg text-lg">{sentenceFor(report.overall_score, failed)}</p>
+            <ReportActions report={report} />
+          </div>
+          <div className="justify-self-center lg:col-span-4 lg:col-start-9 lg:w-full">
+            <ScoreDial score={report.overall_score} tone={band} label="Overall score" large />
+          </div>
+        </div>
+      </Opening>
+      <div className="page">
+        <ul className="seo-parts">
+          {partsOf(report).map(({ id, name, score }) => (
+            <li key={id}>
+              <ScoreDial score={score} tone={scoreBand(score)} label={name} />
+              <span aria-hidden>{name}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="wrap-anywhere pt-4 text-muted text-sm">{howItAnswered(report)}</p>
+      </div>
+      {report.priority_actions.length > 0 && (
+        <section aria-labelledby="first" className="page grid gap-8 py-16 lg:grid-cols-12 lg:py-24">
+          <h2 id="first" className="headline lg:col-span-5">
+            Mend this first
+          </h2>
+          <ol className="seo-first lg:col-span-7">
+            {report.priority_actions.map((action) => (
+              <li key={action}>{action}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <SearchResult report={report} />
+      <section aria-labelledby="checks" className="page py-16 lg:py-24">
+        <h2 id="checks" className="headline pb-8 lg:pb-12">
+          Every check
+        </h2>
+        {findingGroups.map((group) => (
+          <FindingGroupSection
+            key={group}
+            name={seoGroups[group].name}
+            findings={report.findings.filter((finding) => finding.group === group)}
+          >
+            {group === "readable" && <TextFigures report={report} />}
+          </FindingGroupSection>
+        ))}
+        <p className="pt-6 text-muted text-sm">
+          Edition {report.edition} of the checks. A report reads the page as it is sent; it measures
+          no speed and promises no place.
+        </p>
+      </section>
+      <div className="print:hidden">
+        <Suspense fallback={<div className="min-h-96" />}>
+          <MailReport report={report} />
+        </Suspense>
+        <section aria-labelledby="another" className="page py-16 lg:py-24">
+          <h2 id="another" className="pb-8 text-2xl">
+            Look at another page
+          </h2>
+          <AddressForm key={report.id} label="Its address" />
+        </section>
+        <Closing
+          title={
+            band === "green" ? "Good. Now let people find more of it." : "This is a day's work."
+          }
+          text="Send us the report and we tell you in half an hour what we would do, and what you can do yourself."
+        >
+          <LinkButton to="/booking" size="lg">
+            Book a call
+          </LinkButton>
+          <LinkButton to="/services" size="lg" variant="secondary">
+            What we build
+          </LinkButton>
+        </Closing>
+      </div>
+    </div>
+  );
+}
+
+const skies = { green: "noon", yellow: "golden", red: "evening" } as const;
+const day = { day: "numeric", month: "long", year: "numeric" } as const;
+
+function howItAnswered({ url, answered: { address, status, redirects } }: KeptReport): string {
+  const by =
+    redirects === 0
+      ? ""
+      : redirects === 1
+        ? ", after one redirect"
+        : `, after ${redirects} redirects`;
+  return `Asked for ${url}. Answered by ${address}${by}, with status ${status}.`;
+}

@@ -1,0 +1,25 @@
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+
+/** How much text there is, and how long its sentences are: 20 words or fewer on average are good. */
+export function TextFigures({ report: { readability } }: { report: KeptReport }) {
+  const figures = [
+    ["Words", readability.word_count.toLocaleString("en-US")],
+    ["Sentences", readability.sentence_count.toLocaleString("en-US")],
+    ["Words a sentence", readability.avg_words_per_sentence.toLocaleString("en-US")],
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-4 border-line border-t py-6">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-bold text-2xl">{value}</dd>
+        </div>
+      ))}
+      <p className="col-span-full text-sm">
+        {readability.avg_words_per_sentence <= 20
+          ? "Twenty words a sentence or fewer: good."
+          : "More than twenty words a sentence on average: shorter ones are read to the end."}
+      </p>
+    </dl>
+  );
+}

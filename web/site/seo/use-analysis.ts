@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { reportPath } from "#domain/seo/kept-report.ts";
+import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
+import { analyseSite } from "#web/data/seo-report.ts";
+import { rememberReport } from "./fresh-report.ts";
+
+export type Analysis =
+  | { state: "idle" }
+  | { state: "analyzing"; step: AnalysisStep }
+  | { state: "error"; message: string };
+
+/** Sends what was typed, tells how far it is, and ends on the report's own page. */
+export function useAnalysis() {
+  const navigate = useNavigate();
+  const [analysis, setAnalysis] = useState<Analysis>({ state: "idle" });
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (analysis.state === "analyzing") return;
+    const url = `${new FormData(event.currentTarget).get("url") ?? ""}`.trim();
+    if (url === "") {
+      event.currentTarget.querySelector("input")?.focus();
+      return setAnalysis({ state: "error", message: nothingTyped });
+    }
+    const leave = new AbortController();
+    leaving.current = leave;
+    setAnalysis({ state: "analyzing", step: analysisSteps[0] });
+    const answer = await analyseSite(url, {
+      signal: leave.signal,
+      onStep: (step) => {
+        if (!leave.signal.aborted) setAnalysis({ state: "analyzing", step });
+      },
+    });
+    if (leave.signal.aborted) return;
+    if (!answer.ok) return setAnalysis({ state: "error", message: answer.message });
+    rememberReport(answer.report);
+    setAnalysis({ state: "idle" });
+    await navigate(reportPath(answer.report.id));
+  }
+
+  return { analysis, submit };
+}
+
+export const nothingTyped = "Type the address of a page first, for example yourbakery.com.";
