@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { LiveChange } from "#web/data/live.ts";
+import type { LiveChange, Watched } from "#web/data/live.ts";
 import type { TabName } from "./lists/kinds.ts";
 
-const tabOf = {
+const tabOf: Partial<Record<Watched["table"], TabName>> = {
   onboarding_submissions: "onboarding",
   bug_reports: "bugs",
   contact_submissions: "contacts",
-} as const;
+};
 
 const none: Record<TabName, number> = { onboarding: 0, projects: 0, bugs: 0, contacts: 0 };
 const nothing: { tab: TabName | null; count: number } = { tab: null, count: 0 };
@@ -27,7 +27,7 @@ export function useElsewhere(open: TabName) {
 
   const note = (change: LiveChange) => {
     const tab = change?.isNew ? tabOf[change.table] : seen;
-    if (tab === seen) return;
+    if (!tab || tab === seen) return;
     setCounts((before) => ({ ...before, [tab]: before[tab] + 1 }));
     setLatest((before) => ({ tab, count: before.tab === tab ? before.count + 1 : 1 }));
   };

@@ -4,7 +4,7 @@ import { backend, type SupabaseClient } from "./client.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
 export type Watched = {
-  table: "onboarding_submissions" | "bug_reports" | "contact_submissions";
+  table: "onboarding_submissions" | "bug_reports" | "contact_submissions" | "seo_reports";
   filter?: string;
 };
 

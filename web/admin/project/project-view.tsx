@@ -1,7 +1,11 @@
+import { siteCheck } from "#content/words/site-check/en.ts";
 import type { Place } from "#domain/dates.ts";
+import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
+import type { SiteReports } from "#web/data/site-reports.ts";
+import { Section } from "../section.tsx";
 import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
 import { ChecklistCard } from "./checklist-card.tsx";
@@ -16,11 +20,12 @@ import { useStatus } from "./use-status.ts";
 type Props = {
   project: Project;
   history: Answer<{ changes: StatusChange[] }>;
+  site: Answer<{ reports: SiteReports }>;
   place: Place;
   askedAt: number;
 };
 
-export function ProjectView({ project, history, place, askedAt }: Props) {
+export function ProjectView({ project, history, site, place, askedAt }: Props) {
   const status = useStatus(project, askedAt);
   return (
     <>
@@ -31,6 +36,15 @@ export function ProjectView({ project, history, place, askedAt }: Props) {
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
             <ChecklistCard project={project} askedAt={askedAt} />
+            <Section title={siteCheck.titleForStudio}>
+              <SiteCheck
+                projectId={project.id}
+                reports={site}
+                place={place}
+                words={siteCheck}
+                side="studio"
+              />
+            </Section>
             <Features project={project} />
             <BusinessInformation project={project} />
           </div>

@@ -1,9 +1,11 @@
 import { studio } from "#content/studio.ts";
 import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
+import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readStatusChanges } from "#web/data/own-projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
+import { readSiteReports } from "#web/data/site-reports.ts";
 import { readProject } from "#web/data/studio-projects.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
@@ -30,11 +32,18 @@ export default function Project({ loaderData: { id, facts } }: Route.ComponentPr
   return <OneProject key={id} id={id} coming={facts} />;
 }
 
+function watchedOf(id: string): Watched[] {
+  return [
+    { table: "onboarding_submissions", filter: `id=eq.${id}` },
+    { table: "seo_reports", filter: `project_id=eq.${id}` },
+  ];
+}
+
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 function OneProject({ id, coming }: { id: string | undefined; coming: Promise<Facts> }) {
   const { facts } = useFresh(coming, staysShown);
-  useLive(id && isUuid(id) ? [{ table: "onboarding_submissions", filter: `id=eq.${id}` }] : []);
+  useLive(id && isUuid(id) ? watchedOf(id) : []);
   if (!facts) return <ProjectSkeleton />;
   if (!facts.ok) return <NoProject {...facts} />;
   return <ProjectView {...facts} />;
@@ -45,14 +54,15 @@ async function readFacts(userId: string, id: string | undefined) {
   if (!id) return { ok: false, message: "No project ID provided" } as const;
   if (!isUuid(id)) return notFound;
   const askedAt = performance.now();
-  const [answer, history, place] = await Promise.all([
+  const [answer, history, site, place] = await Promise.all([
     readProject(id),
     readStatusChanges(id),
+    readSiteReports(id),
     settingsOrDefaults(userId),
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;
-  return project ? ({ ok: true, project, history, place, askedAt } as const) : notFound;
+  return project ? ({ ok: true, project, history, site, place, askedAt } as const) : notFound;
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;

@@ -1,11 +1,14 @@
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Settings } from "#domain/settings/settings.ts";
+import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { StatusChange } from "#web/data/own-projects.ts";
 import type { Project } from "#web/data/project.ts";
+import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { useWords } from "#web/language/words.ts";
+import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -22,6 +25,7 @@ import { useBack } from "./no-project.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
+import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
 import { useNews } from "./use-news.ts";
 import { useTelling } from "./use-telling.ts";
@@ -34,13 +38,24 @@ type Props = {
   history: Answer<{ changes: StatusChange[] }>;
   timeline: Answer<{ events: TimelineEvent[] }>;
   reports: Answer<{ reports: OwnReport[] }>;
+  site: Answer<{ reports: SiteReports }>;
   pictures: Record<string, string>;
   /** When the project was asked for, by performance.now(). */
   askedAt: number;
 };
 
 export function ProjectView(props: Props) {
-  const { project: read, userId, settings, history, timeline, reports, pictures, askedAt } = props;
+  const {
+    project: read,
+    userId,
+    settings,
+    history,
+    timeline,
+    reports,
+    site,
+    pictures,
+    askedAt,
+  } = props;
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const back = useBack();
@@ -77,6 +92,7 @@ export function ProjectView(props: Props) {
             place={settings}
           />
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
+          <SiteCard projectId={project.id} site={site} place={settings} />
           <OwnReports reports={reports} place={settings} />
           <BusinessInformation project={project} />
         </div>
@@ -90,6 +106,17 @@ export function ProjectView(props: Props) {
       </div>
       <News news={news} />
     </>
+  );
+}
+
+type SiteCardProps = { projectId: string; site: Props["site"]; place: Settings };
+
+function SiteCard({ projectId, site, place }: SiteCardProps) {
+  const words = useWords(siteCheckWords);
+  return (
+    <Card title={words.title}>
+      <SiteCheck projectId={projectId} reports={site} place={place} words={words} side="client" />
+    </Card>
   );
 }
 

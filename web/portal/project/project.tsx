@@ -8,6 +8,7 @@ import type { Watched } from "#web/data/live.ts";
 import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
 import { projectPictures } from "#web/data/project-files.ts";
 import { requireUser } from "#web/data/session.ts";
+import { readSiteReports } from "#web/data/site-reports.ts";
 import { readTimeline } from "#web/data/timeline.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
@@ -17,6 +18,7 @@ import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
+import { siteCheckWords } from "./site-check-words.ts";
 import { useLastGood } from "./use-last-good.ts";
 import { projectWords } from "./words.ts";
 
@@ -31,7 +33,12 @@ export function meta() {
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
-  await Promise.all([projectWords.ready(), catalogueWords.ready(), liveWords.ready()]);
+  await Promise.all([
+    projectWords.ready(),
+    catalogueWords.ready(),
+    liveWords.ready(),
+    siteCheckWords.ready(),
+  ]);
   return { id, facts: readFacts(user.id, id) };
 }
 
@@ -44,11 +51,12 @@ export default function Project({ loaderData: { id, facts } }: Route.ComponentPr
   );
 }
 
-/** What the studio does with the project, and with the reports about it. */
+/** What the studio does with the project, with the reports about it, and what it has seen of the site. */
 function watchedOf(id: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
     { table: "bug_reports", filter: `project_id=eq.${id}` },
+    { table: "seo_reports", filter: `project_id=eq.${id}` },
   ];
 }
 
@@ -63,18 +71,19 @@ function Known({ facts }: { facts: Facts }) {
 async function readFacts(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, settings, history, timeline, reports] = await Promise.all([
+  const [found, settings, history, timeline, reports, site] = await Promise.all([
     readOwnProject(userId, id),
     settingsOrDefaults(userId),
     readStatusChanges(id),
     readTimeline(id),
     readOwnReports(userId, id),
+    readSiteReports(id),
   ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(project.files);
-  const read = { project, userId, settings, history, timeline, reports, pictures, askedAt };
+  const read = { project, userId, settings, history, timeline, reports, site, pictures, askedAt };
   return { ok: true as const, ...read };
 }
 

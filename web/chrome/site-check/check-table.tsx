@@ -1,0 +1,75 @@
+import { Check, Minus, TriangleAlert, X } from "lucide-react";
+import type { SiteCheckWords } from "#content/words/site-check/en.ts";
+import { type ComparedCheck, compareReports } from "#domain/seo/compare.ts";
+import type { SeoReport, Verdict } from "#domain/seo/report.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+
+type Props = { before: SeoReport; after: SeoReport; words: SiteCheckWords };
+
+/** What has changed lies open, what is as it was is folded away. */
+export function CheckTable({ before, after, words }: Props) {
+  const { better, worse, same } = compareReports(before, after);
+  return (
+    <div>
+      {[
+        { rows: worse, said: words.worse, open: true },
+        { rows: better, said: words.better, open: true },
+        { rows: same, said: words.same, open: false },
+      ].map(
+        ({ rows, said, open }) =>
+          rows.length > 0 && (
+            <Disclosure key={said(rows.length)} summary={said(rows.length)} open={open} wide>
+              <Rows rows={rows} words={words} />
+            </Disclosure>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows, words }: { rows: ComparedCheck[]; words: SiteCheckWords }) {
+  return (
+    <table className="w-full text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.check}</th>
+          <th scope="col">{words.stages.before}</th>
+          <th scope="col">{words.stages.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, title, before, after }) => (
+          <tr key={id} className="border-line border-t">
+            <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+              {title}
+            </th>
+            {[before, after].map((verdict, at) => (
+              <td key={at === 0 ? "before" : "after"} className="w-12 py-2.5 sm:w-36">
+                <Mark verdict={verdict} words={words} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mark({ verdict, words }: { verdict: Verdict | null; words: SiteCheckWords }) {
+  const { Icon, look } = verdict ? marks[verdict] : marks.none;
+  return (
+    <span className="flex items-center gap-2">
+      <Icon aria-hidden className={`size-5 shrink-0 ${look}`} />
+      <span className="sr-only sm:not-sr-only">
+        {verdict ? words.verdicts[verdict] : words.notMade}
+      </span>
+    </span>
+  );
+}
+
+const marks = {
+  fail: { Icon: X, look: "text-rust" },
+  warn: { Icon: TriangleAlert, look: "text-sun-ink" },
+  pass: { Icon: Check, look: "text-leaf" },
+  none: { Icon: Minus, look: "text-muted" },
+};

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { SiteCheckWords } from "#content/words/site-check/en.ts";
+import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
+import { analyseSite } from "#web/data/seo-report.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+type Props = {
+  projectId: string;
+  stage: SeoStage;
+  words: SiteCheckWords;
+  label: string;
+  /** What was looked at before. */
+  last: string | undefined;
+};
+
+/** Has the site looked at; the page then reads its facts anew. */
+export function LookForm({ projectId, stage, words, label, last }: Props) {
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<AnalysisStep>(analysisSteps[0]);
+  const [fault, setFault] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const url = `${new FormData(form).get("url") ?? ""}`.trim();
+    setFault(url === "" ? words.typeAddress : undefined);
+    if (url === "") return form.querySelector<HTMLElement>("[name=url]")?.focus();
+    setStep(analysisSteps[0]);
+    const place = { project_id: projectId, stage };
+    const answer = await send(() => analyseSite(url, { place, onStep: setStep }));
+    if (answer?.ok) await revalidate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 pt-2">
+      <Field label={label} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            key={last}
+            name="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+            defaultValue={last}
+            readOnly={busy}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="sm" variant="secondary" busy={busy}>
+          {busy ? words.looking : last ? words.lookAgain : words.lookAtIt}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {busy && words.steps[step]}
+        </p>
+      </div>
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SiteCheckWords } from "#content/words/site-check/en.ts";
+import { longDate, type Place } from "#domain/dates.ts";
+import { scoreBand } from "#domain/seo/band.ts";
+import { siteOf } from "#domain/seo/in-short.ts";
+import { type KeptReport, reportPath } from "#domain/seo/kept-report.ts";
+import { type SeoStage, seoStages } from "#domain/seo/stages.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { SiteReports } from "#web/data/site-reports.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { ScoreDial } from "#web/ui/score-dial.tsx";
+import { CheckTable } from "./check-table.tsx";
+import { LookForm } from "./look-form.tsx";
+
+type Props = {
+  projectId: string;
+  reports: Answer<{ reports: SiteReports }>;
+  place: Place;
+  words: SiteCheckWords;
+  /** The studio looks whenever it wants to; a client once, at the site as it was. */
+  side: "client" | "studio";
+};
+
+/** What a client's site was to a search engine before the work, and what it is now. */
+export function SiteCheck({ projectId, reports: read, place, words, side }: Props) {
+  if (!read.ok) return <Banner tone="error">{words.notLoaded}</Banner>;
+  const { before, after } = read.reports;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {seoStages.map((stage) => (
+          <div key={stage} className="grid min-w-0 content-start gap-3">
+            <h3 className="text-muted text-sm">{words.stages[stage]}</h3>
+            <Look
+              stage={stage}
+              report={read.reports[stage]}
+              {...{ projectId, place, words, side }}
+            />
+          </div>
+        ))}
+      </div>
+      {before && after && (
+        <>
+          <p className="font-bold text-xl">{changeOf(before, after, words)}</p>
+          <CheckTable before={before} after={after} words={words} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type LookProps = Omit<Props, "reports"> & { stage: SeoStage; report: KeptReport | null };
+
+function Look({ stage, report, projectId, place, words, side }: LookProps) {
+  const mayLook = side === "studio" || (stage === "before" && !report);
+  const none = side === "studio" ? noneForStudio : noneForClient;
+  return (
+    <>
+      {report ? (
+        <>
+          <ScoreDial
+            score={report.overall_score}
+            tone={scoreBand(report.overall_score)}
+            label={words.scores[stage]}
+          />
+          <p className="wrap-anywhere text-sm">
+            <span className="font-semibold">{siteOf(report.url)}</span>
+            <span className="block text-muted">{longDate(report.created_at, place)}</span>
+          </p>
+          <a href={reportPath(report.id)} className="link justify-self-start text-sm">
+            {words.fullReport}
+          </a>
+        </>
+      ) : (
+        <p className="text-sm">{words[none[stage]]}</p>
+      )}
+      {mayLook && (
+        <LookForm
+          projectId={projectId}
+          stage={stage}
+          words={words}
+          label={side === "client" ? words.addressBefore : words.address}
+          last={report?.url}
+        />
+      )}
+    </>
+  );
+}
+
+const noneForClient = { before: "noneBefore", after: "noneAfter" } as const;
+const noneForStudio = { before: "noneBeforeForStudio", after: "noneAfterForStudio" } as const;
+
+function changeOf(before: KeptReport, after: KeptReport, words: SiteCheckWords): string {
+  const change = after.overall_score - before.overall_score;
+  if (change === 0) return words.unchanged;
+  return change > 0 ? words.gained(change) : words.lost(-change);
+}
