@@ -110,6 +110,84 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
     });
   });
 
+  describe("calls", () => {
+    const call = {
+      event: "discovery",
+      starts_at: "2030-01-01T18:00:00Z",
+      ends_at: "2030-01-01T18:30:00Z",
+      taken: "[2030-01-01T18:00:00Z,2030-01-01T18:45:00Z)",
+      zone: "UTC",
+      name: "Ada",
+      email: "ada@example.com",
+      phone: "12345",
+      submission_key: randomUUID(),
+    };
+    const shown = "id, event, starts_at, name, email, status";
+
+    test("the server alone writes one; the studio reads all, a client own ones, nobody where it came from", async () => {
+      const make = async (fields: object) => {
+        const row = { ...call, uid: randomUUID(), submission_key: randomUUID(), ...fields };
+        const { data, error } = await backend.service
+          .from("bookings")
+          .insert(row)
+          .select()
+          .single();
+        if (error) throw error;
+        return data as { id: string };
+      };
+      const mine = await make({ user_id: ada.id, source: "a" });
+      const at = { starts_at: "2030-01-02T18:00:00Z", ends_at: "2030-01-02T18:30:00Z" };
+      // Booked with her address by somebody who is not signed in: nobody has proved that it was she.
+      await make({ ...at, taken: "[2030-01-02T18:00:00Z,2030-01-02T18:45:00Z)", email: ada.email });
+      const before = await stored("bookings", mine.id);
+      expect((await backend.visitor().from("bookings").select(shown)).data ?? []).toEqual([]);
+      expect((await bob.client.from("bookings").select(shown)).data).toEqual([]);
+      expect((await ada.client.from("bookings").select(shown)).data).toMatchObject([
+        { id: mine.id },
+      ]);
+      expect((await studio.client.from("bookings").select(shown)).data).toHaveLength(2);
+      for (const hidden of ["source", "submission_key", "taken", "uid"]) {
+        expect((await studio.client.from("bookings").select(hidden)).error?.code, hidden).toBe(
+          "42501",
+        );
+      }
+      for (const client of [backend.visitor(), ada.client, studio.client]) {
+        const own = { ...call, uid: randomUUID(), submission_key: randomUUID() };
+        expect((await client.from("bookings").insert(own)).error?.code).toBe("42501");
+        const changed = client.from("bookings").update({ status: "cancelled" }).eq("id", mine.id);
+        expect((await changed).error?.code).toBe("42501");
+        expect((await client.from("bookings").delete().eq("id", mine.id)).error?.code).toBe(
+          "42501",
+        );
+      }
+      expect(await stored("bookings", mine.id)).toEqual(before);
+      expect(await count("bookings")).toBe(2);
+    });
+
+    test.each([
+      ["booking_hours", { event: "discovery", week: { mon: [["09:00", "12:00"]] } }],
+      ["booking_days_off", { first_day: "2030-01-01", last_day: "2030-01-02" }],
+    ])("the studio alone says %s, and reads them", async (table, row) => {
+      for (const client of [backend.visitor(), ada.client]) {
+        expect((await client.from(table).insert(row)).error?.code).toBe("42501");
+      }
+      expect(await count(table)).toBe(0);
+      expect((await studio.client.from(table).insert(row)).error).toBeNull();
+      expect((await backend.visitor().from(table).select()).status).toBe(401);
+      expect((await ada.client.from(table).select()).data).toEqual([]);
+      expect((await studio.client.from(table).select()).data).toMatchObject([row]);
+      const all = (person: Person) =>
+        person.client
+          .from(table)
+          .delete()
+          .not(Object.keys(row)[0] ?? "", "is", null);
+      await all(ada);
+      expect(await count(table)).toBe(1);
+      await all(studio);
+      expect(await count(table)).toBe(0);
+    });
+  });
+
   describe("results that were sent", () => {
     test("the server alone writes one and the studio alone reads it; nobody changes it", async () => {
       const lead = {

@@ -5,11 +5,48 @@ export interface AuditLogRow {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked" | "booking.made" | "booking.moved" | "booking.cancelled" | "booking.hours" | "booking.days_off" | "booking.feed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
   facts: unknown;
+}
+
+export interface BookingDaysOffRow {
+  id: string;
+  created_at: string;
+  first_day: string;
+  last_day: string;
+  note: string | null;
+}
+
+export interface BookingHoursRow {
+  event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+  week: unknown;
+  updated_at: string;
+}
+
+export interface BookingsRow {
+  id: string;
+  created_at: string;
+  event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+  starts_at: string;
+  ends_at: string;
+  taken: string;
+  zone: string;
+  name: string;
+  email: string;
+  phone: string;
+  note: string | null;
+  status: "booked" | "cancelled";
+  uid: string;
+  sequence: number;
+  submission_key: string;
+  source: string | null;
+  user_id: string | null;
+  project_id: string | null;
+  changed_side: "visitor" | "client" | "studio";
+  changed_by: string | null;
 }
 
 export interface BugReportsRow {

@@ -15,6 +15,8 @@ const jsonTypes: Record<string, string> = {
   uuid: "string",
   text: "string",
   timestamptz: "string",
+  date: "string",
+  tstzrange: "string",
   bool: "boolean",
   int4: "number",
   int8: "number",

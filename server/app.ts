@@ -18,6 +18,7 @@ import { restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
+import type { BookingDeps } from "./booking/deps.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
@@ -46,6 +47,7 @@ export interface AppDeps {
   sender: Sender;
   links: SubscriptionLinks;
   previews: NewsPreviews;
+  bookings: BookingDeps;
   pages: Pages;
   log: Logger;
   trustedProxies: readonly string[];

@@ -22,6 +22,7 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { createApp } from "./app.ts";
+import { bookingLinks } from "./booking/links.ts";
 import { countWords } from "./jobs/count-words.ts";
 import { finishDeletions } from "./jobs/finish-deletions.ts";
 import { removeExpired } from "./jobs/remove-expired.ts";
@@ -97,7 +98,15 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     const onError = (what: string, error: unknown) => log.error({ err: error }, what);
     const removal = { db, blobs, sender, outboxFolder: paths.outbox };
     const links = subscriptionLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
-    const mailDeps = { db, sender, links, studioEmail: settings.studioEmail, onError };
+    const callLinks = bookingLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
+    const mailDeps = {
+      db,
+      sender,
+      links,
+      bookingLinks: callLinks,
+      studioEmail: settings.studioEmail,
+      onError,
+    };
     const schedule = startSchedule(
       db,
       [
@@ -175,6 +184,13 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       sender,
       links,
       previews: newsPreviews(keys.jwtSecret),
+      bookings: {
+        links: callLinks,
+        host: new URL(settings.siteUrl).hostname,
+        countsSources: settings.limits.booking !== "off",
+        elsewhere: settings.schedulingUrls,
+        now: () => Temporal.Now.instant(),
+      },
       pages,
       log,
       trustedProxies: settings.trustedProxies,

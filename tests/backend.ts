@@ -20,6 +20,8 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "#server/app.ts";
+import type { BookingDeps } from "#server/booking/deps.ts";
+import { bookingLinks } from "#server/booking/links.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { newsPreviews } from "#server/news/preview.ts";
 import { publishContent } from "#server/publish-content.ts";
@@ -53,6 +55,8 @@ export interface Backend {
   blobs: BlobStore;
   folder: string;
   mailDeps: Parameters<typeof wordMailsDue>[0];
+  /** What booking goes by; a test sets its clock here. */
+  bookings: BookingDeps;
   stop(): Promise<void>;
 }
 
@@ -72,10 +76,18 @@ export async function startBackend(
   const sender = { siteUrl, studio };
   const signer = new TokenSigner({ secret: testSecret, issuer: `${siteUrl}/auth/v1` });
   const links = subscriptionLinks({ siteUrl, jwtSecret: testSecret });
+  const bookings: BookingDeps = {
+    links: bookingLinks({ siteUrl, jwtSecret: testSecret }),
+    host: "localhost",
+    countsSources: false,
+    elsewhere: {},
+    now: () => Temporal.Now.instant(),
+  };
   const mailDeps = {
     db,
     sender,
     links,
+    bookingLinks: bookings.links,
     studioEmail: studio.email,
     onError: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });
@@ -109,6 +121,7 @@ export async function startBackend(
     sender,
     links,
     previews: newsPreviews(testSecret),
+    bookings,
     pages: {
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
@@ -166,6 +179,7 @@ export async function startBackend(
     blobs,
     folder,
     mailDeps,
+    bookings,
     async stop() {
       await realtime.close();
       await new Promise((resolve) => server.close(resolve));

@@ -73,43 +73,48 @@ function isOff(date: string, daysOff: readonly DaysOff[]): boolean {
 
 /** In order of time: where the clock goes back, its hour comes twice, and both are offered. */
 function startsOn({ event, week, zone }: Calendar, date: Temporal.PlainDate): Temporal.Instant[] {
-  const starts = new Map<string, Temporal.Instant>();
-  for (const [from, to] of week[weekdays[date.dayOfWeek - 1] ?? "mon"] ?? []) {
+  const openings = week[weekdays[date.dayOfWeek - 1] ?? "mon"] ?? [];
+  if (openings.length === 0) return [];
+  const day = date.toZonedDateTime(zone);
+  if (!day.toPlainDate().equals(date)) return []; // left out whole, where a zone changed sides
+  const midnight = day.toInstant();
+  const isOrdinary = day.hoursInDay === 24;
+  const starts: Temporal.Instant[] = [];
+  for (const [from, to] of openings) {
     const [opens, closes] = [minutesOf(from) ?? 0, minutesOf(to) ?? 0];
     for (let at = opens; at + event.minutes <= closes; at += event.stepMinutes) {
-      for (const start of instantsOf(date, at, zone)) {
-        if (!isOver(endOf(event, start), { date, closes, zone }))
-          starts.set(start.toString(), start);
-      }
+      if (isOrdinary) starts.push(midnight.add({ minutes: at }));
+      else starts.push(...momentsOf(date, at, zone).filter((start) => isOpenFor(start, closes)));
     }
   }
-  return [...starts.values()].sort(Temporal.Instant.compare);
+  return starts.sort(Temporal.Instant.compare);
+
+  /** Its last minute counts: at the end the clock may jump. */
+  function isOpenFor(start: Temporal.Instant, closes: number) {
+    const last = endOf(event, start).subtract({ minutes: 1 });
+    return shownAt(last, { date, zone }) < closes;
+  }
 }
 
-/** The moments at which the clock shows this: none where it jumps over it, two where it goes back. */
-function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): Temporal.Instant[] {
-  const wall = wallTime(date, minutes);
-  const two = (["earlier", "later"] as const).map((disambiguation) =>
-    wall.toZonedDateTime(zone, { disambiguation }),
-  );
-  const [one, other] = two
+/** The moments at which the clock shows so many minutes after midnight: none where it jumps over them, two where it
+ * goes back. */
+function momentsOf(date: Temporal.PlainDate, minutes: number, zone: string): Temporal.Instant[] {
+  const wall = date.toPlainDateTime().add({ minutes });
+  const [one, other] = (["earlier", "later"] as const)
+    .map((disambiguation) => wall.toZonedDateTime(zone, { disambiguation }))
     .filter((moment) => moment.toPlainDateTime().equals(wall))
     .map((moment) => moment.toInstant());
   if (!one) return [];
   return other && !other.equals(one) ? [one, other] : [one];
 }
 
-/** Does the clock show more than the closing time at this moment? */
-function isOver(
+/** Minutes that the clock shows at a moment, counted from the midnight that began this day. */
+function shownAt(
   moment: Temporal.Instant,
-  { date, closes, zone }: { date: Temporal.PlainDate; closes: number; zone: string },
-): boolean {
+  { date, zone }: { date: Temporal.PlainDate; zone: string },
+): number {
   const shown = moment.toZonedDateTimeISO(zone).toPlainDateTime();
-  return Temporal.PlainDateTime.compare(shown, wallTime(date, closes)) > 0;
-}
-
-function wallTime(date: Temporal.PlainDate, minutes: number): Temporal.PlainDateTime {
-  return date.toPlainDateTime().add({ minutes });
+  return shown.since(date.toPlainDateTime(), { largestUnit: "minutes" }).total("minutes");
 }
 
 function isFree({ from, to }: Span, busy: readonly Span[]): boolean {

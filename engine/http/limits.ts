@@ -109,7 +109,7 @@ async function take(limiter: RateLimiterAbstract | undefined, key: string): Prom
 }
 
 /** A household has one IPv6 /64: its addresses count as one. */
-function addressKey(key: string): string {
+export function addressKey(key: string): string {
   if (!isIPv6(key)) return key.slice(0, 200);
   const address = ipaddr.parse(key);
   if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()) {

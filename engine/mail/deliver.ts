@@ -1,4 +1,5 @@
 import type { Database } from "../postgres/database.ts";
+import type { CalendarFile } from "./outbox.ts";
 import type { MailTransport } from "./transport.ts";
 
 const minute = 60_000;
@@ -16,6 +17,7 @@ interface Due {
   text_body: string;
   html_body: string;
   headers: Record<string, string>;
+  calendar: CalendarFile | null;
   attempts: number;
   created_at: Date;
 }
@@ -41,7 +43,7 @@ export async function deliverDue(
          due_at = now() + make_interval(secs => $1)
        where id in (select id from engine.outbox where state in ('waiting', 'sending') and due_at <= now()
          order by due_at limit $2 for update skip locked)
-       returning id, to_name, to_address, subject, text_body, html_body, headers, attempts, created_at`,
+       returning id, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at`,
       [leaseMs / 1000, batch],
     );
     for (const mail of rows) {
@@ -68,6 +70,7 @@ async function deliver(db: Database, transport: MailTransport, mail: Due): Promi
       text: mail.text_body,
       html: mail.html_body,
       headers: mail.headers,
+      calendar: mail.calendar,
       date: mail.created_at,
     });
   } catch (error) {

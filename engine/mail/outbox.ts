@@ -12,6 +12,14 @@ export interface OutgoingMail {
   /** Not before this time. Default at once. */
   notBefore?: Date;
   headers?: Record<string, string>;
+  calendar?: CalendarFile;
+}
+
+/** An entry for the reader's calendar, which mail programs offer to take over (RFC 5546, RFC 6047). */
+export interface CalendarFile {
+  method: "REQUEST" | "CANCEL";
+  /** RFC 5545 */
+  text: string;
 }
 
 /**
@@ -23,8 +31,9 @@ export async function enqueueMail(
   mail: OutgoingMail,
 ): Promise<{ id: string } | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9::timestamptz, now()))
+    `insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, calendar,
+       due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now()))
      on conflict (key) do nothing returning id`,
     [
       mail.key ?? null,
@@ -35,6 +44,7 @@ export async function enqueueMail(
       mail.text,
       mail.html,
       mail.headers ?? {},
+      mail.calendar ? { ...mail.calendar } : null,
       mail.notBefore ?? null,
     ],
   );

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { CalendarFile } from "./outbox.ts";
 
 export interface MailToSend {
   /** Becomes the Message-ID, so that a mail sent twice is seen once. */
@@ -10,6 +11,7 @@ export interface MailToSend {
   text: string;
   html: string;
   headers: Record<string, string>;
+  calendar?: CalendarFile | null;
   date: Date;
 }
 
@@ -70,6 +72,14 @@ function message(mail: MailToSend, from: TransportOptions["from"]) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Shown as an invitation where the mail program knows how to, and as a file everywhere.
+    ...(mail.calendar && {
+      icalEvent: {
+        method: mail.calendar.method,
+        filename: "call.ics",
+        content: mail.calendar.text,
+      },
+    }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -13,11 +13,18 @@ export interface MailContent {
   heading: string;
   /** One string a paragraph, plain text. */
   paragraphs: string[];
-  button?: { label: string; url: string };
+  button?: MailLink;
+  /** Below the button: what one does more seldom. */
+  link?: MailLink;
   /** Name and value, printed as a small table. */
   facts?: [name: string, value: string][];
   /** Below the facts, small. */
   smallPrint?: string;
+}
+
+interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** Who writes, to somebody who reads which language, and how they get rid of the likes of it. */
@@ -59,7 +66,9 @@ function plainText(content: MailContent, head: Letterhead): string {
   const { studio, siteUrl } = head.sender;
   const colon = colonIn(head);
   const facts = content.facts?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
-  const button = content.button && `${content.button.label}${colon}\n${content.button.url}`;
+  const [button, link] = [content.button, content.link].map(
+    (one) => one && `${one.label}${colon}\n${one.url}`,
+  );
   const wayOut = wayOutWords(head);
   const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
   return [
@@ -67,6 +76,7 @@ function plainText(content: MailContent, head: Letterhead): string {
     ...content.paragraphs,
     facts,
     button,
+    link,
     content.smallPrint,
     wayOut && `${wayOut.why} ${wayOut.link}${colon}\n${wayOut.url}`,
     `-- \n${signature}`,
@@ -106,6 +116,7 @@ ${sky(sender)}
 ${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`)}
 ${content.facts ? factsTable(content.facts) : ""}
 ${content.button ? button(content.button) : ""}
+${content.link ? html`<p style="margin:16px 0 0;font-size:15px"><a class="accent" href="${content.link.url}" style="color:${colour.ember}">${content.link.label}</a></p>` : ""}
 ${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
 </td></tr>
 ${foot(head)}
@@ -136,7 +147,7 @@ ${facts.map(
 </table>`;
 }
 
-function button({ label, url }: { label: string; url: string }) {
+function button({ label, url }: MailLink) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:12px">
 <a href="${url}" style="display:inline-block;padding:14px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${label}</a>
 </td></tr></table>`;
@@ -163,4 +174,5 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
   .card { background: #141A33 !important; border-color: #2A3152 !important; color: #F2EEE6 !important; }
   .rule { border-color: #2A3152 !important; }
   .muted { color: #A9AEC4 !important; }
+  .accent { color: #FF9B75 !important; }
 }`;

@@ -2,6 +2,7 @@ import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/funct
 import type { RateLimits } from "#engine/http/limits.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import type { BookingDeps } from "../booking/deps.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
@@ -17,6 +18,7 @@ export interface FunctionDeps {
   limits: RateLimits;
   /** Calls at other people's websites. */
   visitor: SiteVisitor;
+  bookings: BookingDeps;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
 }

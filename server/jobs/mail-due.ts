@@ -1,5 +1,6 @@
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
+import type { BookingLinks } from "../booking/links.ts";
 import type { mailKinds } from "../emails/kinds.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
@@ -14,6 +15,7 @@ export type NotedKind = Extract<
   | "tool-result"
   | "status-update"
   | "news"
+  | `booking-${string}`
 >;
 
 /** What a trigger has noted: a mail of this kind about this row. */
@@ -27,6 +29,7 @@ export interface MailDeps {
   db: Database;
   sender: Sender;
   links: SubscriptionLinks;
+  bookingLinks: BookingLinks;
   /** Where the studio's own notices go. */
   studioEmail: string;
   onError(what: string, error: unknown): void;

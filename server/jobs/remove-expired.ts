@@ -98,7 +98,8 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     [before("mails")],
   );
   const texts = await ids(
-    `update engine.outbox set text_body = '', html_body = '', headers = '{}'
+    `update engine.outbox set text_body = '', html_body = '', headers = '{}',
+       calendar = null
      where created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
        and (text_body <> '' or html_body <> '') returning id`,
     [before("mail-texts")],
@@ -157,7 +158,7 @@ const forgetProjectFiles = `
 
 const blankMails = (which: string) =>
   `update engine.outbox o set to_name = null, to_address = $2, subject = $2, text_body = '', html_body = '',
-     headers = '{}', last_error = null
+     headers = '{}', calendar = null, last_error = null
    where ${which} and created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
      and to_address <> $2 returning id`;
 

@@ -1,5 +1,6 @@
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
+import { wordBookingMail, wordBookingNotice, wordBookingReminder } from "./word-booking-mails.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
 import { wordNews } from "./word-news.ts";
 import { wordOnboardingConfirmation, wordStatusUpdate } from "./word-project-mails.ts";
@@ -14,6 +15,14 @@ const words: Record<NotedKind, WordMail> = {
   "status-update": wordStatusUpdate,
   "tool-result": wordToolResult,
   news: wordNews,
+  "booking-confirmation": wordBookingMail("made"),
+  "booking-notice": wordBookingNotice("made"),
+  "booking-moved": wordBookingMail("moved"),
+  "booking-moved-notice": wordBookingNotice("moved"),
+  "booking-cancelled": wordBookingMail("cancelled"),
+  "booking-cancelled-notice": wordBookingNotice("cancelled"),
+  "booking-reminder-day": wordBookingReminder("day"),
+  "booking-reminder-hour": wordBookingReminder("hour"),
 };
 
 /**

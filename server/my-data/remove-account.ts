@@ -128,7 +128,7 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
 async function blankMails(tx: Queryable, { email, isVerified }: LeavingPerson): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `update engine.outbox set to_name = null, to_address = $3, subject = $3, text_body = '', html_body = '',
-       headers = '{}', last_error = null, state = case when state = 'sent' then state else 'cancelled' end
+       headers = '{}', calendar = null, last_error = null, state = case when state = 'sent' then state else 'cancelled' end
      where lower(to_address) = $1 and ($2 or kind not in ('contact-confirmation', 'tool-result'))
        or $2 and kind = 'contact-notice' and lower(headers ->> 'Reply-To') = $1
      returning id`,

@@ -12,6 +12,7 @@ CASES = [
     # What it shows, zone, first day, last day, hours, length, step
     ["the hour that is skipped in California", "America/Los_Angeles", "2026-03-08", "2026-03-08", NIGHT, 30, 30],
     ["the hour that comes twice in California", "America/Los_Angeles", "2026-11-01", "2026-11-01", NIGHT, 30, 30],
+    ["a call that ends as the clock jumps", "America/Los_Angeles", "2026-03-08", "2026-03-08", [["00:00", "02:00"]], 30, 30],
     ["the working week around California's change", "America/Los_Angeles", "2027-03-12", "2027-03-16", DAY, 30, 30],
     ["the hour that is skipped in Berlin", "Europe/Berlin", "2027-03-28", "2027-03-28", NIGHT, 45, 15],
     ["the hour that comes twice in Berlin", "Europe/Berlin", "2026-10-25", "2026-10-25", NIGHT, 60, 30],
@@ -42,11 +43,12 @@ def starts(zone, first, last, hours, length, step):
     while moment < end:
         shown = moment.astimezone(clock).replace(tzinfo=None)
         if first <= shown.date() <= last:
-            over = (moment + timedelta(minutes=length)).astimezone(clock).replace(tzinfo=None)
+            # Every minute of the call lies within the hours; what the clock shows at its end is another matter.
+            closing = (moment + timedelta(minutes=length - 1)).astimezone(clock).replace(tzinfo=None)
             midnight = datetime.combine(shown.date(), time())
             for opens, closes in hours:
                 since = (shown - midnight).total_seconds() / 60 - minutes(opens)
-                if since >= 0 and since % step == 0 and over <= midnight + timedelta(minutes=minutes(closes)):
+                if since >= 0 and since % step == 0 and closing < midnight + timedelta(minutes=minutes(closes)):
                     if minutes(opens) + since + length <= minutes(closes):
                         yield moment.strftime("%Y-%m-%dT%H:%M:%SZ")
         moment += timedelta(minutes=1)

@@ -193,13 +193,13 @@ function overlap(one: Span, other: Span): boolean {
 
 function isInHours(call: { event: EventType; start: Temporal.Instant }, week: Week, zone: string) {
   const begins = call.start.toZonedDateTimeISO(zone);
-  const ends = endOf(call.event, call.start).toZonedDateTimeISO(zone);
+  const ends = endOf(call.event, call.start).subtract({ minutes: 1 }).toZonedDateTimeISO(zone);
   const since = begins.hour * 60 + begins.minute;
   const days = ends.toPlainDate().since(begins.toPlainDate()).days;
   const until = days * 24 * 60 + ends.hour * 60 + ends.minute;
   const openings = week[weekdays[begins.dayOfWeek - 1] ?? "mon"] ?? [];
   return openings.some(([from, to]) => {
     const [opens, closes] = [minutesOf(from) ?? -1, minutesOf(to) ?? -1];
-    return since >= opens && until <= closes && (since - opens) % call.event.stepMinutes === 0;
+    return since >= opens && until < closes && (since - opens) % call.event.stepMinutes === 0;
   });
 }

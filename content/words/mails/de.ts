@@ -68,6 +68,55 @@ export default {
     smallPrint:
       "Sie erhalten diese Mail, weil uns jemand mit dieser Adresse geschrieben hat. Waren Sie das nicht, brauchen Sie nichts zu tun: Wir schreiben nur wieder, wenn Sie antworten.",
   },
+  booking: {
+    calls: {
+      discovery: "Strategiegespräch",
+      "vip-day": "Gespräch zur Website an einem Tag",
+      "website-in-a-week": "Gespräch zur Website in einer Woche",
+      "ai-tools": "Gespräch über KI-Werkzeuge",
+    },
+    made: {
+      subject: (when) => `Ihr Gespräch ist gebucht: ${when}`,
+      preview:
+        "Der Kalendereintrag liegt dieser Mail bei. Verlegen oder absagen können Sie mit einem Link.",
+      heading: (name) => `Bis bald am Telefon${name && `, ${name}`}.`,
+      text: "Ihr Gespräch ist gebucht. Zur vereinbarten Zeit rufen wir Sie an; Sie brauchen eine halbe Stunde und einen Stift.",
+    },
+    moved: {
+      subject: (when) => `Ihr Gespräch ist verlegt: ${when}`,
+      preview: "Der Eintrag in Ihrem Kalender zieht mit dieser Mail um.",
+      heading: "Ihr Gespräch hat eine neue Zeit.",
+      text: "Der Eintrag in Ihrem Kalender zieht mit dieser Mail um. Alles andere bleibt, wie es war.",
+    },
+    cancelled: {
+      subject: (when) => `Ihr Gespräch ist abgesagt: ${when}`,
+      preview: "Der Eintrag verlässt Ihren Kalender mit dieser Mail.",
+      heading: "Ihr Gespräch ist abgesagt.",
+      byVisitor: "Wir haben es aus unserem Kalender genommen, und diese Mail nimmt es aus Ihrem.",
+      byStudio:
+        "Es tut uns leid: Wir mussten dieses Gespräch absagen. Wählen Sie eine andere Zeit oder rufen Sie uns an.",
+    },
+    reminder: {
+      day: { subject: (when) => `Morgen: ${when}`, heading: "Wir sprechen morgen." },
+      hour: {
+        subject: (when) => `In einer Stunde: ${when}`,
+        heading: "Wir sprechen in einer Stunde.",
+      },
+      text: "Wir rufen Sie unter der Nummer unten an. Passt es nicht mehr, verlegen Sie das Gespräch mit einem Link.",
+    },
+    facts: {
+      call: "Gespräch",
+      when: "Wann",
+      before: "Bisher",
+      there: (city) => `In ${city}`,
+      phone: "Wir rufen an",
+    },
+    move: "Andere Zeit wählen",
+    cancel: "Gespräch absagen",
+    again: "Neues Gespräch buchen",
+    smallPrint: (phone) =>
+      `Sie erhalten diese Mail, weil mit dieser Adresse ein Gespräch gebucht wurde. Waren Sie das nicht, sagen Sie es mit dem Link oben ab oder rufen Sie ${phone} an.`,
+  },
   passwordReset: {
     subject: "Neues Passwort setzen",
     preview: "Der Link gilt einmal und eine Stunde lang.",

@@ -1,3 +1,4 @@
+import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import type { PlanId } from "#domain/service/service.ts";
 
@@ -67,6 +68,51 @@ export const mails = {
     urgent: (phone: string) => `If it cannot wait, ring us at ${phone}.`,
     smallPrint:
       "You get this mail because somebody wrote to us with this address. If it was not you, you can ignore it: we write again only if you answer.",
+  },
+  booking: {
+    calls: {
+      discovery: "Strategy call",
+      "vip-day": "Website in a Day call",
+      "website-in-a-week": "Website in a Week call",
+      "ai-tools": "AI tools call",
+    } as Record<EventTypeId, string>,
+    made: {
+      subject: (when: string) => `Your call is booked: ${when}`,
+      preview: "The calendar entry is in this mail. You can move or cancel it with one link.",
+      heading: (name: string) => `See you on the telephone${name && `, ${name}`}.`,
+      text: "Your call is booked. At that time we ring you; all you need is half an hour and a pencil.",
+    },
+    moved: {
+      subject: (when: string) => `Your call has moved: ${when}`,
+      preview: "The entry in your calendar moves with this mail.",
+      heading: "Your call has a new time.",
+      text: "The entry in your calendar moves with this mail. Everything else stays as it was.",
+    },
+    cancelled: {
+      subject: (when: string) => `Your call is cancelled: ${when}`,
+      preview: "The entry leaves your calendar with this mail.",
+      heading: "Your call is cancelled.",
+      byVisitor: "We have taken it out of our calendar, and this mail takes it out of yours.",
+      byStudio:
+        "We are sorry: we have had to cancel this call. Please choose another time, or ring us.",
+    },
+    reminder: {
+      day: { subject: (when: string) => `Tomorrow: ${when}`, heading: "We speak tomorrow." },
+      hour: { subject: (when: string) => `In an hour: ${when}`, heading: "We speak in an hour." },
+      text: "We ring you at the number below. If it does not suit you any more, move the call with one link.",
+    },
+    facts: {
+      call: "Call",
+      when: "When",
+      before: "Was",
+      there: (city: string) => `In ${city}`,
+      phone: "We ring",
+    },
+    move: "Choose another time",
+    cancel: "Cancel the call",
+    again: "Book another call",
+    smallPrint: (phone: string) =>
+      `You get this mail because a call was booked with this address. If it was not you, cancel it with the link above, or ring ${phone}.`,
   },
   passwordReset: {
     subject: "Set a new password",

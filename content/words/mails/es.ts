@@ -67,6 +67,55 @@ export default {
     smallPrint:
       "Recibe este correo porque alguien nos escribió con esta dirección. Si no fue usted, puede ignorarlo: solo volveremos a escribirle si responde.",
   },
+  booking: {
+    calls: {
+      discovery: "Llamada de estrategia",
+      "vip-day": "Llamada para la web en un día",
+      "website-in-a-week": "Llamada para la web en una semana",
+      "ai-tools": "Llamada sobre herramientas de IA",
+    },
+    made: {
+      subject: (when) => `Su llamada está reservada: ${when}`,
+      preview:
+        "La cita para su calendario va en este mensaje. Puede moverla o cancelarla con un enlace.",
+      heading: (name) => `Hablamos por teléfono${name && `, ${name}`}.`,
+      text: "Su llamada está reservada. A esa hora le llamamos nosotros; solo necesita media hora y un lápiz.",
+    },
+    moved: {
+      subject: (when) => `Su llamada ha cambiado de hora: ${when}`,
+      preview: "La cita de su calendario se mueve con este mensaje.",
+      heading: "Su llamada tiene una hora nueva.",
+      text: "La cita de su calendario se mueve con este mensaje. Todo lo demás sigue igual.",
+    },
+    cancelled: {
+      subject: (when) => `Su llamada se ha cancelado: ${when}`,
+      preview: "La cita sale de su calendario con este mensaje.",
+      heading: "Su llamada se ha cancelado.",
+      byVisitor: "La hemos quitado de nuestro calendario, y este mensaje la quita del suyo.",
+      byStudio:
+        "Lo sentimos: hemos tenido que cancelar esta llamada. Elija otra hora o llámenos, por favor.",
+    },
+    reminder: {
+      day: { subject: (when) => `Mañana: ${when}`, heading: "Hablamos mañana." },
+      hour: {
+        subject: (when) => `Dentro de una hora: ${when}`,
+        heading: "Hablamos dentro de una hora.",
+      },
+      text: "Le llamamos al número de abajo. Si ya no le viene bien, mueva la llamada con un enlace.",
+    },
+    facts: {
+      call: "Llamada",
+      when: "Cuándo",
+      before: "Antes",
+      there: (city) => `En ${city}`,
+      phone: "Llamamos al",
+    },
+    move: "Elegir otra hora",
+    cancel: "Cancelar la llamada",
+    again: "Reservar otra llamada",
+    smallPrint: (phone) =>
+      `Recibe este mensaje porque se ha reservado una llamada con esta dirección. Si no ha sido usted, cancélela con el enlace de arriba o llame al ${phone}.`,
+  },
   passwordReset: {
     subject: "Elija una contraseña nueva",
     preview: "El enlace sirve una sola vez y durante una hora.",

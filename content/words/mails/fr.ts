@@ -68,6 +68,55 @@ export default {
     smallPrint:
       "Vous recevez ce message parce que quelqu’un nous a écrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : nous ne vous écrirons plus, sauf si vous répondez.",
   },
+  booking: {
+    calls: {
+      discovery: "Appel stratégique",
+      "vip-day": "Appel pour le site en un jour",
+      "website-in-a-week": "Appel pour le site en une semaine",
+      "ai-tools": "Appel sur les outils d’IA",
+    },
+    made: {
+      subject: (when) => `Votre appel est réservé : ${when}`,
+      preview:
+        "Le rendez-vous est joint à ce message. Un lien suffit pour le déplacer ou l’annuler.",
+      heading: (name) => `À bientôt au téléphone${name && `, ${name}`}.`,
+      text: "Votre appel est réservé. À l’heure dite, c’est nous qui vous appelons ; il vous faut une demi-heure et un crayon.",
+    },
+    moved: {
+      subject: (when) => `Votre appel est déplacé : ${when}`,
+      preview: "Le rendez-vous de votre agenda se déplace avec ce message.",
+      heading: "Votre appel a une nouvelle heure.",
+      text: "Le rendez-vous de votre agenda se déplace avec ce message. Le reste ne change pas.",
+    },
+    cancelled: {
+      subject: (when) => `Votre appel est annulé : ${when}`,
+      preview: "Le rendez-vous quitte votre agenda avec ce message.",
+      heading: "Votre appel est annulé.",
+      byVisitor: "Nous l’avons retiré de notre agenda, et ce message le retire du vôtre.",
+      byStudio:
+        "Nous sommes désolés : nous avons dû annuler cet appel. Choisissez une autre heure ou appelez-nous.",
+    },
+    reminder: {
+      day: { subject: (when) => `Demain : ${when}`, heading: "Nous nous parlons demain." },
+      hour: {
+        subject: (when) => `Dans une heure : ${when}`,
+        heading: "Nous nous parlons dans une heure.",
+      },
+      text: "Nous vous appelons au numéro ci-dessous. Si l’heure ne vous convient plus, un lien suffit pour déplacer l’appel.",
+    },
+    facts: {
+      call: "Appel",
+      when: "Quand",
+      before: "Avant",
+      there: (city) => `À ${city}`,
+      phone: "Nous appelons le",
+    },
+    move: "Choisir une autre heure",
+    cancel: "Annuler l’appel",
+    again: "Réserver un autre appel",
+    smallPrint: (phone) =>
+      `Vous recevez ce message parce qu’un appel a été réservé avec cette adresse. Si ce n’était pas vous, annulez-le avec le lien ci-dessus ou appelez le ${phone}.`,
+  },
   passwordReset: {
     subject: "Choisissez un nouveau mot de passe",
     preview: "Le lien fonctionne une seule fois, pendant une heure.",

@@ -1,0 +1,78 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import type { Sender } from "../emails/mail.ts";
+import type { Booking } from "./row.ts";
+
+export interface CalendarFileOptions {
+  /** REQUEST puts it into a calendar, or changes what is there; CANCEL takes it out; PUBLISH only shows it. */
+  method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** Who invites. */
+  organizer: { name: string; email: string };
+  /** Who comes, as far as whoever reads the file may know. */
+  attendee?: { name: string; email: string };
+  entries: readonly CalendarFileEntry[];
+  /** Of the whole calendar, for a feed. */
+  name?: string;
+}
+
+export interface CalendarFileEntry {
+  booking: Pick<Booking, "uid" | "sequence" | "starts_at" | "ends_at" | "status" | "created_at">;
+  title: string;
+  details: string;
+  url?: string;
+}
+
+/**
+ * Calls as iCalendar (RFC 5545, RFC 5546). Times are moments in UTC, which every calendar shows by its own clock; the
+ * UID never changes, and SEQUENCE rises, so that a later file replaces an earlier one. What was typed is on one line.
+ */
+export function calendarFile(options: CalendarFileOptions): string {
+  const { method, organizer, attendee, entries, name } = options;
+  const calendar = ical({
+    prodId: { company: "Daybreak", product: "Calls", language: "EN" },
+    method: ICalCalendarMethod[method],
+    ...(name && { name, ttl: 900 }),
+  });
+  for (const { booking, title, details, url } of entries) {
+    const isCancelled = method === "CANCEL" || booking.status === "cancelled";
+    const event = calendar.createEvent({
+      id: booking.uid,
+      sequence: booking.sequence,
+      start: booking.starts_at,
+      end: booking.ends_at,
+      stamp: new Date(),
+      created: booking.created_at,
+      summary: oneLine(title),
+      description: details.replaceAll(/\r\n?/g, "\n").replaceAll(controls, " "),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: oneLine(organizer.name), email: organizer.email },
+      ...(url && { url }),
+    });
+    if (attendee) {
+      event.createAttendee({
+        name: oneLine(attendee.name),
+        email: attendee.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+/** Whoever invites. */
+export function organizerOf({ studio }: Pick<Sender, "studio">) {
+  return { name: studio.name, email: studio.email };
+}
+
+// All but the line break.
+const controls = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}

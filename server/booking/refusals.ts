@@ -1,0 +1,28 @@
+import { mostAhead } from "#domain/booking/booking.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
+import type { SlotFault } from "#domain/booking/slots.ts";
+
+/** Why a call is not booked or moved. */
+export type BookingRefusal = SlotFault | "enough" | "over" | "unchanged";
+
+export function refusalSentence(reason: BookingRefusal, type: EventType): string {
+  return sentences[reason](type);
+}
+
+const sentences: Record<BookingRefusal, (type: EventType) => string> = {
+  past: () => "This time is past. Please choose another one.",
+  "too-soon": ({ noticeHours }) =>
+    `We need ${hours(noticeHours)} to prepare. Please choose a later time, or ring us.`,
+  "too-far": ({ horizonDays }) =>
+    `Our calendar is open for the next ${horizonDays} days. Please choose an earlier time.`,
+  "not-offered": () => "We hold no calls at that time. Please choose one of the times shown.",
+  taken: () => "Somebody has just taken this time. These are free and close to it.",
+  enough: () =>
+    `You have ${mostAhead} calls with us ahead already. Move one of them with the link in its mail, or ring us.`,
+  over: () => "This call has been cancelled, or has begun, so it stays as it is.",
+  unchanged: () => "The call is at that time already.",
+};
+
+function hours(count: number): string {
+  return count === 1 ? "an hour" : `${count} hours`;
+}

@@ -1,0 +1,149 @@
+import { studioZone } from "#content/booking.ts";
+import { type Shown, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import type { Reader } from "#engine/auth/service.ts";
+import type { Booking } from "../booking/row.ts";
+import { layOut } from "./layout.ts";
+import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { mailWords, spoken } from "./words.ts";
+
+export type BookingChange = "made" | "moved" | "cancelled";
+
+export interface BookingMail {
+  booking: Booking;
+  reader: Pick<Reader, "language">;
+  links: { move: string; cancel: string; again: string };
+  /** Of what was moved: when it was before. */
+  before?: Date | undefined;
+  /** Whose hand it was. */
+  byStudio: boolean;
+}
+
+/** To whoever booked. The note is not in it: nobody can use us to write to a stranger. */
+export function bookingMail(change: BookingChange, mail: BookingMail, sender: Sender): Mail {
+  const { booking, reader, links, byStudio } = mail;
+  const words = mailWords(reader).booking;
+  const when = shownMoment(booking.starts_at, shownTo(mail));
+  const facts = factsOf(mail);
+  const head = { sender, language: reader.language };
+  if (change === "cancelled") {
+    const { subject, preview, heading, byVisitor, byStudio: sorry } = words.cancelled;
+    const said = { subject: subject(when), preview, heading, facts };
+    const button = { label: words.again, url: links.again };
+    return layOut({ ...said, paragraphs: [byStudio ? sorry : byVisitor], button }, head);
+  }
+  const { subject, preview, text } = words[change];
+  const heading =
+    change === "made" ? words.made.heading(calledName(booking.name, reader)) : words.moved.heading;
+  const smallPrint = words.smallPrint(sender.studio.phone);
+  const said = { subject: subject(when), preview, heading, paragraphs: [text], facts, smallPrint };
+  return layOut({ ...said, ...waysOut(mail) }, head);
+}
+
+/** A day or an hour before. */
+export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender: Sender): Mail {
+  const words = mailWords(mail.reader).booking;
+  const { subject, heading } = words.reminder[ahead];
+  const shown = shownTo(mail);
+  const at = mail.booking.starts_at;
+  return layOut(
+    {
+      subject: subject(ahead === "day" ? shownMoment(at, shown) : shownTime(at, shown)),
+      preview: words.reminder.text,
+      heading,
+      paragraphs: [words.reminder.text],
+      facts: factsOf(mail),
+      ...waysOut(mail),
+    },
+    { sender, language: mail.reader.language },
+  );
+}
+
+/** To the studio, with everything that was typed. */
+export function bookingNotice(
+  change: BookingChange,
+  { booking, before, byStudio }: BookingMail,
+  sender: Sender,
+): Mail {
+  const name = printableName(booking.name) || "A visitor";
+  const when = shownMoment(booking.starts_at, { zone: studioZone });
+  const call = mailWords({ language: "en" }).booking.calls[booking.event];
+  return layOut(
+    {
+      subject: notices[change].subject(name, when),
+      preview: `${call}, ${when}`,
+      heading: notices[change].heading,
+      paragraphs: byStudio ? ["One of us did this in the admin area."] : [],
+      facts: [
+        ["Call", call],
+        ["When", `${when} (${cityOf(studioZone)})`],
+        ...(before ? [["Was", shownMoment(before, { zone: studioZone })] as [string, string]] : []),
+        [
+          "For them",
+          `${shownMoment(booking.starts_at, { zone: booking.zone })} (${shownZone(booking.starts_at, booking.zone)})`,
+        ],
+        ["Name", booking.name],
+        ["Phone", booking.phone],
+        ["E-mail", booking.email],
+        ["Note", booking.note ?? "None"],
+      ],
+      button: {
+        label: "Open this contact",
+        url: `${sender.siteUrl}/admin/contact?${new URLSearchParams({ address: booking.email })}`,
+      },
+    },
+    { sender, language: "en" },
+  );
+}
+
+const notices: Record<
+  BookingChange,
+  { subject(name: string, when: string): string; heading: string }
+> = {
+  made: {
+    subject: (name, when) => `New call: ${name}, ${when}`,
+    heading: "Somebody booked a call.",
+  },
+  moved: { subject: (name, when) => `Call moved: ${name}, ${when}`, heading: "A call has moved." },
+  cancelled: {
+    subject: (name, when) => `Call cancelled: ${name}, ${when}`,
+    heading: "A call is cancelled.",
+  },
+};
+
+function factsOf(mail: BookingMail): [string, string][] {
+  const { booking, reader, before } = mail;
+  const { facts, calls } = mailWords(reader).booking;
+  const shown = shownTo(mail);
+  const here = `${shownMoment(booking.starts_at, shown)} (${shownZone(booking.starts_at, booking.zone)})`;
+  const there = { ...shown, zone: studioZone };
+  const isElsewhere =
+    shownMoment(booking.starts_at, there) !== shownMoment(booking.starts_at, shown);
+  return [
+    [facts.call, calls[booking.event]],
+    [facts.when, here],
+    ...(before ? [[facts.before, shownMoment(before, shown)] as [string, string]] : []),
+    ...(isElsewhere
+      ? [
+          [facts.there(cityOf(studioZone)), shownMoment(booking.starts_at, there)] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    [facts.phone, booking.phone],
+  ];
+}
+
+function waysOut({ reader, links }: BookingMail) {
+  const words = mailWords(reader).booking;
+  return {
+    button: { label: words.move, url: links.move },
+    link: { label: words.cancel, url: links.cancel },
+  };
+}
+
+function shownTo({ booking, reader }: BookingMail): Shown {
+  const language = spoken(reader.language);
+  return { zone: booking.zone, locale: language === "en" ? "en-US" : language };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { cancelCall } from "../booking/change.ts";
+import { hand } from "../booking/hand.ts";
+import { refusalSentence } from "../booking/refusals.ts";
+import { bookingById, typeOf } from "../booking/row.ts";
+import { tellBooking } from "../booking/told.ts";
+import type { StudioFunction } from "./deps.ts";
+
+const body = z.object({ token: z.string().max(300).optional(), id: z.uuid().optional() });
+
+/** Ends a call: whoever booked it with the `token` of its cancel link, the studio by its `id`. */
+export const run: StudioFunction = async (call, { db, limits, bookings, sendMailsOf }) => {
+  const form = body.safeParse(call.body);
+  if (!form.success) return { ok: false, status: 400, message: "Send token or id." };
+  const by = await hand(call, { db, links: bookings.links, purpose: "cancel", ...form.data });
+  if (!by) return unknown;
+  if (by.side === "visitor" && !(await limits.take("booking", call.clientAddress)).ok) {
+    return { ok: false, status: 429, message: "Too many changes. Please wait ten minutes." };
+  }
+  const answer = await cancelCall(by.id, { db, now: bookings.now(), by });
+  if (!answer) return unknown;
+  if (!answer.ok) {
+    const booking = await bookingById(db, by.id);
+    const message = booking ? refusalSentence(answer.reason, typeOf(booking)) : unknown.message;
+    return { ok: false, status: 422, message, facts: { reason: answer.reason } };
+  }
+  await sendMailsOf(answer.booking.id);
+  return { ok: true, body: { booking: tellBooking(answer.booking, bookings.links) } };
+};
+
+const unknown = {
+  ok: false,
+  status: 404,
+  message: "This call is not known, or not any more.",
+} as const;

@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { studio } from "#content/studio.ts";
+import { freeSlots } from "#domain/booking/slots.ts";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import { type MailToSend, openTransport } from "#engine/mail/transport.ts";
+import { bookCall, type WantedCall } from "#server/booking/book.ts";
+import { calendarFile, organizerOf } from "#server/booking/calendar-file.ts";
+import { cancelCall, moveCall } from "#server/booking/change.ts";
+import { readCalendar } from "#server/booking/offered.ts";
+import type { Booking } from "#server/booking/row.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { type Backend, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+
+interface Row {
+  kind: string;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  calendar: { method: string; text: string } | null;
+}
+
+const visitor = { side: "visitor" } as const;
+const hour = 3_600_000;
+
+describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+  });
+  afterAll(() => backend.stop());
+  beforeEach(() => backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due"));
+
+  const clock = () => ({ db: backend.db, now: Temporal.Now.instant(), host: "studio.example" });
+  /** The first free time that is at least so many hours away. */
+  const freeIn = async (hours: number) => {
+    const now = Temporal.Now.instant();
+    const calendar = await readCalendar(backend.db, { event: "discovery", now });
+    const from = now.add({ hours });
+    const [first] = freeSlots(calendar, { from, to: from.add({ hours: 24 * 14 }) });
+    if (!first) throw new Error("No time is free");
+    return first;
+  };
+  const book = async (hours: number, fields: Partial<WantedCall["form"]> = {}) => {
+    const form = {
+      name: "Rosa Parks",
+      email: "rosa@example.com",
+      phone: "+49 30 12345",
+      note: "Bread",
+      ...fields,
+    };
+    const start = await freeIn(hours);
+    const zone = "Europe/Berlin";
+    const wanted = {
+      event: "discovery",
+      start,
+      zone,
+      form,
+      submissionKey: randomUUID(),
+      source: null,
+    } as const;
+    const answer = await bookCall(wanted, clock());
+    if (!answer.ok) throw new Error(answer.reason);
+    return answer.booking;
+  };
+  const word = () => wordMailsDue(backend.mailDeps);
+  const mails = async () =>
+    (await backend.db.query<Row>("select * from engine.outbox order by kind, created_at")).rows;
+  const mailOf = async (kind: string) => {
+    const found = (await mails()).filter((mail) => mail.kind === kind);
+    expect(found, kind).toHaveLength(1);
+    return found[0] as Row;
+  };
+  /** The one event of a file, as a calendar program reads it. */
+  const entry = ({ calendar }: Row) => {
+    const file = new ICAL.Component(ICAL.parse(calendar?.text ?? ""));
+    const [only, ...more] = file.getAllSubcomponents("vevent");
+    expect(more).toEqual([]);
+    if (!only) throw new Error("No event");
+    const method = file.getFirstPropertyValue("method");
+    expect(method).toBe(calendar?.method);
+    return { method, event: new ICAL.Event(only), component: only };
+  };
+  const dueAt = async (id: string) =>
+    (
+      await backend.db.query<{ kind: string; due_at: Date }>(
+        "select kind, due_at from private.mails_due where row_id = $1::uuid order by due_at",
+        [id],
+      )
+    ).rows;
+
+  test("both sides get a confirmation with an entry that a calendar reads, and the note goes to the studio alone", async () => {
+    const booking = await book(50);
+    await word();
+    const confirmation = await mailOf("booking-confirmation");
+    expect(confirmation.to_address).toBe("rosa@example.com");
+    expect(confirmation.subject).toMatch(/^Your call is booked: \w+day, /);
+    for (const body of [confirmation.text_body, confirmation.html_body]) {
+      expect(body).toContain("Berlin, GMT+");
+      expect(body).toContain("In Los Angeles");
+      expect(body).toContain("/call/move?token=");
+      expect(body).toContain("/call/cancel?token=");
+      expect(body).not.toContain("Bread");
+    }
+    const theirs = entry(confirmation);
+    expect(theirs.method).toBe("REQUEST");
+    expect(theirs.event.uid).toBe(`${booking.id}@studio.example`);
+    expect(theirs.event.sequence).toBe(0);
+    expect(theirs.event.summary).toBe(`Strategy call with ${studio.name}`);
+    expect(theirs.event.startDate.toJSDate()).toEqual(booking.starts_at);
+    expect(theirs.event.endDate.toJSDate()).toEqual(booking.ends_at);
+    expect(theirs.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(theirs.component.getFirstPropertyValue("organizer")).toBe(`mailto:${studio.email}`);
+    expect(theirs.event.attendees.map((one) => one.getFirstValue())).toEqual([
+      "MAILTO:rosa@example.com",
+    ]);
+    const notice = await mailOf("booking-notice");
+    expect(notice.to_address).toBe(studio.email);
+    expect(notice.text_body).toContain("Bread");
+    const ours = entry(notice);
+    expect([ours.event.uid, ours.event.summary]).toEqual([
+      theirs.event.uid,
+      "Strategy call: Rosa Parks",
+    ]);
+    expect(ours.event.description).toContain("Bread");
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("moved and cancelled, the same entry is changed with a higher sequence, and taken out", async () => {
+    const booking = await book(50);
+    await word();
+    const start = await freeIn(100);
+    await moveCall(booking.id, start, { by: visitor, ...clock() });
+    await word();
+    const moved = entry(await mailOf("booking-moved"));
+    expect([moved.method, moved.event.uid, moved.event.sequence]).toEqual([
+      "REQUEST",
+      booking.uid,
+      1,
+    ]);
+    expect(moved.event.startDate.toJSDate().toISOString()).toBe(
+      new Date(start.epochMilliseconds).toISOString(),
+    );
+    expect((await mailOf("booking-moved")).text_body).toContain("Was: ");
+    await mailOf("booking-moved-notice");
+    await cancelCall(booking.id, { by: { side: "studio" }, ...clock() });
+    await word();
+    const cancelled = await mailOf("booking-cancelled");
+    const gone = entry(cancelled);
+    expect([gone.method, gone.event.uid, gone.event.sequence]).toEqual(["CANCEL", booking.uid, 2]);
+    expect(gone.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(cancelled.text_body).toContain("We are sorry");
+    expect(entry(await mailOf("booking-cancelled-notice")).method).toBe("CANCEL");
+    expect(await mails()).toHaveLength(6);
+    expect(await dueAt(booking.id)).toEqual([]);
+  });
+
+  test("a reminder is due a day and an hour before, moves with the call, and goes when it is cancelled", async () => {
+    const booking = await book(50);
+    await word();
+    const at = booking.starts_at.getTime();
+    expect(await dueAt(booking.id)).toEqual([
+      { kind: "booking-reminder-day", due_at: new Date(at - 24 * hour) },
+      { kind: "booking-reminder-hour", due_at: new Date(at - hour) },
+    ]);
+    const start = await freeIn(100);
+    await moveCall(booking.id, start, { by: visitor, ...clock() });
+    await word();
+    expect((await dueAt(booking.id)).map(({ due_at }) => due_at.getTime())).toEqual([
+      start.epochMilliseconds - 24 * hour,
+      start.epochMilliseconds - hour,
+    ]);
+    await cancelCall(booking.id, { by: visitor, ...clock() });
+    expect((await dueAt(booking.id)).filter(({ kind }) => kind.includes("reminder"))).toEqual([]);
+  });
+
+  /** As if the call were so far away, and its reminders had been noted long before. */
+  const comesIn = async (booking: Booking, ms: number) => {
+    const begins = new Date(Date.now() + ms);
+    await backend.db.query(
+      `update public.bookings set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes',
+         taken = tstzrange($2::timestamptz, $2::timestamptz + interval '45 minutes') where id = $1::uuid`,
+      [booking.id, begins],
+    );
+    await backend.db.query("delete from private.mails_due where row_id = $1::uuid", [booking.id]);
+    await backend.db.query(
+      `insert into private.mails_due (kind, row_id, due_at) values
+         ('booking-reminder-day', $1::uuid, $2::timestamptz - interval '24 hours'),
+         ('booking-reminder-hour', $1::uuid, $2::timestamptz - interval '1 hour')`,
+      [booking.id, begins],
+    );
+  };
+
+  test("each reminder is sent once, the day's not hours late, none for a call that has begun", async () => {
+    const booking = await book(50);
+    await word();
+    await comesIn(booking, 23 * hour);
+    await word();
+    await word();
+    expect((await mailOf("booking-reminder-day")).subject).toMatch(/^Tomorrow: /);
+    // The server was away and comes back half an hour before.
+    await comesIn(booking, hour / 2);
+    await word();
+    expect((await mailOf("booking-reminder-hour")).text_body).toContain("+49 30 12345");
+    await mailOf("booking-reminder-day");
+    await comesIn(booking, hour / 2);
+    await word();
+    await mailOf("booking-reminder-hour");
+    // And now long after.
+    await backend.db.exec("truncate engine.outbox");
+    await comesIn(booking, -hour);
+    await word();
+    expect(await mails()).toEqual([]);
+  });
+
+  test("what is booked within the day is not reminded of a day before", async () => {
+    const booking = await book(50);
+    const near = new Date(Date.now() + 5 * hour);
+    await backend.db.query(
+      `update public.bookings set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes',
+         taken = tstzrange($2::timestamptz, $2::timestamptz + interval '45 minutes') where id = $1::uuid`,
+      [booking.id, near],
+    );
+    const kinds = (await dueAt(booking.id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.includes("reminder"))).toEqual(["booking-reminder-hour"]);
+  });
+
+  test("who cancels before the mail is worded gets the cancellation alone", async () => {
+    const booking = await book(50);
+    await cancelCall(booking.id, { by: visitor, ...clock() });
+    await word();
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      "booking-cancelled",
+      "booking-cancelled-notice",
+    ]);
+  });
+
+  test("what somebody types as a name makes no second line in the file and no link in the mail to a stranger", async () => {
+    const name = 'Ada\r\nATTENDEE:mailto:victim@example.com;X="\\n:;,';
+    await book(50, { name, note: "one\r\nBEGIN:VALARM\r\n\r\nEND:VCALENDAR" });
+    await word();
+    for (const kind of ["booking-confirmation", "booking-notice"]) {
+      const mail = await mailOf(kind);
+      const { event, component } = entry(mail);
+      expect(event.attendees).toHaveLength(1);
+      expect(component.getAllSubcomponents()).toEqual([]);
+      expect(mail.calendar?.text.match(/^ATTENDEE/gm)).toHaveLength(1);
+      expect(mail.calendar?.text.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+      expect(mail.subject).not.toContain("victim@");
+    }
+    const confirmation = await mailOf("booking-confirmation");
+    expect(confirmation.text_body).not.toContain("victim");
+    expect(confirmation.calendar?.text).not.toContain("victim");
+    expect(entry(await mailOf("booking-notice")).event.description).toContain("END:VCALENDAR");
+  });
+
+  test("a client with an account reads it in the language of the account", async () => {
+    const ada = await backend.customer();
+    await ada.client.from("user_settings").upsert({ user_id: ada.id, language: "de" });
+    await book(50, { email: ada.email });
+    await word();
+    const mail = await mailOf("booking-confirmation");
+    expect(mail.subject).toMatch(/^Ihr Gespräch ist gebucht: \w+, /);
+    expect(mail.text_body).toContain("In Los Angeles");
+  });
+
+  test("a mail carries its file as an invitation, and through the outbox to the letter", async () => {
+    await book(50);
+    await word();
+    const sent: MailToSend[] = [];
+    const transport = {
+      send: async (mail: MailToSend) => void sent.push(mail),
+      close: async () => {},
+    };
+    await deliverDue(backend.db, transport);
+    expect(sent.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "REQUEST"]);
+    const files = openTransport({
+      folder: backend.folder,
+      from: { name: "D", address: studio.email },
+    });
+    const [mail] = sent;
+    if (!mail) throw new Error("Nothing was sent");
+    await files.send(mail);
+    const { readdirSync, readFileSync } = await import("node:fs");
+    const name = readdirSync(backend.folder).find((file) => file.includes(mail.id)) ?? "";
+    const source = readFileSync(`${backend.folder}/${name}`, "utf8");
+    expect(source).toMatch(/text\/calendar; charset=utf-8;\s+method=REQUEST/i);
+    expect(source).toContain("filename=call.ics");
+  });
+});
+
+test("a calendar of many calls is one file, folded and escaped as RFC 5545 says", () => {
+  const entries = Array.from({ length: 30 }, (_, n) => ({
+    booking: {
+      uid: `${n}@studio.example`,
+      sequence: n,
+      status: n % 5 === 0 ? "cancelled" : "booked",
+      created_at: new Date("2026-01-01T00:00:00Z"),
+      starts_at: new Date(Date.UTC(2026, 0, 1 + n, 18)),
+      ends_at: new Date(Date.UTC(2026, 0, 1 + n, 18, 30)),
+    } as const,
+    title: `Ça, c’est; un \\ long titre, ${"é".repeat(80)} 👩‍🍳`,
+    details: "one\ntwo; three, four \\ five",
+  }));
+  const text = calendarFile({
+    method: "PUBLISH",
+    organizer: organizerOf({ studio }),
+    entries,
+    name: "Calls",
+  });
+  const lines = text.split("\r\n");
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  const file = new ICAL.Component(ICAL.parse(text));
+  const events = file.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+  expect(events).toHaveLength(30);
+  expect(events[7]?.summary).toBe(entries[7]?.title);
+  expect(events[7]?.description).toBe(entries[7]?.details);
+  expect(events[7]?.startDate.toJSDate()).toEqual(entries[7]?.booking.starts_at);
+});
