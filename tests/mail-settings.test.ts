@@ -4,12 +4,14 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "#domain/settings/settings.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
+import { cancelCall, moveCall } from "#server/booking/change.ts";
 import { mailKinds } from "#server/emails/kinds.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { isStillWanted } from "#server/subscriptions/way-out.ts";
 import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
+import { bookIn, clockOf, freeIn } from "./booking/calls.ts";
 import { databaseKinds } from "./databases.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
@@ -98,6 +100,16 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
     await own.updateUser({ password: `${password} 2` });
     await useTwoFactors(person);
     await sendNews(await newNews());
+    await callOf(person);
+  };
+  /** Booked, reminded of, moved and cancelled. */
+  const callOf = async ({ email }: Person) => {
+    const { id } = await bookIn(backend, 50, { email });
+    await word();
+    const by = { side: "visitor" } as const;
+    await moveCall(id, await freeIn(backend, 80), { by, ...clockOf(backend) });
+    await word();
+    await cancelCall(id, { by, ...clockOf(backend) });
   };
   const newDevice = async ({ email }: Person) => {
     const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {

@@ -1,18 +1,16 @@
-import { randomUUID } from "node:crypto";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
-import { freeSlots } from "#domain/booking/slots.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailToSend, openTransport } from "#engine/mail/transport.ts";
-import { bookCall, type WantedCall } from "#server/booking/book.ts";
+import type { WantedCall } from "#server/booking/book.ts";
 import { calendarFile, organizerOf } from "#server/booking/calendar-file.ts";
 import { cancelCall, moveCall } from "#server/booking/change.ts";
-import { readCalendar } from "#server/booking/offered.ts";
 import type { Booking } from "#server/booking/row.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
+import { bookIn, clockOf, freeIn } from "./calls.ts";
 
 interface Row {
   kind: string;
@@ -34,38 +32,9 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
   afterAll(() => backend.stop());
   beforeEach(() => backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due"));
 
-  const clock = () => ({ db: backend.db, now: Temporal.Now.instant(), host: "studio.example" });
-  /** The first free time that is at least so many hours away. */
-  const freeIn = async (hours: number) => {
-    const now = Temporal.Now.instant();
-    const calendar = await readCalendar(backend.db, { event: "discovery", now });
-    const from = now.add({ hours });
-    const [first] = freeSlots(calendar, { from, to: from.add({ hours: 24 * 14 }) });
-    if (!first) throw new Error("No time is free");
-    return first;
-  };
-  const book = async (hours: number, fields: Partial<WantedCall["form"]> = {}) => {
-    const form = {
-      name: "Rosa Parks",
-      email: "rosa@example.com",
-      phone: "+49 30 12345",
-      note: "Bread",
-      ...fields,
-    };
-    const start = await freeIn(hours);
-    const zone = "Europe/Berlin";
-    const wanted = {
-      event: "discovery",
-      start,
-      zone,
-      form,
-      submissionKey: randomUUID(),
-      source: null,
-    } as const;
-    const answer = await bookCall(wanted, clock());
-    if (!answer.ok) throw new Error(answer.reason);
-    return answer.booking;
-  };
+  const clock = () => clockOf(backend);
+  const book = (hours: number, fields: Partial<WantedCall["form"]> = {}) =>
+    bookIn(backend, hours, fields);
   const word = () => wordMailsDue(backend.mailDeps);
   const mails = async () =>
     (await backend.db.query<Row>("select * from engine.outbox order by kind, created_at")).rows;
@@ -132,7 +101,7 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
   test("moved and cancelled, the same entry is changed with a higher sequence, and taken out", async () => {
     const booking = await book(50);
     await word();
-    const start = await freeIn(100);
+    const start = await freeIn(backend, 100);
     await moveCall(booking.id, start, { by: visitor, ...clock() });
     await word();
     const moved = entry(await mailOf("booking-moved"));
@@ -166,7 +135,7 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
       { kind: "booking-reminder-day", due_at: new Date(at - 24 * hour) },
       { kind: "booking-reminder-hour", due_at: new Date(at - hour) },
     ]);
-    const start = await freeIn(100);
+    const start = await freeIn(backend, 100);
     await moveCall(booking.id, start, { by: visitor, ...clock() });
     await word();
     expect((await dueAt(booking.id)).map(({ due_at }) => due_at.getTime())).toEqual([
