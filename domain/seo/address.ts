@@ -44,12 +44,13 @@ export function readAddress(
   if (!text) return refuseAddress("missing");
   if (text.length > addressMaxLength) return refuseAddress("too long");
   if (/\p{Cc}/u.test(text)) return refuseAddress("invisible");
-  const bare = withoutPrefix(text);
+  // Also `https:\\`, `HTTP:/` and `https://https://`, as they come from a hurried hand.
+  const bare = text.replace(/^(?:https?:[\\/]*)+/i, "");
   if (hasOtherScheme(bare)) return refuseAddress("scheme");
   const url = URL.parse(`https://${bare}`);
   if (!url) return refuseAddress("no website");
   if (url.username || url.password) return refuseAddress("sign-in");
-  const host = url.hostname.replace(/\.$/, "");
+  const host = withoutWww(url.hostname.replace(/\.$/, ""));
   const isTestHost = testHosts.has(`${host}:${url.port || 443}`);
   if (!isTestHost && !isSiteName(host)) return refuseAddress("no website");
   if (!isTestHost && !isUsualPort(url.port)) return refuseAddress("port");
@@ -85,12 +86,7 @@ export function isSiteName(host: string): boolean {
 
 /** `www.` in front of a name and the name alone are one site; `www.com` is a name of its own. */
 export function withoutWww(host: string): string {
-  return host.replace(/^www\.(?=[^/]*\.)/i, "");
-}
-
-function withoutPrefix(text: string): string {
-  // Also `https:\\`, `HTTP:/` and `https://https://`, as they come from a hurried hand.
-  return withoutWww(text.replace(/^(?:https?:[\\/]*)+/i, ""));
+  return host.replace(/^(?:www\.)+(?=[^.]+\.)/, "");
 }
 
 /** `ftp://…`, `mailto:…`, `javascript:…`; not `bakery.com:443`, and not a name and a password before an @. */

@@ -46,6 +46,7 @@ export function openGuardedClient(options: ClientOptions): GuardedClient {
   const guard = guardedConnect({
     resolve: resolver.resolve,
     connectMs: limits.connectMs,
+    lineBytes: limits.lineBytes,
     testHosts,
     ...(ca ? { ca } : {}),
   });
@@ -70,18 +71,20 @@ export function openGuardedClient(options: ClientOptions): GuardedClient {
     signal,
     async get(url) {
       if (!isAllowed(url, testHosts)) return null;
-      // The agent's own timers start anew with each byte of a header, and are half a second wide.
       const silence = new AbortController();
       const timer = setTimeout(() => silence.abort(), limits.connectMs + limits.firstByteMs);
+      const isOver = AbortSignal.any([signal, silence.signal]);
       const startedAt = performance.now();
       try {
-        const answer = await agent.request({
+        const request = agent.request({
           origin: url.origin,
           path: url.pathname + url.search,
           method: "GET",
           headers,
-          signal: AbortSignal.any([signal, silence.signal]),
+          signal: isOver,
         });
+        // While it waits for its connection the request does not listen to the signal.
+        const answer = await Promise.race([request, rejectedOn(isOver)]);
         answer.body.on("error", () => {});
         if (Object.values(answer.headers).flat().length > limits.headerCount) {
           answer.body.destroy();
@@ -107,6 +110,13 @@ export function openGuardedClient(options: ClientOptions): GuardedClient {
       agent.destroy().catch(() => {});
     },
   };
+}
+
+function rejectedOn(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return promise;
 }
 
 /** What was typed has been looked at before; this is for where a website leads to. */

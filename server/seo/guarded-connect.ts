@@ -6,6 +6,8 @@ export interface GuardOptions {
   /** @throws Error when a name has no address. */
   resolve(host: string): Promise<string[]>;
   connectMs: number;
+  /** After so many bytes a connection is ended. */
+  lineBytes: number;
   /** `host:port` pairs that may be private: for tests. */
   testHosts: ReadonlySet<string>;
   /** Certificates to trust instead of the usual ones: for tests. */
@@ -27,9 +29,10 @@ export interface GuardedConnect {
  * question whose answer could be another. One address that is not public closes the whole name.
  */
 export function guardedConnect(options: GuardOptions): GuardedConnect {
-  const { connectMs, testHosts, ca } = options;
+  const { connectMs, lineBytes, testHosts, ca } = options;
   const common = {
-    timeout: connectMs,
+    // Its timers are half a second wide, so that we count ourselves.
+    timeout: 0,
     allowH2: false,
     maxCachedSessions: 0,
     autoSelectFamily: true,
@@ -54,16 +57,23 @@ export function guardedConnect(options: GuardOptions): GuardedConnect {
         done(new NotPublicError(), null);
         return;
       }
-      const opening = (isTestHost ? toTestHost : toPublic)(target, (error, socket) => {
+      const connector = isTestHost ? toTestHost : toPublic;
+      // The type does not say so, but this is the socket, before it is connected.
+      const opening = connector(target, (error, socket) => {
+        clearTimeout(timer);
         if (error) return done(error, null);
         if (!isTestHost && !isPublicAddress(socket.remoteAddress ?? "")) {
           socket.destroy();
           return done(new NotPublicError(), null);
         }
+        socket.on("readable", () => {
+          if (socket.bytesRead > lineBytes) socket.destroy(new Error("Too much"));
+        });
         connected.set(new URL(`${protocol}//${name}:${port}`).origin, performance.now());
         done(null, socket);
-      });
-      track(opening as unknown as Socket);
+      }) as unknown as Socket;
+      track(opening);
+      const timer = setTimeout(() => opening.destroy(new Error("Too slow")), connectMs);
     },
     connectedAt: (origin) => connected.get(origin) ?? 0,
     close() {

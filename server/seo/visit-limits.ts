@@ -12,6 +12,8 @@ export const visitLimits = {
   headerCount: 100,
   pageBytes: 2 * kilobyte * kilobyte,
   sideFileBytes: 512 * kilobyte,
+  /** Of one connection, with everything that is in no body: headers, hints, chunk extensions. */
+  lineBytes: 4 * kilobyte * kilobyte,
   redirects: 5,
   /** No sooner is anybody told that a website could not be reached, so that the reason cannot be told by the time. */
   unreachableMs: 3 * second,

@@ -1,0 +1,40 @@
+export const siteUrl = "https://studio.site.com";
+
+/** Two websites of the world outside: example.com's addresses of old, in both families. */
+export const publicAddresses = ["93.184.216.34", "2606:2800:220:1::1"];
+/** A machine that is there and has no website: its doors are closed. */
+export const closedAddress = "93.184.216.35";
+/** A machine that takes every connection and says nothing. */
+export const silentAddress = "93.184.216.36";
+
+/** What must never be reached, with something listening on each. */
+export const privateAddresses = [
+  "127.0.0.1",
+  "127.1.2.3",
+  "10.0.0.1",
+  "100.64.0.1",
+  "100.100.100.200",
+  "169.254.169.254",
+  "169.254.170.2",
+  "172.16.0.1",
+  "192.0.0.192",
+  "192.0.2.1",
+  "192.88.99.1",
+  "192.168.0.1",
+  "198.18.0.1",
+  "198.51.100.1",
+  "203.0.113.1",
+  "168.63.129.16",
+  "::1",
+  "fd00:ec2::254",
+  "fd20:ce::254",
+  "fec0::1",
+  "64:ff9b::7f00:1",
+  "64:ff9b:1::7f00:1",
+  "2002:7f00:1::1",
+  "2001::7f00:1",
+  "2001:db8::1",
+  "3fff::1",
+  "100::1",
+  "5f00::1",
+];
