@@ -8,7 +8,7 @@ export function reportInShort(report: SeoReport): ToolReport {
   const open = report.findings.filter(({ verdict }) => verdict === "fail").length;
   return {
     headline: {
-      label: `SEO score of ${siteOf(report.url)}`,
+      label: `Score of ${siteOf(report.url)}`,
       value: `${report.overall_score} of 100`,
     },
     sentence: sentenceFor(report.overall_score, open),

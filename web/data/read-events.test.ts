@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { readEvents } from "./read-events.ts";
 
-/** As a network cuts it: anywhere. */
-function cutEvery(bytes: number, text: string): Response {
-  const all = new TextEncoder().encode(text);
-  const parts = Array.from({ length: Math.ceil(all.length / bytes) }, (_, at) =>
-    all.slice(at * bytes, (at + 1) * bytes),
-  );
-  return new Response(ReadableStream.from(parts) as ReadableStream<Uint8Array>);
-}
-
-const stream =
+const whole =
   'event: step\ndata: {"step":"page"}\n\nevent: report\ndata: {"url":"https://café.example"}\n\n';
 
 test.each([1, 2, 7, 1000])(
   "events are whole again, however they were cut (%i bytes)",
   async (bytes) => {
-    expect(await Array.fromAsync(readEvents(cutEvery(bytes, stream)))).toEqual([
+    expect(await eventsOf(cutEvery(bytes, whole))).toEqual([
       { event: "step", data: { step: "page" } },
       { event: "report", data: { url: "https://café.example" } },
     ]);
@@ -24,5 +15,26 @@ test.each([1, 2, 7, 1000])(
 );
 
 test("what is cut off in the middle of an event is no event", async () => {
-  expect(await Array.fromAsync(readEvents(cutEvery(5, stream.slice(0, -12))))).toHaveLength(1);
+  expect(await eventsOf(cutEvery(5, whole.slice(0, -12)))).toHaveLength(1);
 });
+
+/** As a network cuts it: anywhere. */
+function cutEvery(bytes: number, text: string): Response {
+  const all = new TextEncoder().encode(text);
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < all.length; at += bytes) {
+          controller.enqueue(all.slice(at, at + bytes));
+        }
+        controller.close();
+      },
+    }),
+  );
+}
+
+async function eventsOf(response: Response) {
+  const events = [];
+  for await (const event of readEvents(response)) events.push(event);
+  return events;
+}

@@ -20,6 +20,7 @@ export const inks = {
   muted: "#595C6C",
   line: "#E6DFD3",
   ember: "#B93C12",
+  link: "#1D4E89",
   night: "#0B1026",
   dusk: "#3A2A4D",
   dawn: "#FF6A3D",

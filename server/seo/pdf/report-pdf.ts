@@ -71,6 +71,7 @@ function head(pen: Pen, report: KeptReport, { studio }: Sender) {
   doc.y = below + 28;
   parts(pen, report);
   mendFirst(pen, report.priority_actions);
+  searchResult(pen, report);
 }
 
 /** The largest size in which it stands on one line; what is still too long at 16 points breaks. */
@@ -109,6 +110,23 @@ function mendFirst(pen: Pen, actions: string[]) {
     pen.write("P", action, { size: 12, x: paper.margin + 32 });
     pen.space(10);
   }
+}
+
+function searchResult(pen: Pen, { url, title, meta_description: description }: KeptReport) {
+  pen.keepTogether(130);
+  pen.space(8);
+  pen.rule(inks.ink);
+  pen.space(18);
+  pen.write("H2", "In the search result", { size: 18, weight: 700 });
+  pen.space(8);
+  pen.write("P", siteOf(url), { size: 9.5, colour: inks.muted });
+  pen.space(2);
+  pen.write("P", title.value || "Untitled", { size: 14, colour: inks.link });
+  pen.space(2);
+  pen.write("P", description.value || "No description: a search engine picks a sentence.", {
+    size: 10.5,
+    colour: inks.muted,
+  });
 }
 
 const marks = {
@@ -168,7 +186,10 @@ function writeInOrder(pen: Pen, { title, verdict }: Finding) {
 
 function ending(pen: Pen, report: KeptReport, address: string) {
   const { address: answered, status, redirects } = report.answered;
-  const shown = [report.url, ...report.findings.flatMap(({ evidence }) => evidence)].join(" ");
+  const texts = [report.title.value, report.meta_description.value];
+  const shown = [report.url, ...texts, ...report.findings.flatMap(({ evidence }) => evidence)].join(
+    " ",
+  );
   pen.keepTogether(110);
   pen.space(24);
   pen.rule();

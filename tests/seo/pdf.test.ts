@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { studio } from "#content/studio.ts";
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import { seoReport } from "#domain/seo/score.ts";
+import { printReport } from "#server/seo/pdf/print-report.ts";
+import { readPage } from "#server/seo/read-page.ts";
+import { tiredPage } from "./site.ts";
+
+const sender = { siteUrl: "https://daybreak.example", studio };
+const nothing = { status: 404, text: "", contentType: "text/html" };
+
+async function reportOn(html: string): Promise<KeptReport> {
+  const facts = await readPage({
+    shown: "https://harrowbakery.example",
+    address: "https://harrowbakery.example/",
+    redirects: [],
+    status: 200,
+    headers: { "content-type": "text/html" },
+    body: Buffer.from(html),
+    sentBytes: html.length,
+    waited: 100,
+    plainHttp: "leads to https",
+    robots: nothing,
+    sitemap: { ...nothing, address: "https://harrowbakery.example/sitemap.xml" },
+  });
+  if ("fault" in facts) throw new Error(facts.fault);
+  const created_at = "2026-11-21T12:00:00.000Z";
+  return { ...seoReport(facts), id: "5f0c3f0a-0000-4000-8000-000000000001", created_at };
+}
+
+test("the report on paper is a tagged document that says its scores to whoever does not see the dials", async () => {
+  const report = await reportOn(tiredPage);
+  const pdf = Buffer.from(await printReport({ report, sender })).toString("latin1");
+  expect(pdf.slice(0, 8)).toBe("%PDF-1.7");
+  expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
+  expect(pdf).toContain("/Marked true");
+  expect(pdf).toContain("/Lang (en)");
+  expect(pdf).toContain("\n(SEO report: harrowbakery.example)\n");
+  expect(pdf).toContain(`/Alt (Overall score: ${report.overall_score} of 100)`);
+  expect(pdf).toContain(`/Alt (Title: ${report.title.score} of 100)`);
+  const structure = (type: string) => pdf.split(`/S /${type}\n`).length - 1;
+  // "Mend this first", the search result and the five groups; one heading for each fault.
+  expect(structure("H1")).toBe(1);
+  expect(structure("H2")).toBe(7);
+  const faults = report.findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn");
+  expect(structure("H3")).toBe(faults.length);
+});
+
+test("every script that a title may be in can be printed, or is said not to be", async () => {
+  const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
+  const report = await reportOn(`<!doctype html><title>${title}</title>`);
+  const pdf = Buffer.from(await printReport({ report, sender })).toString("latin1");
+  for (const font of ["BricolageGrotesque", "NotoSans"]) expect(pdf).toContain(font);
+  expect(pdf).toContain("%%EOF");
+});
+
+test("the largest report that can be kept is printed in time", async () => {
+  const report = await reportOn(tiredPage);
+  const evidence = Array.from({ length: 10 }, (_, at) => `${at} ${"word ".repeat(60)}`);
+  const findings = report.findings.map((finding) => ({
+    ...finding,
+    verdict: "fail" as const,
+    evidence,
+  }));
+  const pdf = await printReport({ report: { ...report, findings }, sender });
+  expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe("%PDF-");
+});

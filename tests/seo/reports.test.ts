@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { consent } from "#content/tools.ts";
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { project } from "../project.ts";
+import { mendedPage, openSite, type Site, tiredPage } from "./site.ts";
+
+describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
+  let site: Site;
+  let backend: Backend;
+  let ada: Person;
+  let bob: Person;
+  let studio: Person;
+  let adas: string;
+
+  beforeAll(async () => {
+    site = await openSite();
+    backend = await startBackend(kind, { seoTestHosts: [site.host] });
+    [ada, bob, studio] = await Promise.all([
+      backend.customer(),
+      backend.customer("Bob Byron"),
+      backend.admin(),
+    ]);
+    const sent = await ada.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    adas = sent.data?.id;
+  });
+  afterAll(() => Promise.all([backend.stop(), site.close()]));
+  beforeEach(async () => {
+    await backend.db.exec("delete from public.seo_reports");
+    site.pages.clear();
+    site.pages.set("/", tiredPage);
+    site.asked.length = 0;
+  });
+
+  /** As the function answers anybody with the public key, or with somebody's session. */
+  const call = async (
+    name: string,
+    body: unknown,
+    options: { as?: Person; accept?: string } = {},
+  ) => {
+    const answer = await fetch(`${backend.url}/functions/v1/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: backend.keys.publishable,
+        authorization: `Bearer ${options.as?.token ?? backend.keys.publishable}`,
+        "content-type": "application/json",
+        ...(options.accept && { accept: options.accept }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { status: answer.status, type: answer.headers.get("content-type"), text };
+  };
+  const analyse = async (body: object, as?: Person) => {
+    const { status, text } = await call("analyze-seo", body, as ? { as } : {});
+    return { status, ...(JSON.parse(text) as KeptReport & { error?: string; message?: string }) };
+  };
+  const rows = async () => {
+    const { rows } = await backend.db.query<{
+      id: string;
+      url: string;
+      overall_score: number;
+      project_id: string | null;
+      stage: string | null;
+    }>(
+      "select id, url, overall_score, project_id, stage from public.seo_reports order by created_at",
+    );
+    return rows;
+  };
+
+  test("a visitor's report has the specified shape, what was seen, why and how, and is kept", async () => {
+    const report = await analyse({ url: ` http://www.${site.host}/ ` });
+    // www. is taken away before anything is asked.
+    expect(report.status).toBe(200);
+    expect(report.url).toBe(`https://${site.host}`);
+    expect(report.answered).toEqual({ address: `${site.url}/`, status: 200, redirects: 0 });
+    expect(report.overall_score).toBeGreaterThan(0);
+    expect(report.technical).toMatchObject({
+      mobile_friendly: true,
+      indexable: true,
+      has_canonical: false,
+      has_schema: false,
+      has_social_tags: false,
+      images_without_alt: 3,
+      issues: expect.arrayContaining(["3 pictures of 3 have no alt text."]),
+    });
+    expect(report.title).toMatchObject({ value: "Home", issues: expect.any(Array) });
+    expect(report.meta_description).toMatchObject({ value: "", score: 0 });
+    expect(report.priority_actions.length).toBeGreaterThan(0);
+    const alt = report.findings.find(({ id }) => id === "image-alt");
+    expect(alt).toMatchObject({
+      verdict: "fail",
+      why: expect.any(String),
+      how: expect.any(String),
+    });
+    expect(alt?.evidence).toContain("a.jpg");
+    expect(await rows()).toEqual([
+      {
+        id: report.id,
+        url: report.url,
+        overall_score: report.overall_score,
+        project_id: null,
+        stage: null,
+      },
+    ]);
+  });
+
+  test("the report is at its address for whoever knows it, and for nobody else", async () => {
+    const made = await analyse({ url: site.host });
+    const read = await call("read-seo-report", { id: made.id });
+    expect(read.status).toBe(200);
+    const { status: _, ...report } = made;
+    expect(JSON.parse(read.text)).toEqual(report);
+    for (const id of [randomUUID(), "1", null, "' or 1=1 --"]) {
+      expect((await call("read-seo-report", { id })).status).toBe(404);
+    }
+    // Not by a list: a report without a project is for whoever has its address.
+    expect((await backend.visitor().from("seo_reports").select()).status).toBe(401);
+    expect((await ada.client.from("seo_reports").select()).data).toEqual([]);
+    expect((await studio.client.from("seo_reports").select("id")).data).toEqual([{ id: made.id }]);
+  });
+
+  test("whoever asks for events hears each step before the report", async () => {
+    const { type, text } = await call(
+      "analyze-seo",
+      { url: site.host },
+      { accept: "text/event-stream" },
+    );
+    expect(type).toBe("text/event-stream");
+    expect([...text.matchAll(/^event: (.*)$/gm)].map(([, name]) => name)).toEqual([
+      "step",
+      "step",
+      "step",
+      "step",
+      "report",
+    ]);
+    expect([...text.matchAll(/"step":"(.*?)"/g)].map(([, step]) => step)).toEqual([
+      "looking for the address",
+      "reading the page",
+      "reading robots.txt and the sitemap",
+      "checking the page",
+    ]);
+    const refused = await call(
+      "analyze-seo",
+      { url: "127.0.0.1" },
+      { accept: "text/event-stream" },
+    );
+    expect(refused.text).toMatch(/^event: refusal\ndata: \{"status":400,"message":"[^"]+"\}\n\n$/);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("what is no page has a sentence for the error box, and leaves nothing behind", async () => {
+    for (const url of [
+      null,
+      5,
+      [],
+      {},
+      "",
+      "  ",
+      "http://[",
+      "ftp://x.example",
+      `${site.host}/gone`,
+    ]) {
+      const answer = await analyse({ url });
+      expect([400, 422]).toContain(answer.status);
+      expect(answer.message).toMatch(/^[A-Z].{20,}\.$/);
+      expect(answer.error).toBe(answer.message);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test("text of the page stays text, without what turns lines around", async () => {
+    const nasty = "A<img src=x onerror=alert(1)> \u202eevil\u0007";
+    site.pages.set("/", `<!doctype html><title>${nasty.replaceAll("<", "&lt;")}</title><p>Hello.`);
+    const { title } = await analyse({ url: site.host });
+    expect(title.value).toBe("A<img src=x onerror=alert(1)> evil");
+  });
+
+  describe("for a project", () => {
+    const place = (stage: string, project_id = adas) => ({
+      url: site.host,
+      place: { project_id, stage },
+    });
+
+    test("the client looks once at the site as it was; the studio at any time", async () => {
+      expect((await analyse(place("before"), ada)).status).toBe(200);
+      expect((await analyse(place("before"), ada)).status).toBe(409);
+      expect((await analyse(place("after"), ada)).status).toBe(403);
+      expect((await rows()).map(({ stage }) => stage)).toEqual(["before"]);
+      expect((await analyse(place("before"), studio)).status).toBe(200);
+      site.pages.set("/", mendedPage);
+      expect((await analyse(place("after"), studio)).status).toBe(200);
+      expect((await rows()).map(({ stage }) => stage)).toEqual(["before", "before", "after"]);
+      const [before, , after] = await rows();
+      expect(after?.overall_score).toBeGreaterThan(before?.overall_score ?? 100);
+    });
+
+    test("somebody else's project and one that never was give the same answer, and ask the site nothing", async () => {
+      const theirs = await call("analyze-seo", place("before"), { as: bob });
+      const nobodys = await call("analyze-seo", place("before", randomUUID()), { as: bob });
+      const visitors = await call("analyze-seo", place("before"));
+      expect(theirs).toEqual(nobodys);
+      expect(theirs).toEqual(visitors);
+      expect(theirs).toMatchObject({ status: 404 });
+      expect(site.asked).toEqual([]);
+      expect(await rows()).toEqual([]);
+      expect((await analyse(place("before"), ada)).status).toBe(200);
+    });
+
+    test("the client reads those of own projects, nobody else's, and writes none", async () => {
+      const made = await analyse(place("before"), studio);
+      await analyse({ url: site.host });
+      const own = await ada.client.from("seo_reports").select("id, stage, project_id");
+      expect(own.data).toEqual([{ id: made.id, stage: "before", project_id: adas }]);
+      expect((await bob.client.from("seo_reports").select()).data).toEqual([]);
+      const row = { url: "https://x.example", overall_score: 100, report: {} };
+      const before = await rows();
+      for (const client of [backend.visitor(), ada.client, studio.client]) {
+        expect((await client.from("seo_reports").insert(row)).error?.code).toBe("42501");
+        const changed = client.from("seo_reports").update({ overall_score: 1 }).eq("id", made.id);
+        expect((await changed).error?.code).toBe("42501");
+        const removed = client.from("seo_reports").delete().eq("id", made.id);
+        expect((await removed).error?.code).toBe("42501");
+      }
+      expect(await rows()).toEqual(before);
+    });
+  });
+
+  test("sent to an address, it is a lead with its score, in the history of that address", async () => {
+    const report = await analyse({ url: site.host });
+    const email = `${randomUUID()}@example.com`;
+    const wanted = {
+      tool: "seo-report",
+      inputs: { report: report.id },
+      email,
+      consent: consent.version,
+    };
+    const unknown = { ...wanted, inputs: { report: randomUUID() } };
+    expect((await call("send-tool-result", unknown)).status).toBe(422);
+    expect((await call("send-tool-result", wanted)).status).toBe(200);
+    expect((await call("send-tool-result", wanted)).status).toBe(200);
+    const { rows: mails } = await backend.db.query<{ subject: string; text_body: string }>(
+      "select subject, text_body from engine.outbox where to_address = $1",
+      [email],
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe(
+      `SEO report: score of ${site.host} ${report.overall_score} of 100`,
+    );
+    expect(mails[0]?.text_body).toContain(`/seo-report/${report.id}`);
+    const { data } = await studio.client.rpc("contact_history", { address: email });
+    expect(data.entries).toContainEqual(
+      expect.objectContaining({
+        kind: "tool-result",
+        title: `${report.overall_score} of 100`,
+        facts: expect.objectContaining({ tool: "seo-report", inputs: { report: report.id } }),
+      }),
+    );
+  });
+});
