@@ -7,8 +7,8 @@ export default {
   stages: { before: "Vorher", after: "Nachher" },
   scores: { before: "Wertung vorher", after: "Wertung nachher" },
   fullReport: "Der ganze Bericht",
-  gained: (points) => `${points} Punkte mehr`,
-  lost: (points) => `${points} Punkte weniger`,
+  gained: (points) => (points === 1 ? "1 Punkt mehr" : `${points} Punkte mehr`),
+  lost: (points) => (points === 1 ? "1 Punkt weniger" : `${points} Punkte weniger`),
   unchanged: "Gleiche Wertung",
 
   address: "Adresse der Website",

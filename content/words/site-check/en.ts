@@ -5,8 +5,8 @@ export const siteCheck = {
   stages: { before: "Before", after: "After" },
   scores: { before: "Score before", after: "Score after" },
   fullReport: "The whole report",
-  gained: (points: number) => `${points} points more`,
-  lost: (points: number) => `${points} points fewer`,
+  gained: (points: number) => (points === 1 ? "1 point more" : `${points} points more`),
+  lost: (points: number) => (points === 1 ? "1 point fewer" : `${points} points fewer`),
   unchanged: "The same score",
 
   address: "Address of the site",

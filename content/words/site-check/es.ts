@@ -7,8 +7,8 @@ export default {
   stages: { before: "Antes", after: "Después" },
   scores: { before: "Puntuación de antes", after: "Puntuación de después" },
   fullReport: "El informe completo",
-  gained: (points) => `${points} puntos más`,
-  lost: (points) => `${points} puntos menos`,
+  gained: (points) => (points === 1 ? "1 punto más" : `${points} puntos más`),
+  lost: (points) => (points === 1 ? "1 punto menos" : `${points} puntos menos`),
   unchanged: "La misma puntuación",
 
   address: "Dirección de la web",

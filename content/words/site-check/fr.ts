@@ -7,8 +7,8 @@ export default {
   stages: { before: "Avant", after: "Après" },
   scores: { before: "Note avant", after: "Note après" },
   fullReport: "Le rapport complet",
-  gained: (points) => `${points} points de plus`,
-  lost: (points) => `${points} points de moins`,
+  gained: (points) => (points === 1 ? "1 point de plus" : `${points} points de plus`),
+  lost: (points) => (points === 1 ? "1 point de moins" : `${points} points de moins`),
   unchanged: "La même note",
 
   address: "Adresse du site",

@@ -137,7 +137,7 @@ const marks = {
 };
 
 function writeGroup(pen: Pen, name: string, findings: Finding[]) {
-  pen.keepTogether(150);
+  pen.keepTogether(200);
   pen.space(22);
   pen.rule(inks.ink);
   pen.space(14);
