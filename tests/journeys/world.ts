@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { project } from "../project.ts";
+import { openSite, type Site } from "../seo/site.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
 
 export { expect, project };
@@ -17,11 +18,20 @@ export interface Client {
 }
 
 /** The real product on a fresh installation with a real mail server; one for all journeys of a worker. */
-export const test = base.extend<{ faultless: undefined }, { world: Daybreak }>({
-  world: [
+export const test = base.extend<{ faultless: undefined }, { world: Daybreak; site: Site }>({
+  /** Somebody else's website, which the analyser may call although it is on this machine. */
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
     async ({}, use) => {
-      const world = await startDaybreak();
+      const site = await openSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+  world: [
+    async ({ site }, use) => {
+      const world = await startDaybreak({ SEO_TEST_HOSTS: site.host });
       await use(world);
       await world.stop();
     },

@@ -8,18 +8,20 @@ export function TextFigures({ report: { readability } }: { report: KeptReport })
     ["Words a sentence", readability.avg_words_per_sentence.toLocaleString("en-US")],
   ];
   return (
-    <dl className="grid grid-cols-3 gap-4 border-line border-t py-6">
-      {figures.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-muted text-sm">{name}</dt>
-          <dd className="font-bold text-2xl">{value}</dd>
-        </div>
-      ))}
-      <p className="col-span-full text-sm">
+    <div className="border-line border-t py-6">
+      <dl className="grid grid-cols-3 gap-4 pb-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-bold text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm">
         {readability.avg_words_per_sentence <= 20
           ? "Twenty words a sentence or fewer: good."
           : "More than twenty words a sentence on average: shorter ones are read to the end."}
       </p>
-    </dl>
+    </div>
   );
 }
