@@ -387,6 +387,43 @@ const site: Screen[] = [
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
 
+const typeAddress = async (page: Page, address: string) => {
+  await page.getByLabel("The address of your page").fill(address);
+  await page.getByRole("button", { name: "Analyze Now" }).click();
+};
+
+const seo: Screen[] = [
+  { name: "seo-report", who: "visitor", path: "/seo-report" },
+  {
+    name: "seo-report-refused",
+    who: "visitor",
+    path: "/seo-report",
+    act: (page) => typeAddress(page, "10.0.0.1"),
+    fullPage: false,
+  },
+  {
+    name: "seo-report-analyzing",
+    who: "visitor",
+    path: "/seo-report",
+    prepare: (page) => page.route(/\/functions\/v1\//, () => new Promise(() => {})),
+    act: (page, { site }) => typeAddress(page, site),
+    fullPage: false,
+  },
+  { name: "seo-report-kept", who: "visitor", path: ({ reportPath }) => reportPath },
+  {
+    name: "seo-report-missing",
+    who: "visitor",
+    path: "/seo-report/00000000-0000-4000-8000-000000000000",
+  },
+  {
+    name: "seo-report-loading",
+    who: "visitor",
+    path: ({ reportPath }) => reportPath,
+    prepare: (page) => page.route(/\/functions\/v1\//, () => new Promise(() => {})),
+    fullPage: false,
+  },
+];
+
 const calculators = ["Mortgage", "Savings goal", "Time savings", "Profit margin"];
 
 const tools: Screen[] = [
@@ -474,6 +511,7 @@ const services: Screen[] = [
 export const screens: Screen[] = [
   ...site,
   ...services,
+  ...seo,
   ...tools,
   ...account,
   ...wizard,

@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { openSite, tiredPage } from "../../tests/seo/site.ts";
 import { launchBrowser } from "../launch-browser.ts";
 import { screens } from "./screens.ts";
 import { prepareStudio, type Stage } from "./stage.ts";
@@ -12,11 +13,16 @@ const widths = (process.env.SHOT_WIDTHS ?? "390,1280").split(",").map(Number);
 const wanted = process.argv.slice(2);
 const folder = "shots";
 
-const world = await startDaybreak({ WELCOME_VIDEO_URL: "https://video.example/embed/1" });
+const site = await openSite();
+site.pages.set("/", tiredPage);
+const world = await startDaybreak({
+  WELCOME_VIDEO_URL: "https://video.example/embed/1",
+  SEO_TEST_HOSTS: site.host,
+});
 const browser = await launchBrowser();
 let failed = 0;
 try {
-  const stage = await prepareStudio(world);
+  const stage = await prepareStudio(world, site.host);
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -43,6 +49,7 @@ try {
 } finally {
   await browser.close();
   await world.stop();
+  await site.close();
 }
 console.log(
   failed === 0 ? `shots: all taken, in ${folder}/` : `shots: ${failed} could not be taken`,

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
+import { reportPath } from "#domain/seo/kept-report.ts";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { project } from "../../tests/project.ts";
 
@@ -9,6 +10,9 @@ export interface Stage {
   people: Record<"visitor" | "newcomer" | "client" | "studio", Credentials | null>;
   /** Of the client: under way, with ticks, files and a report. */
   projectId: string;
+  /** A report on a tired page, and the address of that page. */
+  reportPath: string;
+  site: string;
   /** A link as it is mailed, for the page behind it; each opens once. */
   resetLink(): Promise<string>;
   /** While a page is open: the studio answers a report of the client's project. */
@@ -25,7 +29,7 @@ interface Credentials {
 const password = "correct horse";
 
 /** A studio on a busy day, made with the official client through the same doors as everybody. */
-export async function prepareStudio(world: Daybreak): Promise<Stage> {
+export async function prepareStudio(world: Daybreak, site: string): Promise<Stage> {
   const open = () =>
     createClient(world.url, world.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -94,6 +98,8 @@ export async function prepareStudio(world: Daybreak): Promise<Stage> {
       studio: world.studio,
     },
     projectId,
+    reportPath: await analyse(studio, projectId, site),
+    site,
     async answerReport() {
       const { data } = await studio.from("bug_reports").select("id, status").limit(1).single();
       const status = data?.status === "in_progress" ? "resolved" : "in_progress";
@@ -151,6 +157,14 @@ async function submit(client: SupabaseClient, fields: object): Promise<string> {
 }
 
 type Person = { client: SupabaseClient; id: string };
+
+/** The client's site as it was before, looked at by the studio. */
+async function analyse(studio: SupabaseClient, project_id: string, url: string): Promise<string> {
+  const body = { url, place: { project_id, stage: "before" } };
+  const { data, error } = await studio.functions.invoke<{ id: string }>("analyze-seo", { body });
+  if (error || !data) throw error ?? new Error("there was no report");
+  return reportPath(data.id);
+}
 
 async function uploadPdf(person: Person) {
   const path = `${person.id}/1700000000000-abcdefghijkl.pdf`;
