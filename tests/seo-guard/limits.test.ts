@@ -107,6 +107,10 @@ describe.each(databaseKinds)(
       expect(await visit({ typed: "nobody.invalid.com", clientAddress: caller(1) })).toMatchObject({
         status: 422,
       });
+      const { rows } = await db.query(
+        "select key, points from engine.rate_limits where key like 'analyze-seo-host:%'",
+      );
+      expect(rows).toEqual([{ key: "analyze-seo-host:nobody.invalid.com", points: 1 }]);
       const again = await visit({ typed: "www.nobody.invalid.com", clientAddress: caller(2) });
       expect(again).toMatchObject({ status: 429 });
     });
