@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { compile, type Polyfills } from "@tailwindcss/node";
 import { transform } from "lightningcss";
+import { rulesForTags } from "./rules-for-tags.ts";
 import { unescapeHtml } from "./unescape-html.ts";
 
 const linkPattern = /<link rel="stylesheet" href="([^"]+)"\/>/;
@@ -36,8 +37,9 @@ export function pageStyles(theme: string): (html: string) => Promise<string> {
       code: Buffer.from(build([...new Set(classes)])),
       minify: true,
       targets,
+      visitor: rulesForTags(html),
     });
-    return withAssets(code.toString(), assets);
+    return withAssets(withoutSpares(code.toString()), assets);
   };
 }
 
@@ -45,6 +47,14 @@ const polyfills: Polyfills = 0; // none
 
 // As in vite.config.ts: browsers that know light-dark() and nesting.
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 };
+
+/** What a variable would be where it had no value says nothing where the page gives it one. */
+function withoutSpares(css: string): string {
+  const given = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name]) => name));
+  return css.replace(/var\((--[\w-]+),[^()]*\)/g, (whole, name) =>
+    given.has(name) && name.startsWith("--default-") ? `var(${name})` : whole,
+  );
+}
 
 /** An address that is relative in the theme is the hashed one of the build. */
 function withAssets(css: string, assets: string[]): string {

@@ -24,7 +24,7 @@ export function Header({ entries = mainNavigation, overDark = false }: Props) {
   return (
     <header
       data-state={scrolled ? "scrolled" : "top"}
-      className={`sticky top-0 z-30 h-18 border-transparent border-b transition-colors data-[state=scrolled]:border-line data-[state=scrolled]:bg-paper/80 data-[state=scrolled]:backdrop-blur-md ${darkSky && !scrolled ? "night" : ""}`}
+      className={`sticky top-0 z-30 h-18 border-transparent border-b transition-colors data-[state=scrolled]:border-line data-[state=scrolled]:bg-paper/80 data-[state=scrolled]:frosted ${darkSky && !scrolled ? "night" : ""}`}
     >
       <div className="page flex h-full items-center justify-between gap-6 text-ink">
         <Link to="/" aria-label={words.home} className="flex">

@@ -18,7 +18,7 @@ type Props = {
 export function WizardActions({ step, saving, isVisitor, isSubmitting, onBack }: Props) {
   const words = useWords(onboardingWords);
   return (
-    <div className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,4vw,4rem)] mt-10 grid gap-2 border-line border-t bg-paper/92 px-[clamp(1.25rem,4vw,4rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md lg:static lg:mx-0 lg:mt-12 lg:bg-transparent lg:px-0 lg:pt-6 lg:backdrop-blur-none">
+    <div className="sticky bottom-0 z-10 -mx-[clamp(1.25rem,4vw,4rem)] mt-10 grid gap-2 border-line border-t bg-paper/92 px-[clamp(1.25rem,4vw,4rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] frosted lg:static lg:mx-0 lg:mt-12 lg:bg-transparent lg:px-0 lg:pt-6 lg:backdrop-blur-none">
       <div className="flex items-center gap-3">
         {step > 1 && (
           <Button variant="secondary" onClick={onBack} disabled={isSubmitting}>
