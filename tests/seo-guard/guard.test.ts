@@ -306,7 +306,7 @@ describe.skipIf(why)(
         }
         for (const outcome of outcomes) {
           isUnreachable(outcome);
-          expect(outcome.ms).toBeLessThan(limits.totalMs + 200);
+          expect(outcome.ms).toBeLessThan(limits.totalMs + 500);
         }
         expect(new Set(outcomes.map(({ fetched }) => JSON.stringify(fetched))).size).toBe(1);
       });
@@ -314,7 +314,7 @@ describe.skipIf(why)(
       test("and those that could be told at once are told at the same time", async () => {
         for (const typed of ["inner.com", "closed.com", "nowhere.com", "inside.com"]) {
           const { ms } = await world.visit({ typed, names, limits });
-          expect(Math.abs(ms - limits.unreachableMs)).toBeLessThan(60);
+          expect(Math.abs(ms - limits.unreachableMs)).toBeLessThan(150);
         }
       });
     });
