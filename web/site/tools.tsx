@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { addOns } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { tools } from "#content/tools.ts";
@@ -52,6 +53,15 @@ export default function Tools() {
                 </a>
               </li>
             ))}
+            <li>
+              <Link
+                to="/seo-report"
+                className="flex items-baseline justify-between gap-4 py-4 hover:text-ember"
+              >
+                <b className="text-lg">What does a search engine see?</b>
+                <span className="text-sm">SEO report</span>
+              </Link>
+            </li>
           </ol>
         </div>
       </Opening>
