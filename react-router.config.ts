@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { portfolio } from "./content/portfolio.ts";
+import { eventTypeIds } from "./domain/booking/event-type.ts";
 import { toolIds } from "./domain/calculators/tools.ts";
 
 // Public pages, and the account forms that need nothing from the server, are written as HTML at build
@@ -27,6 +28,7 @@ export default {
     ...toolIds.map((tool) => `/embed/${tool}`),
     "/seo-report",
     "/booking",
+    ...eventTypeIds.map((event) => `/schedule/${event}`),
     "/terms",
     "/privacy",
     "/login",

@@ -18,7 +18,9 @@ import { restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
+import { callRoutes } from "./booking/call-routes.ts";
 import type { BookingDeps } from "./booking/deps.ts";
+import { plainScheduleRoutes } from "./booking/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
@@ -82,8 +84,7 @@ export function createApp(deps: AppDeps): Hono {
     securityHeaders({
       https: sender.siteUrl.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
-      // A tool on a client's own site (docs/embed.md).
-      isFramed: (path) => embeddedTools.has(path),
+      isFramed,
       isShared: (path) => path === "/embed.js",
       inlineHashes: pages.inlineHashes,
       socketSources: [sender.siteUrl.replace(/^http/, "ws")],
@@ -174,6 +175,17 @@ export function createApp(deps: AppDeps): Hono {
       stylesheets: pages.stylesheets,
     }),
   );
+  const bookingPages = {
+    db,
+    limits,
+    bookings: deps.bookings,
+    clientAddress: address,
+    sender,
+    stylesheets: pages.stylesheets,
+    sendMailsOf: deps.sendMailsOf,
+  };
+  app.route("/schedule", plainScheduleRoutes(bookingPages));
+  app.route("/call", callRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
   app.route(
     "/contact",
@@ -215,6 +227,12 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolea
     if (left < 0) return false;
   }
   return true;
+}
+
+/** A tool stands on a client's own site (docs/embed.md), the scheduler on ours. */
+function isFramed(path: string): "anywhere" | "here" | false {
+  if (embeddedTools.has(path)) return "anywhere";
+  return /^\/(schedule\/|call\/view$)/.test(path) ? "here" : false;
 }
 
 const embeddedTools = new Set(toolIds.map((tool) => `/embed/${tool}`));

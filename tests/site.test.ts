@@ -22,6 +22,7 @@ const pages = new Map(
     .map((path) => [path, readPage(path)]),
 );
 const found = [...pages].filter(([path]) => built[path]?.indexed);
+const drawnByServer = /^\/schedule\/[\w-]+\/plain$/;
 const drawnInBrowser = routes
   .filter(({ file }) => file.startsWith("portal/"))
   .map(({ path }) => `/${path}`);
@@ -92,14 +93,14 @@ describe.each([...pages.keys()])("%s", (path) => {
 
   test("leads somewhere with each of its links, and says where", () => {
     const links = elements.filter(({ tagName }) => tagName === "a");
-    // A tool on somebody's own site stands there without header and footer.
-    expect(links.length).toBeGreaterThan(path.startsWith("/embed/") ? 1 : 10);
+    // A tool on somebody's own site stands there without header and footer, and so does the scheduler alone.
+    expect(links.length).toBeGreaterThan(/^\/(embed|schedule)\//.test(path) ? 1 : 10);
     for (const link of links) {
       const href = attribute(link, "href") ?? "";
       expect(saidBy(link), href).not.toBe("");
       if (/^(https:|mailto:|tel:)/.test(href)) continue;
       const { pathname, hash } = new URL(href, `https://studio.example${path}`);
-      if (drawnInBrowser.includes(pathname)) continue;
+      if (drawnInBrowser.includes(pathname) || drawnByServer.test(pathname)) continue;
       const target = pages.get(pathname);
       expect(target, `${href} is no page`).toBeDefined();
       if (hash) expect(target?.ids, `${href} is no place`).toContain(hash.slice(1));

@@ -1,5 +1,6 @@
 // Every URL of the product, by hand, in one list.
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { eventTypeIds } from "../domain/booking/event-type.ts";
 import { toolIds } from "../domain/calculators/tools.ts";
 
 export default [
@@ -22,6 +23,9 @@ export default [
   route("seo-report", "site/seo-report.tsx"),
   route("seo-report/:id", "site/kept-seo-report.tsx"),
   route("booking", "site/booking.tsx"),
+  ...eventTypeIds.map((event) =>
+    route(`schedule/${event}`, "site/schedule.tsx", { id: `schedule-${event}` }),
+  ),
   route("terms", "site/terms.tsx"),
   route("privacy", "site/privacy.tsx"),
 

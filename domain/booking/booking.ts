@@ -1,4 +1,5 @@
 import { isEmailAddress } from "../contact/email-address.ts";
+import type { EventTypeId } from "./event-type.ts";
 
 /** What somebody types to book a call. */
 export interface BookingForm {
@@ -9,6 +10,24 @@ export interface BookingForm {
 }
 
 export type BookingFaults = Partial<Record<keyof BookingForm, string>>;
+
+/** A booking as whoever made it is told of it. */
+export interface ToldBooking {
+  event: EventTypeId;
+  /** 'Strategy call' */
+  name: string;
+  /** ISO 8601, UTC. */
+  starts_at: string;
+  ends_at: string;
+  /** The visitor's, by its name. */
+  zone: string;
+  email: string;
+  phone: string;
+  status: "booked" | "cancelled";
+  /** Opens this again. */
+  token: string;
+  links: { file: string; google: string; outlook: string; move: string; cancel: string };
+}
 
 /** So many calls that are still to come, for one address. */
 export const mostAhead = 3;

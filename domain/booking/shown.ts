@@ -26,6 +26,13 @@ export function shownMoment(moment: string | Date, shown: Shown): string {
   return `${shownDay(moment, shown)}, ${shownTime(moment, shown)}`;
 }
 
+/** `9.5`: hours since midnight that the clock shows there. */
+export function hourIn(zone: string, moment: string | Date): number {
+  const shown = written(moment, zone, "en-GB", { hour: "2-digit", minute: "2-digit" });
+  const [hours = 0, minutes = 0] = shown.split(":").map(Number);
+  return hours + minutes / 60;
+}
+
 /** `Los Angeles, GMT-8`: the city is what people know, the offset settles it. */
 export function shownZone(moment: string | Date, zone: string): string {
   if (zone === "UTC") return zone;

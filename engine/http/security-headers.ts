@@ -10,8 +10,8 @@ export interface HeaderOptions {
   inlineHashes(path: string): InlineHashes;
   /** Where a page may open WebSockets: `wss://studio.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
-  /** Pages that any site may show in a frame; every other one shows itself in none. */
-  isFramed(path: string): boolean;
+  /** Pages that any site may show in a frame, and those that only ours may; every other one shows itself in none. */
+  isFramed(path: string): "anywhere" | "here" | false;
   /** Files that any site may load. */
   isShared(path: string): boolean;
   /** Origins that a page may embed. */
@@ -76,6 +76,11 @@ export function securityHeaders({
     crossOriginResourcePolicy: "cross-origin",
     contentSecurityPolicy: { ...policy, frameAncestors: ["*"] },
   });
+  const framedHere = secureHeaders({
+    ...common,
+    xFrameOptions: "SAMEORIGIN",
+    contentSecurityPolicy: { ...policy, frameAncestors: ["'self'"] },
+  });
   const shared = secureHeaders({
     ...common,
     crossOriginResourcePolicy: "cross-origin",
@@ -83,7 +88,8 @@ export function securityHeaders({
   });
   const kindOf = (path: string) => {
     if (!isPage(path)) return backend;
-    if (isFramed(path)) return framed;
+    const framing = isFramed(path);
+    if (framing) return framing === "here" ? framedHere : framed;
     return isShared(path) ? shared : page;
   };
   return createMiddleware((c, next) => kindOf(c.req.path)(c, next));

@@ -17,7 +17,7 @@ export interface BookingLinks {
 
 /**
  * Signed, not stored: a copy of the database opens no booking, and a reminder can carry the same link as the
- * confirmation (decision 021).
+ * confirmation (decision 023).
  */
 export function bookingLinks(options: { siteUrl: string; jwtSecret: string }): BookingLinks {
   const signers = {

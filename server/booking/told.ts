@@ -1,25 +1,10 @@
 import { studio } from "#content/studio.ts";
+import type { ToldBooking } from "#domain/booking/booking.ts";
 import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
 import type { BookingLinks } from "./links.ts";
 import { type Booking, typeOf } from "./row.ts";
 
-/** A booking as whoever made it is told of it. */
-export interface ToldBooking {
-  event: string;
-  /** 'Strategy call' */
-  name: string;
-  /** ISO 8601, UTC. */
-  starts_at: string;
-  ends_at: string;
-  zone: string;
-  email: string;
-  phone: string;
-  status: Booking["status"];
-  /** Opens this again. */
-  token: string;
-  links: { file: string; google: string; outlook: string; move: string; cancel: string };
-}
-
+/** As whoever made it is told of it. */
 export function tellBooking(booking: Booking, links: BookingLinks): ToldBooking {
   const token = links.tokenFor("view", booking.id);
   const entry = calendarEntry(booking);

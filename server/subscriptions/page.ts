@@ -3,9 +3,8 @@ import de from "#content/words/unsubscribe/de.ts";
 import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubscribe/en.ts";
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
-import { phoneLink } from "#domain/contact/phone-link.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import type { Sender } from "../emails/mail.ts";
+import { type DrawnFrame, drawnButton, drawnPage } from "../drawn-page.ts";
 import { spoken } from "../emails/words.ts";
 import type { Subscription } from "./links.ts";
 
@@ -14,49 +13,22 @@ export type Shown =
   | ({ state: "asked" | "off" | "on-again" } & Subscription)
   | { state: "wrong" | "too-many" };
 
-interface Frame {
-  language: string;
-  sender: Sender;
-  stylesheets: readonly string[];
-}
-
-/** Drawn by the server and without a script, in the site's own style: it works in any mail program. */
-export function unsubscribePage(shown: Shown, { language, sender, stylesheets }: Frame) {
+/** Drawn by the server and without a script: it works in any mail program. */
+export function unsubscribePage(
+  shown: Shown,
+  { language, ...frame }: DrawnFrame & { language: string },
+) {
   const words = wordsIn[spoken(language)];
   const { title, text, change, small } = said(shown, words);
-  return html`<!doctype html>
-<html lang="${spoken(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${sender.studio.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
-</head>
-<body>
-<div class="sky ${skies[shown.state]} grid min-h-dvh grid-rows-[auto_1fr_auto]">
-<header class="page py-4">
-<a href="/" class="inline-flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight"><img src="/favicon.svg" alt="" width="32" height="32">${sender.studio.name}</a>
-</header>
-<main class="page content-center py-12">
-<h1 class="max-w-3xl text-3xl">${title}</h1>
+  const content = html`<h1 class="max-w-3xl text-3xl">${title}</h1>
 <p class="measure mt-6 text-lg">${text}</p>
 ${change ? changeForm(change) : ""}
 ${small ? html`<p class="measure mt-8 text-sm">${small}</p>` : ""}
 <p class="mt-4 flex flex-wrap gap-x-8 text-sm">
 <a class="link inline-flex min-h-11 items-center" href="/profile?tab=notifications">${words.profile}</a>
 <a class="link inline-flex min-h-11 items-center" href="/">${words.home}</a>
-</p>
-</main>
-<footer class="page flex flex-wrap gap-x-6 py-6 text-sm">
-<a class="inline-flex min-h-10 items-center hover:underline" href="${phoneLink(sender.studio.phone)}">${sender.studio.phone}</a>
-<a class="inline-flex min-h-10 items-center hover:underline" href="mailto:${sender.studio.email}">${sender.studio.email}</a>
-</footer>
-</div>
-</body>
-</html>
-`;
+</p>`;
+  return drawnPage({ language: spoken(language), title, sky: skies[shown.state], content }, frame);
 }
 
 const wordsIn: Record<Language, UnsubscribeWords> = { en, es, fr, de };
@@ -104,9 +76,8 @@ function said(shown: Shown, words: UnsubscribeWords): Said {
 
 /** Posts to the address that it stands at, token and all. */
 function changeForm({ wanted, label }: Change) {
-  const look =
-    wanted === "off" ? "horizon bg-action text-on-action" : "border border-edge hover:border-ink";
+  const look = drawnButton[wanted === "off" ? "primary" : "secondary"];
   return html`<form method="post" class="mt-8">
-<button name="wanted" value="${wanted}" class="relative isolate inline-flex min-h-12 items-center justify-center overflow-hidden rounded-lg px-6 py-2.5 font-semibold text-base ${raw(look)}">${label}</button>
+<button name="wanted" value="${wanted}" class="${raw(look)}">${label}</button>
 </form>`;
 }

@@ -1,30 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { eventTypes } from "#content/booking.ts";
 import { studio } from "#content/studio.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
 import { settings } from "#web/data/settings.ts";
-import { buttonLook } from "#web/ui/button-look.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** What is talked about decides whose calendar it is. */
-export type SchedulingEmbed = "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+type SchedulerPart = typeof import("./scheduler/scheduler.tsx").Scheduler;
 
 type Props = {
-  embed: SchedulingEmbed;
+  /** What is talked about. */
+  embed: EventTypeId;
   /** Of the headings inside: one below the section's own. */
   as?: "h2" | "h3";
 };
 
-/** Where a time for a call is fixed: the provider's calendar, or our telephone and our post. The place
- * is kept at one height, because only the running page knows which of the two stands there. */
-export function Scheduling({ embed, as = "h3" }: Props) {
+/** Where a time for a call is fixed: our own calendar, or the provider's that the studio has set. The place is kept
+ * at one height, because only the running page knows which of the two stands there. Without a script our calendar is
+ * a plain page of its own in a frame. */
+export function Scheduling({ embed, as: Heading = "h3" }: Props) {
   const url = useHydrated() ? settings().schedulingUrls?.[embed] : undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const Scheduler = useWhenNear(place);
+  const { name, minutes } = eventTypes[embed];
+  const plain = `/schedule/${embed}/plain`;
   return (
-    <div className="flex min-h-[46rem] flex-col rounded-lg bg-card text-ink">
-      {url ? <Calendar url={url} /> : <Ways as={as} />}
+    <div ref={place} className="scheduler">
+      {url ? (
+        <Calendar url={url} />
+      ) : (
+        <>
+          <Heading className="text-2xl">{name}</Heading>
+          <p className="mt-1 text-muted text-sm">{minutes} minutes, free of charge. We ring you.</p>
+          <div className="flex flex-1 flex-col">
+            {Scheduler ? (
+              <Scheduler event={embed} plain={plain} as={Heading === "h2" ? "h3" : "h4"} />
+            ) : (
+              <>
+                <div className="call-ghost" />
+                <noscript>
+                  <iframe src={plain} title="Choose a time" className="h-176 w-full" />
+                </noscript>
+                <p className="text-sm">
+                  <a href={plain} className="link">
+                    All free times as a plain list
+                  </a>
+                </p>
+              </>
+            )}
+          </div>
+          <p className="mt-8 border-line border-t pt-4 text-muted text-sm">
+            Rather talk now? Ring{" "}
+            <a href={phoneLink(studio.phone)} className="link">
+              {studio.phone}
+            </a>
+            .
+          </p>
+        </>
+      )}
     </div>
   );
 }
 
+/** The calendar's own code, asked for when one has nearly scrolled to its place. */
+function useWhenNear(place: React.RefObject<HTMLElement | null>): SchedulerPart | undefined {
+  const [part, setPart] = useState<{ Scheduler: SchedulerPart }>();
+  useEffect(() => {
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        // Where it cannot be had, the link to the plain list stays.
+        import("./scheduler/scheduler.tsx").then(setPart, () => {});
+      },
+      { rootMargin: "800px" },
+    );
+    if (place.current) near.observe(place.current);
+    return () => near.disconnect();
+  }, [place]);
+  return part?.Scheduler;
+}
+
+/** Loaded when it is seen. */
 function Calendar({ url }: { url: string }) {
   return (
     <>
@@ -32,53 +89,13 @@ function Calendar({ url }: { url: string }) {
         src={url}
         title="Choose a time for your call"
         loading="lazy"
-        className="w-full flex-1 rounded-t-lg"
+        className="w-full flex-1 rounded-md"
       />
-      <p className="px-6 py-3 text-sm">
+      <p className="pt-3 text-sm">
         <a href={url} rel="noopener noreferrer" target="_blank" className="link">
           Open the calendar in a new tab
         </a>
       </p>
     </>
-  );
-}
-
-function Ways({ as: Heading }: { as: "h2" | "h3" }) {
-  return (
-    <div className="flex flex-1 flex-col p-6 sm:p-10">
-      <Heading className="text-2xl">Two ways to fix a time</Heading>
-      <div className="mt-8 grid flex-1 divide-y divide-line border-line border-t *:flex *:flex-col *:justify-center *:gap-5 *:py-8">
-        <div>
-          <p className="measure text-lg">
-            Ring us. Monday to Friday, {"9\u00a0to\u00a05"} in Los Angeles, and a person picks up.
-          </p>
-          <p className="flex flex-wrap items-end justify-between gap-6">
-            <a
-              href={phoneLink(studio.phone)}
-              className="font-extrabold text-3xl tracking-tight hover:text-ember"
-            >
-              {studio.phone}
-            </a>
-          </p>
-        </div>
-        <div>
-          <p className="measure text-lg">
-            Write to us. Name two times that suit you; we confirm one of them within a day.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <LinkButton to="/contact">Write a message</LinkButton>
-            <a
-              href={`mailto:${studio.email}`}
-              className={buttonLook("secondary", "md", "max-sm:px-3")}
-            >
-              {studio.email}
-            </a>
-          </p>
-        </div>
-      </div>
-      <p className="border-line border-t pt-6 text-muted text-sm">
-        The call takes 30 minutes and costs nothing. You decide afterwards.
-      </p>
-    </div>
   );
 }

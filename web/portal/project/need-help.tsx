@@ -40,7 +40,7 @@ export function NeedHelp({ project, userId }: { project: Project; userId: string
             <Mail aria-hidden className="size-5 text-ember" />
             {words.support}
           </a>
-          <Link to="/booking" className={line}>
+          <Link to={`/booking?project=${project.id}`} className={line}>
             <CalendarClock aria-hidden className="size-5 text-ember" />
             {words.call}
           </Link>

@@ -1,6 +1,7 @@
-import { Scheduling, type SchedulingEmbed } from "../scheduling.tsx";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { Scheduling } from "../scheduling.tsx";
 
-type Props = { embed: SchedulingEmbed; title: string; text: string; agenda: readonly string[] };
+type Props = { embed: EventTypeId; title: string; text: string; agenda: readonly string[] };
 
 /** Where the page's buttons lead: a time for a call, at the end of the day. */
 export function ScheduleSection({ embed, title, text, agenda }: Props) {

@@ -1,0 +1,455 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import ICAL from "ical.js";
+import { type Daybreak, startDaybreak } from "./daybreak.ts";
+import { expect, expectAccessible, test } from "./world.ts";
+
+/** A visitor at home: with a clock, and a connection of their own. */
+async function visitor(browser: Browser, world: Daybreak, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: world.url,
+    timezoneId: "Europe/Berlin",
+    locale: "en-US",
+    ...options,
+  });
+  return { context, page: await context.newPage() };
+}
+
+async function open(page: Page, path = "/booking") {
+  await page.goto(path);
+  await page.locator(".scheduler").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".call-day:not([aria-disabled=true])").first()).toBeVisible();
+}
+
+const freeDays = (page: Page) => page.locator(".call-day:not([aria-disabled=true])");
+const times = (page: Page) => page.locator(".call-times .call-time");
+
+async function chooseTime(page: Page, day = 1, time = 0): Promise<string> {
+  await freeDays(page).nth(day).click();
+  await times(page).nth(time).click();
+  await expect(page.getByRole("button", { name: "Book this call" })).toBeVisible();
+  return new URL(page.url()).searchParams.get("at") ?? "";
+}
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel("Name").fill("Rosa Parks");
+  await page.getByLabel("Phone").fill("+49 30 1234567");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel(/what is it about/i).fill("We bake bread.");
+}
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The event of the calendar file that came with a mail. */
+function entryIn(mail: { attachments: { mimeType: string; content: unknown }[] }) {
+  const file = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType));
+  const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const event = calendar.getFirstSubcomponent("vevent");
+  if (!event) throw new Error(`No event in ${text}`);
+  return { method: calendar.getFirstPropertyValue("method"), event: new ICAL.Event(event) };
+}
+
+for (const [zone, here] of [
+  ["America/New_York", /^\d+:\d\d [AP]M$/],
+  ["Asia/Kolkata", /:(00|30) [AP]M$/],
+  ["Australia/Lord_Howe", /:(00|30) [AP]M$/],
+] as const) {
+  test(`somebody in ${zone} books a call by their own clock, finds it in their calendar, moves it and cancels it`, async ({
+    browser,
+    world,
+  }) => {
+    const { context, page } = await visitor(browser, world, { timezoneId: zone });
+    const email = newEmail();
+    await open(page);
+    await freeDays(page).nth(2).click();
+    const chosenDay = new URL(page.url()).searchParams.get("day") ?? "";
+    const button = times(page).first();
+    const label = (await button.innerText()).split("\n").filter(Boolean);
+    expect(label[0]).toMatch(here);
+    await button.click();
+    const at = new URL(page.url()).searchParams.get("at") ?? "";
+    const shown = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hour: "numeric",
+      minute: "2-digit",
+    }).format(new Date(at));
+    expect(label[0]).toBe(shown.replace("\u202f", " "));
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at));
+    expect(day).toBe(chosenDay);
+
+    await page.getByRole("button", { name: "Book this call" }).click();
+    await expect(page.getByText("Please tell us your name.")).toBeVisible();
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await fill(page, email);
+    await page.reload();
+    await page.locator(".scheduler").scrollIntoViewIfNeeded();
+    await expect(page.getByLabel("Name")).toHaveValue("Rosa Parks");
+    await expect(page.getByLabel(/what is it about/i)).toHaveValue("We bake bread.");
+    await page.getByRole("button", { name: "Book this call" }).dblclick();
+    await expect(page.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /your call is booked/i })).toContainText(
+      label[0] ?? "",
+    );
+
+    const confirmation = await world.mailbox.find(email, /your call is booked/i);
+    const { method, event } = entryIn(confirmation);
+    expect(method).toBe("REQUEST");
+    expect(event.startDate.toJSDate().toISOString()).toBe(new Date(at).toISOString());
+    const notice = await world.mailbox.find("hello@daybreak.example", /new call: rosa parks/i);
+    expect(notice.text).toContain("We bake bread.");
+    expect(confirmation.text).not.toContain("bread");
+    expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
+
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Add to my calendar" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("call.ics");
+    const google = await page.getByRole("link", { name: "Google Calendar" }).getAttribute("href");
+    expect(google).toContain(at.replace(/[-:]/g, "").slice(0, 13));
+
+    // A scanner that follows the links of the mail changes nothing.
+    const links = [
+      ...(confirmation.text ?? "").matchAll(/https?:\S+\/call\/(?:move|cancel)\?token=\S+/g),
+    ].map(([link]) => link);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect((await context.request.get(link)).status()).toBe(200);
+    const move = links.find((link) => link.includes("/move")) ?? "";
+    await page.goto(move);
+    await expectAccessible(page);
+    await page.locator("details").nth(2).locator("summary").click();
+    await page.locator("details[open] .call-time").first().click();
+    await page.getByRole("button", { name: "Move the call" }).click();
+    await expect(page.getByRole("heading", { name: "Your call is booked." })).toBeVisible();
+    const moved = entryIn(await world.mailbox.find(email, /has moved/));
+    expect([moved.event.uid, moved.event.sequence]).toEqual([event.uid, 1]);
+    expect(moved.event.startDate.toJSDate().toISOString()).not.toBe(new Date(at).toISOString());
+
+    await page.goto(links.find((link) => link.includes("/cancel")) ?? "");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Cancel the call" }).click();
+    await expect(page.getByRole("heading", { name: "This call is cancelled." })).toBeVisible();
+    const cancelled = entryIn(await world.mailbox.find(email, /is cancelled/));
+    expect([cancelled.method, cancelled.event.uid, cancelled.event.sequence]).toEqual([
+      "CANCEL",
+      event.uid,
+      2,
+    ]);
+    expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(3);
+    await context.close();
+  });
+}
+
+test("by keyboard alone: through the month, to a time, through the form, and back", async ({
+  browser,
+  world,
+}) => {
+  const { context, page } = await visitor(browser, world);
+  await open(page);
+  await expectAccessible(page);
+  await freeDays(page).first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-day") ?? "");
+  const shift = (day: string, count: number) => {
+    const moment = new Date(`${day}T00:00:00Z`);
+    moment.setUTCDate(moment.getUTCDate() + count);
+    return moment.toISOString().slice(0, 10);
+  };
+  const start = await focused();
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    return focused();
+  };
+  expect(await press("ArrowDown")).toBe(shift(start, 7));
+  expect(await press("ArrowRight")).toBe(shift(start, 8));
+  expect(await press("ArrowLeft")).toBe(shift(start, 7));
+  expect(await press("ArrowUp")).toBe(start);
+  const home = await press("Home");
+  expect(new Date(home).getUTCDay() === 1 || home === start).toBe(true);
+  const end = await press("End");
+  expect(new Date(end).getUTCDay()).toBe(0);
+  const nextMonth = await press("PageDown");
+  expect(nextMonth.slice(0, 7)).not.toBe(end.slice(0, 7));
+  expect((await press("PageUp")).slice(0, 7)).toBe(end.slice(0, 7));
+  // One stop for the whole month.
+  await expect(page.locator(".call-day[tabindex='0']")).toHaveCount(1);
+
+  await freeDays(page).nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".call-day[aria-pressed=true]")).toBeFocused();
+  await expect(page.getByRole("region", { name: /^Times on/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await expect(times(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-step-heading]")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab"); // Another time
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Rosa Parks");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("+49 30 1234567");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /your call is booked/i })).toBeFocused();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("back, forward and another zone keep what was chosen; nothing moves when the calendar comes", async ({
+  browser,
+  world,
+}) => {
+  const { context, page } = await visitor(browser, world);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) {
+          Object.assign(window, { shifted: (Reflect.get(window, "shifted") ?? 0) + entry.value });
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBeLessThan(0.001);
+  const at = await chooseTime(page, 2, 1);
+  await page.goBack();
+  await expect(page.locator(".call-day[aria-pressed=true]")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("button", { name: "Book this call" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("at")).toBe(at);
+  await page.getByRole("button", { name: "Another time" }).click();
+  await page.getByLabel(/times are shown for/i).selectOption("America/Los_Angeles");
+  await expect(page.getByText("Our own time")).toBeVisible();
+  await page.reload();
+  await page.locator(".scheduler").scrollIntoViewIfNeeded();
+  await expect(page.getByLabel(/times are shown for/i)).toHaveValue("America/Los_Angeles");
+  await context.close();
+});
+
+test("two people want one time: the slower one is told, keeps what was typed, and takes the next", async ({
+  browser,
+  world,
+}) => {
+  const { context, page } = await visitor(browser, world);
+  const other = await context.newPage();
+  const [slow, quick] = [newEmail(), newEmail()];
+  await open(page, "/schedule/discovery");
+  await chooseTime(page, 3, 0);
+  await open(other, "/services/one-day-website#schedule");
+  await chooseTime(other, 3, 0);
+  await fill(page, slow);
+  await fill(other, quick);
+  await other.getByRole("button", { name: "Book this call" }).click();
+  await expect(other.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
+  await page.getByRole("button", { name: "Book this call" }).click();
+  const banner = page.getByRole("alert");
+  await expect(banner).toContainText("Somebody has just taken this time");
+  await expect(banner).toBeFocused();
+  await expectAccessible(page);
+  await banner.getByRole("button").first().click();
+  await expect(page.getByLabel("Email")).toHaveValue(slow);
+  await page.getByRole("button", { name: "Book this call" }).click();
+  await expect(page.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
+  await page.reload();
+  await page.locator(".scheduler").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
+  await context.close();
+});
+
+test("without a script the booking page books, says what is wrong, and keeps what was typed", async ({
+  browser,
+  world,
+}) => {
+  const { context, page } = await visitor(browser, world, { javaScriptEnabled: false });
+  const email = newEmail();
+  await page.goto("/booking");
+  const frame = page.frameLocator("iframe[title='Choose a time']");
+  await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
+  await expect(frame.locator("header")).toHaveCount(0);
+  await frame.getByLabel("Times are shown for").selectOption("Europe/Berlin");
+  await frame.getByRole("button", { name: "Show" }).click();
+  await frame.locator("summary").nth(4).click();
+  await frame.locator("details[open] .call-time").nth(1).click();
+  await frame.getByLabel("Name").fill("Rosa Parks");
+  await frame.getByLabel("Email").fill(email);
+  await frame.getByLabel("Phone").fill("call me");
+  await frame.getByLabel(/what is it about/i).fill("Bread & <b>butter</b>");
+  await frame.getByRole("button", { name: "Book this call" }).click();
+  await expect(frame.getByText("This is no telephone number")).toBeVisible();
+  await expect(frame.getByLabel(/what is it about/i)).toHaveValue("Bread & <b>butter</b>");
+  await expect(frame.locator("input[name=start]:checked")).toHaveCount(1);
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(0);
+  await frame.getByLabel("Phone").fill("+49 30 1234567");
+  await frame.getByRole("button", { name: "Book this call" }).click();
+  await expect(frame.getByRole("heading", { name: "Your call is booked." })).toBeVisible();
+  entryIn(await world.mailbox.find(email, /your call is booked/i));
+  await context.close();
+});
+
+test("the page without a script can be used by everyone", async ({ page }) => {
+  await page.goto("/schedule/discovery/plain?zone=Asia/Kolkata");
+  await expect(page.getByLabel("Times are shown for")).toHaveValue(/^Asia\/(Kolkata|Calcutta)$/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(page);
+});
+
+test("a form that another site sends in a visitor's name books nothing; frames stay at home", async ({
+  request,
+  world,
+}) => {
+  const plain = await request.get("/schedule/discovery/plain");
+  expect(plain.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  const [, start = ""] = /name="start" value="([^"]+)"/.exec(await plain.text()) ?? [];
+  expect(start).toMatch(/Z$/);
+  const email = newEmail();
+  const form = { name: "Mallory", email, phone: "+1 213 555 0199", note: "", zone: "UTC", start };
+  const strange = await request.post("/schedule/discovery/plain", {
+    form,
+    headers: { "sec-fetch-site": "cross-site" },
+    maxRedirects: 0,
+  });
+  expect([strange.status(), (await strange.text()).includes("came from another site")]).toEqual([
+    403,
+    true,
+  ]);
+  const own = await request.post("/schedule/discovery/plain", {
+    form,
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect(own.status()).toBe(303);
+  await world.mailbox.find(email, /your call is booked/i);
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
+  const framing = async (path: string) =>
+    (await request.get(path))
+      .headers()
+      ["content-security-policy"]?.match(/frame-ancestors [^;]+/)?.[0];
+  expect(await framing("/schedule/discovery")).toBe("frame-ancestors 'self'");
+  expect(await framing("/booking")).toBe("frame-ancestors 'none'");
+  expect(await framing("/call/move?token=x")).toBe("frame-ancestors 'none'");
+  expect((await request.get("/call/move?token=x")).status()).toBe(404);
+  expect((await request.get("/schedule/lunch/plain")).status()).toBe(404);
+});
+
+test("killed as it books, the product has the call or has it not, and sends each mail once", async () => {
+  const world = await startDaybreak();
+  try {
+    const call = async (name: string, body: object) => {
+      const answer = await fetch(`${world.url}/functions/v1/${name}`, {
+        method: "POST",
+        headers: { apikey: world.publishableKey, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { slots?: string[]; booking?: { starts_at: string } };
+    };
+    const { slots = [] } = await call("free-slots", { event: "discovery" });
+    // Every third, so that none stands in another's way.
+    const wanted = slots
+      .filter((_, n) => n % 3 === 0)
+      .slice(0, 40)
+      .map((start) => ({
+        event: "discovery",
+        start,
+        zone: "UTC",
+        name: "Ada",
+        email: newEmail(),
+        phone: "+1 213 555 0100",
+        submission_key: randomUUID(),
+      }));
+    const under = wanted.map((body) => call("book-call", body).catch(() => null));
+    await under[3];
+    await world.kill();
+    const answered = await Promise.all(under);
+    expect(answered.filter((answer) => answer?.booking).length).toBeGreaterThan(0);
+    expect(answered.filter((answer) => answer === null).length).toBeGreaterThan(0);
+    await world.restart();
+    const after = (await call("free-slots", { event: "discovery" })).slots ?? [];
+    for (const [n, { start }] of wanted.entries()) {
+      if (answered[n]?.booking) expect(after, `call ${n} was confirmed`).not.toContain(start);
+    }
+    // Who asks again gets the same call.
+    const again = await Promise.all(wanted.map((body) => call("book-call", body)));
+    expect(again.every(({ booking }) => booking)).toBe(true);
+    const studio = createClient(world.url, world.publishableKey, {
+      auth: { persistSession: false },
+    });
+    await studio.auth.signInWithPassword(world.studio);
+    const mails = studio.from("mails").select("to_address").eq("kind", "booking-confirmation");
+    const addresses = (await mails).data?.map(({ to_address }) => to_address);
+    expect(addresses?.sort()).toEqual(wanted.map(({ email }) => email).sort());
+    // Where it was killed while it was sending, it waits until nobody else can be at it; the others leave at once.
+    const arrived = () =>
+      wanted.filter(({ email }) => world.mailbox.all.some(({ to }) => to === email));
+    await expect
+      .poll(() => arrived().length, { timeout: 60_000 })
+      .toBeGreaterThan(wanted.length / 2);
+    await new Promise((done) => setTimeout(done, 4000));
+    for (const { email } of wanted) {
+      expect(world.mailbox.all.filter(({ to }) => to === email).length).toBeLessThanOrEqual(1);
+    }
+  } finally {
+    await world.stop();
+  }
+});
+
+test("with a provider's address its page is embedded, and the policy lets in that provider alone", async ({
+  browser,
+}) => {
+  const world = await startDaybreak({
+    SCHEDULING_URL_DISCOVERY: "https://cal.example.com/daybreak",
+  });
+  try {
+    const context = await browser.newContext({ baseURL: world.url });
+    const page = await context.newPage();
+    await page.route("https://cal.example.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Their calendar</h1>" }),
+    );
+    const answer = await page.goto("/booking");
+    const policy = answer?.headers()["content-security-policy"];
+    expect(policy).toMatch(/frame-src 'self' https:\/\/cal\.example\.com;/);
+    await page.locator(".scheduler").scrollIntoViewIfNeeded();
+    const frame = page.frameLocator("iframe[src='https://cal.example.com/daybreak']");
+    await expect(frame.getByRole("heading", { name: "Their calendar" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /open the calendar/i })).toHaveAttribute(
+      "href",
+      "https://cal.example.com/daybreak",
+    );
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    const plain = await context.request.get("/schedule/discovery/plain", { maxRedirects: 0 });
+    expect([plain.status(), plain.headers().location]).toEqual([
+      302,
+      "https://cal.example.com/daybreak",
+    ]);
+    const refused = await context.request.post("/functions/v1/book-call", {
+      headers: { apikey: world.publishableKey },
+      data: {
+        event: "discovery",
+        start: "2030-01-01T18:00:00Z",
+        zone: "UTC",
+        name: "Ada",
+        email: "a@b.co",
+        phone: "12345",
+        submission_key: randomUUID(),
+      },
+    });
+    expect([refused.status(), (await refused.json()).message]).toEqual([
+      404,
+      "This call is booked at https://cal.example.com/daybreak.",
+    ]);
+    // The other calls are ours.
+    await page.goto("/schedule/vip-day");
+    await expect(page.getByRole("grid")).toBeVisible();
+    await context.close();
+  } finally {
+    await world.stop();
+  }
+});

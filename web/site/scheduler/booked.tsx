@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import { studioZone } from "#content/booking.ts";
+import type { ToldBooking } from "#domain/booking/booking.ts";
+import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import type { Answer } from "#web/data/answer.ts";
+import { readBooking } from "#web/data/booking.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { clockHours } from "./clock-hours.ts";
+
+type Props = { token: string; as: "h3" | "h4"; onAgain: () => void };
+
+/** The call as it stands now: it is read anew each time, for it may have been moved since. */
+export function Booked({ token, as, onAgain }: Props) {
+  const [answer, setAnswer] = useState<Answer<{ booking: ToldBooking }>>();
+  useEffect(() => {
+    let isLeft = false;
+    void readBooking(token).then((found) => !isLeft && setAnswer(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [token]);
+  if (!answer) {
+    return (
+      <Loading label="Your call is loading">
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="mt-6 h-24 w-full" />
+      </Loading>
+    );
+  }
+  if (!answer.ok) {
+    return (
+      <Banner tone="error" title={answer.message}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={onAgain}>
+          To the calendar
+        </Button>
+      </Banner>
+    );
+  }
+  return <Told booking={answer.booking} as={as} onAgain={onAgain} />;
+}
+
+function Told({ booking, as: Heading, onAgain }: Omit<Props, "token"> & { booking: ToldBooking }) {
+  const { starts_at: at, ends_at: end, zone, links, email, phone } = booking;
+  const hour12 = clockHours();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever has come from the form was led to this place while the call was read.
+    if (document.activeElement?.hasAttribute("data-step")) heading.current?.focus();
+  }, []);
+  const isOff = booking.status === "cancelled";
+  return (
+    <div role="status" className="grid justify-items-start gap-6">
+      <Sunrise />
+      <Heading
+        ref={heading}
+        data-step-heading
+        tabIndex={-1}
+        className="font-bold text-2xl tracking-tight outline-none"
+      >
+        {isOff ? "This call is cancelled." : "Your call is booked."}
+        <span className="block text-ember">
+          {shownDay(at, { zone })}, {shownTime(at, { zone, hour12 })} to{" "}
+          {shownTime(end, { zone, hour12 })}
+        </span>
+      </Heading>
+      <p className="measure text-muted">
+        {shownZone(at, zone)}
+        {zone !== studioZone &&
+          `; in ${cityOf(studioZone)} ${shownMoment(at, { zone: studioZone, hour12 })}`}
+        . {!isOff && `We ring you at ${phone}.`}
+      </p>
+      {!isOff && (
+        <>
+          <ul className="flex flex-wrap gap-3">
+            <li>
+              <a href={links.file} className={buttonLook("primary", "md")}>
+                Add to my calendar
+              </a>
+            </li>
+            <li>
+              <a
+                href={links.google}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonLook("secondary", "md")}
+              >
+                Google Calendar
+              </a>
+            </li>
+            <li>
+              <a
+                href={links.outlook}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonLook("secondary", "md")}
+              >
+                Outlook
+              </a>
+            </li>
+          </ul>
+          <p className="measure">
+            A confirmation is on its way to <bdi className="font-semibold">{email}</bdi>. Something
+            has come up?{" "}
+            <a href={links.move} className="link">
+              Move the call
+            </a>{" "}
+            or{" "}
+            <a href={links.cancel} className="link">
+              cancel it
+            </a>
+            .
+          </p>
+        </>
+      )}
+      <Button variant="quiet" onClick={onAgain}>
+        Book another call
+      </Button>
+    </div>
+  );
+}
+
+function Sunrise() {
+  return (
+    <svg viewBox="0 0 160 64" className="w-40" aria-hidden>
+      <path d="M48 52a32 32 0 0 1 64 0" className="fill-sun" />
+      <path
+        d="M4 52h152M28 60h104M80 4v8M44 16l5 6M116 16l-5 6"
+        fill="none"
+        className="stroke-dawn"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { dayName } from "#domain/booking/month.ts";
+import { hourIn, shownTime } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import { clockHours } from "./clock-hours.ts";
+
+type Props = {
+  /** `2026-11-24`, in the visitor's zone. */
+  day: string;
+  times: readonly string[];
+  zone: string;
+  /** The studio's zone. */
+  there: string;
+  as: "h3" | "h4";
+  onTime: (at: string) => void;
+};
+
+/** The free times of one day, by the parts of the visitor's own day. */
+export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props) {
+  const parts = Map.groupBy(times, (time) => partOfDay(hourIn(zone, time)));
+  return (
+    <section aria-label={`Times on ${dayName(day)}`}>
+      <Heading aria-live="polite" className="font-bold text-lg">
+        {dayName(day)}
+      </Heading>
+      {zone !== there && (
+        <p className="mt-1 text-muted text-xs">Your time; below it ours, in {cityOf(there)}.</p>
+      )}
+      <DaySky times={times} zone={zone} />
+      {[...parts].map(([part, slots]) => (
+        <div key={part}>
+          <p className="pt-4 pb-2 text-muted text-xs">{part}</p>
+          <ul className="call-times">
+            {slots.map((slot) => (
+              <li key={slot}>
+                <TimeButton slot={slot} zone={zone} there={there} onTime={onTime} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Where in the day the times lie, for those who would rather look than read. */
+function DaySky({ times, zone }: Pick<Props, "times" | "zone">) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 4" preserveAspectRatio="none" className="call-sky mt-3">
+      {times.map((time) => (
+        <rect
+          key={time}
+          x={hourIn(zone, time) + 0.08}
+          y="1"
+          width="0.34"
+          height="2"
+          className="fill-dawn stroke-[0.08] stroke-white"
+        />
+      ))}
+    </svg>
+  );
+}
+
+type ButtonProps = {
+  slot: string;
+  zone: string;
+  there: string;
+  onTime: (at: string) => void;
+  /** Before the time, where its day is not said above. */
+  day?: string;
+};
+
+/** One time, in both zones where they differ. */
+export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
+  const hour12 = clockHours();
+  const here = shownTime(slot, { zone, hour12 });
+  const ours = shownTime(slot, { zone: there, hour12 });
+  return (
+    <button type="button" onClick={() => onTime(slot)} className="call-time">
+      <span>
+        {day && <small className="block">{day}</small>}
+        {here}
+        {here !== ours && (
+          <small className="block">
+            <span aria-hidden>{ours}</span>
+            <span className="sr-only">
+              , {ours} in {cityOf(there)}
+            </span>
+          </small>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 6) return "Small hours";
+  if (hour < 12) return "Morning";
+  if (hour < 18) return "Afternoon";
+  return hour < 22 ? "Evening" : "Late";
+}

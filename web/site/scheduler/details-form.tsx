@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { eventTypes, studioZone } from "#content/booking.ts";
+import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import { bookCall, type NotBooked } from "#web/data/booking.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { clockHours } from "./clock-hours.ts";
+import { TimeButton } from "./day-times.tsx";
+import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+
+type Props = {
+  event: EventTypeId;
+  /** ISO 8601, UTC. */
+  at: string;
+  zone: string;
+  as: "h3" | "h4";
+  onTimes: () => void;
+  onOther: (at: string) => void;
+  /** Somebody was faster: what is free has to be read again. */
+  onTaken: () => void;
+  onBooked: (token: string) => void;
+};
+
+/** Who is to be rung at the time that was chosen. What was typed stays, whatever becomes of the time. */
+export function DetailsForm(props: Props) {
+  const { event, at, zone, as, onTimes, onOther, onTaken, onBooked } = props;
+  const { busy, refused, banner, send, clear } = useSending();
+  const [typed, setTyped] = useState(keptForm);
+  const [faults, setFaults] = useState<BookingFaults>({});
+  const [next, setNext] = useState<string[]>([]);
+  const [params] = useSearchParams();
+
+  const control = (name: keyof BookingForm) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      const form = { ...typed, [name]: target.value };
+      setTyped(form);
+      keepForm(form);
+      if (faults[name]) setFaults({ ...faults, [name]: undefined });
+    },
+  });
+
+  async function submit(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
+    if (showFaults(bookingFaults(typed), form)) return;
+    setNext([]);
+    const project = params.get("project");
+    const answer = await send(() => bookCall({ event, start: at, zone, project, ...typed }));
+    if (!answer) return;
+    if (answer.ok) {
+      forgetForm();
+      onBooked(answer.booking.token);
+    } else {
+      explain(answer, form);
+    }
+  }
+
+  function explain(answer: NotBooked, form: HTMLFormElement) {
+    if (answer.faults && showFaults(answer.faults, form)) clear();
+    setNext(answer.next ?? []);
+    if (answer.reason) onTaken();
+  }
+
+  function showFaults(found: BookingFaults, form: HTMLFormElement): boolean {
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ChosenTime event={event} at={at} zone={zone} as={as} onTimes={onTimes} />
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+          {next.length > 0 && (
+            <ul className="call-times mt-3">
+              {next.map((slot) => (
+                <li key={slot}>
+                  <TimeButton
+                    slot={slot}
+                    zone={zone}
+                    there={studioZone}
+                    day={shownDay(slot, { zone })}
+                    onTime={(other) => {
+                      clear();
+                      setNext([]);
+                      onOther(other);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Banner>
+      )}
+      <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
+        <Field label="Name" error={faults.name}>
+          {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
+        </Field>
+        <Field label="Phone" error={faults.phone} hint="We ring you at this number.">
+          {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Email" error={faults.email} hint="For the confirmation.">
+          {(field) => (
+            <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <Field label="What is it about?" optional error={faults.note}>
+        {(field) => <TextArea {...field} {...control("note")} rows={4} />}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? "Booking..." : "Book this call"}
+        </Button>
+        <p className="max-w-xs text-muted text-sm">
+          Free of charge. You can move or cancel it with one link.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function ChosenTime({
+  event,
+  at,
+  zone,
+  as: Heading,
+  onTimes,
+}: Pick<Props, "event" | "at" | "zone" | "as" | "onTimes">) {
+  const hour12 = clockHours();
+  const end = new Date(Date.parse(at) + eventTypes[event].minutes * 60_000);
+  const isHere = zone === studioZone;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line border-b pb-5">
+      <div>
+        <Heading
+          data-step-heading
+          tabIndex={-1}
+          className="font-bold text-2xl tracking-tight outline-none"
+        >
+          {shownDay(at, { zone })}
+          <span className="block text-ember">
+            {shownTime(at, { zone, hour12 })} to {shownTime(end, { zone, hour12 })}
+          </span>
+        </Heading>
+        <p className="mt-2 text-muted text-sm">
+          {shownZone(at, zone)}
+          {!isHere && `; in ${cityOf(studioZone)} ${shownMoment(at, { zone: studioZone, hour12 })}`}
+        </p>
+      </div>
+      <Button variant="quiet" size="sm" onClick={onTimes}>
+        Another time
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { studio } from "#content/studio.ts";
+import { dayName } from "#domain/booking/month.ts";
+import { dayIn, hourIn, shownDay } from "#domain/booking/shown.ts";
+import { TimeButton } from "./day-times.tsx";
+
+type Props = {
+  slots: readonly string[];
+  zone: string;
+  /** The studio's zone. */
+  there: string;
+  onTime: (at: string) => void;
+  /** A day in the address on which nothing is free (any more). */
+  missing: string | null;
+};
+
+/** A time on each of the next free days at which the visitor is up: most people want one of them. */
+export function SoonTimes({ slots, zone, there, onTime, missing }: Props) {
+  const days = [...Map.groupBy(slots, (slot) => dayIn(zone, slot))];
+  const later = missing ? days.filter(([day]) => day > missing) : days;
+  const soon = (later.length > 0 ? later : days)
+    .slice(0, 4)
+    .map(([, times]) => times.find((time) => isUp(hourIn(zone, time))) ?? times[0] ?? "");
+  if (soon.length === 0) return <Full />;
+  return (
+    <section aria-label="The next free times">
+      <p className="font-bold text-lg">{missing ? "Nothing is free that day" : "Choose a day"}</p>
+      <p className="pt-4 pb-2 text-muted text-xs">
+        {missing ? `The next free times after ${dayName(missing)}` : "Or one of the next times"}
+      </p>
+      <ul className="grid gap-2">
+        {soon.map((slot) => (
+          <li key={slot}>
+            <TimeButton
+              slot={slot}
+              zone={zone}
+              there={there}
+              onTime={onTime}
+              day={shownDay(slot, { zone })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isUp(hour: number): boolean {
+  return hour >= 8 && hour < 22;
+}
+
+function Full() {
+  return (
+    <div role="status">
+      <p className="font-bold text-lg">Our calendar is full.</p>
+      <p className="mt-2 text-muted">
+        Nothing is free in the next weeks. Ring us at {studio.phone}: we find you a time.
+      </p>
+    </div>
+  );
+}

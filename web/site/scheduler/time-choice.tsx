@@ -1,0 +1,69 @@
+import { dayIn } from "#domain/booking/shown.ts";
+import type { FreeSlots } from "#web/data/booking.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DayTimes } from "./day-times.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { SoonTimes } from "./soon-times.tsx";
+
+type Props = {
+  /** null while they are coming. */
+  slots: FreeSlots | null;
+  zone: string;
+  day: string | null;
+  as: "h3" | "h4";
+  onDay: (day: string) => void;
+  onTime: (at: string) => void;
+};
+
+/** A month with its free days, and the times of the one that is chosen. */
+export function TimeChoice({ slots, zone, day, as, onDay, onTime }: Props) {
+  const days = Map.groupBy(slots?.slots ?? [], (slot) => dayIn(zone, slot));
+  const times = day ? days.get(day) : undefined;
+  return (
+    <div className="call-desk flex-1">
+      <div>
+        <MonthGrid
+          free={days}
+          today={dayIn(zone, new Date())}
+          chosen={day}
+          isLoading={!slots}
+          onChoose={onDay}
+        />
+        <div className="min-h-64">
+          {!slots ? (
+            <Waiting />
+          ) : times && day ? (
+            <DayTimes
+              day={day}
+              times={times}
+              zone={zone}
+              there={slots.zone}
+              as={as}
+              onTime={onTime}
+            />
+          ) : (
+            <SoonTimes
+              slots={slots.slots}
+              zone={zone}
+              there={slots.zone}
+              onTime={onTime}
+              missing={day}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-2">
+      <span className="sr-only">Our calendar is loading</span>
+      <Skeleton className="mb-3 h-6 w-40" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-12 w-full rounded-md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from "react-router";
+import { isTimeZone } from "#domain/booking/zone.ts";
+
+export interface Choice {
+  /** Of the visitor, by its name. */
+  zone: string;
+  /** `2026-11-24`, in that zone. */
+  day: string | null;
+  /** ISO 8601, UTC. */
+  at: string | null;
+  /** The booking's token, once there is one. */
+  booked: string | null;
+}
+
+type Change = { [Name in keyof Choice]?: string | null };
+
+/** What was chosen, in the page's address. `push` is a step that the back button takes back. */
+export function useChoice(): {
+  choice: Choice;
+  choose(change: Change, how: "push" | "replace"): void;
+} {
+  const [params, setParams] = useSearchParams();
+  const text = (name: string, pattern: RegExp) => {
+    const value = params.get(name);
+    return value && pattern.test(value) ? value : null;
+  };
+  const zone = params.get("zone");
+  return {
+    choice: {
+      zone: isTimeZone(zone) ? zone : ownZone(),
+      day: text("day", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+      at: text("at", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      booked: text("booked", /^[\w.-]{40,200}$/),
+    },
+    choose(change, how) {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(change)) {
+            if (value === null) after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: how === "replace", preventScrollReset: true },
+      );
+    },
+  };
+}
+
+/** As this device is set. */
+export function ownZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : "UTC";
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useState } from "react";
+import { studioZone } from "#content/booking.ts";
+import { shownTime, shownZone } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import { Select } from "#web/ui/select.tsx";
+import { clockHours } from "./clock-hours.ts";
+import { ownZone } from "./use-choice.ts";
+
+type Props = { zone: string; onZone: (zone: string) => void };
+
+/** In whose time everything is shown, and what the clock says here and there. */
+export function ZoneChoice({ zone, onZone }: Props) {
+  const id = useId();
+  // Some four hundred of them: nobody waits for the list.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  const now = new Date();
+  const hour12 = clockHours();
+  const names = isWhole
+    ? [
+        ...new Set([zone, ownZone(), studioZone, "UTC", ...Intl.supportedValuesOf("timeZone")]),
+      ].sort()
+    : [...new Set([zone, studioZone])];
+  return (
+    <div className="mt-8 grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] sm:items-center sm:gap-x-10">
+      <label htmlFor={id} className="font-semibold text-sm">
+        Times are shown for {shownZone(now, zone)}
+        <span className="block font-normal text-muted">
+          {zone === studioZone
+            ? `Our own time: ${shownTime(now, { zone, hour12 })} now`
+            : `${shownTime(now, { zone, hour12 })} now; ${shownTime(now, { zone: studioZone, hour12 })} in ${cityOf(studioZone)}`}
+        </span>
+      </label>
+      <Select
+        id={id}
+        value={zone}
+        onChange={(event) => onZone(event.target.value)}
+        options={names.map((name) => ({ value: name, label: name.replaceAll("_", " ") }))}
+      />
+    </div>
+  );
+}
