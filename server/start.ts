@@ -8,7 +8,7 @@ import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits } from "#engine/http/limits.ts";
-import { startSchedule } from "#engine/jobs/schedule.ts";
+import { endLeases, startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { openTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
@@ -107,6 +107,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       studioEmail: settings.studioEmail,
       onError,
     };
+    if (db.kind === "embedded") await endLeases(db);
     const schedule = startSchedule(
       db,
       [

@@ -63,6 +63,11 @@ export function startSchedule(
   };
 }
 
+/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
+export async function endLeases(db: Database) {
+  await db.query("update engine.jobs set leased_until = null where leased_until is not null");
+}
+
 async function runLeased(db: Database, job: Job) {
   const { rows } = await db.query<{ name: string }>(
     `insert into engine.jobs (name, leased_until) values ($1, now() + make_interval(secs => $2))
