@@ -8,10 +8,7 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 // What stands around every page comes in two pieces: the libraries, which seldom change, and ours.
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    {
-      name: "react",
-      test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/,
-    },
+    { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: (id, modules) => (isInFrame(id, modules) ? "frame" : null) },
   ],
 };

@@ -1,3 +1,6 @@
+import { formatUsd, grouped } from "../money.ts";
+import { shortUsd } from "../short-money.ts";
+
 /** A result in words, the same on the page, in a mail and in the studio's books. */
 export interface ToolReport {
   /** What is read before anything else. */
@@ -16,21 +19,15 @@ export type Tone = "green" | "yellow" | "red" | "plain";
 export function dollars(amount: number): string {
   // An amount that rounds to nothing has no sign.
   const whole = Math.round(amount) || 0;
-  return (Math.abs(whole) < 1e7 ? plain : short).format(whole);
+  return Math.abs(whole) < 1e7 ? formatUsd(whole * 100) : shortUsd(whole);
 }
-
-const plain = money({ maximumFractionDigits: 0 });
-const short = money({ notation: "compact", maximumFractionDigits: 1 });
 
 /** '$2,275.44' */
 export function dollarsAndCents(amount: number): string {
-  return Math.abs(amount) < 1e7 ? exact.format(amount) : dollars(amount);
-}
-
-const exact = money({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function money(options: Intl.NumberFormatOptions) {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", ...options });
+  if (Math.abs(amount) >= 1e7) return dollars(amount);
+  const cents = Math.round(Math.abs(amount) * 100);
+  const figure = `$${grouped((cents / 100).toFixed(2))}`;
+  return amount < 0 && cents > 0 ? `-${figure}` : figure;
 }
 
 /** 12.5 is '12.5%', -4 is '−4%'; beyond a thousand it says so. */
@@ -42,7 +39,7 @@ export function percent(value: number): string {
 /** '1,250.5': one digit after the point, where there is one. */
 export function number(value: number): string {
   const rounded = Math.round(value * 10) / 10 || 0;
-  return rounded.toLocaleString("en-US").replace("-", "−");
+  return grouped(`${rounded}`).replace("-", "−");
 }
 
 /** 38 months are '3 years and 2 months'. */

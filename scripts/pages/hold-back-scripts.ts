@@ -42,11 +42,14 @@ function startFile(preloads: string[], told: string[], entry: string): string {
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, "const $1 = await import($2);")
     .replaceAll(/^import ("[^"]+");/gm, "await import($1);");
   return `const files = ${JSON.stringify(files)};
-for (const href of [...files, "${last}"])
+const pause = () => new Promise((done) => setTimeout(done));
+for (const href of [...files, "${last}"]) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  await pause();
+}
 for (const file of files) {
   await import(file);
-  await new Promise((done) => setTimeout(done));
+  await pause();
 }
 ${told.join("\n")}
 ${modules}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Link, useMatches } from "react-router";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -56,15 +56,14 @@ export function Header({ entries = mainNavigation, overDark = false }: Props) {
   );
 }
 
+/** Looked at between frames: asked for while a page is being drawn, the browser would have to lay it out first. */
 function useScrolled(px: number) {
-  return useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > px,
-    () => false,
-  );
-}
-
-function onScroll(listener: () => void) {
-  window.addEventListener("scroll", listener, { passive: true });
-  return () => window.removeEventListener("scroll", listener);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > px);
+    requestAnimationFrame(look);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [px]);
+  return scrolled;
 }

@@ -7,7 +7,9 @@ import {
   type ReturnOnSite,
   returnOnSite,
 } from "#domain/calculators/roi.ts";
+
 import { formatUsd } from "#domain/money.ts";
+import { shortUsd } from "#domain/short-money.ts";
 import { BarPair } from "#web/ui/chart/bar-pair.tsx";
 import { GainLine } from "#web/ui/chart/gain-line.tsx";
 
@@ -156,15 +158,8 @@ function Figure({ name, label, hint, max, step = "any" }: FigureProps) {
 /** Whole dollars; from a million on in short, so that it stays in its place. */
 function dollars(amount: number) {
   if (amount < 1e6) return formatUsd(Math.round(amount) * 100);
-  return amount < 1e15 ? compact.format(amount) : "over $999T";
+  return amount < 1e15 ? shortUsd(amount) : "over $999T";
 }
-
-const compact = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
 
 function paybackSentence({ paybackMonths }: ReturnOnSite) {
   if (paybackMonths === 0) return "There is no payback at these figures.";

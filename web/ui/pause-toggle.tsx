@@ -1,4 +1,3 @@
-import { Pause, Play } from "lucide-react";
 import type { Ref } from "react";
 
 type Props = { label: string; ref?: Ref<HTMLInputElement>; onChange?: (paused: boolean) => void };
@@ -17,8 +16,24 @@ export function PauseToggle({ label, ref, onChange }: Props) {
         aria-label={label}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
-      <Pause aria-hidden />
-      <Play aria-hidden />
+      <Sign lines="M5 3h5v18H5zM14 3h5v18h-5z" />
+      <Sign lines="M6 4l14 8-14 8z" />
     </label>
+  );
+}
+
+/** Two signs of a line each: as modules of the icon library they would be two more files for the home page. */
+function Sign({ lines }: { lines: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    >
+      <path d={lines} />
+    </svg>
   );
 }

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatUsd, grouped } from "./money.ts";
+
+test("prices are written as an American writes them, like the standard's own formatter does", () => {
+  const amounts = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: -1e13, max: 1e13 }),
+    fc.integer({ min: -2000, max: 2000 }),
+  );
+  fc.assert(
+    fc.property(amounts, (cents) => {
+      const standard = new Intl.NumberFormat("en-US", {
+        style: "currency",
+        currency: "USD",
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      });
+      // A price of minus nothing is nothing.
+      expect(formatUsd(cents)).toBe(standard.format(cents / 100 || 0));
+    }),
+  );
+});
+
+test("other languages write them their way", () => {
+  expect(formatUsd(500_000, "de")).toBe("5.000\u00a0$");
+  expect(formatUsd(1050, "fr")).toBe("10,50\u00a0$");
+});
+
+test("figures are grouped before the point only", () => {
+  expect(["0", "999", "1000", "1234567.12", "-1000.5"].map(grouped)).toEqual([
+    "0",
+    "999",
+    "1,000",
+    "1,234,567.12",
+    "-1,000.5",
+  ]);
+});
