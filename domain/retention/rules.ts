@@ -21,6 +21,10 @@ export const retentionRules = {
     keep: { years: 1 },
     sentence: "**Results of our tools that you had sent to yourself,** with the address: one year.",
   },
+  calls: {
+    keep: { years: 1 },
+    sentence: "**Calls that you booked,** with what you told us for them: one year after the call.",
+  },
   "mail-texts": {
     keep: { days: 90 },
     sentence: "**The text of our mails to you:** 90 days.",

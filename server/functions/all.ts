@@ -1,5 +1,6 @@
 import { run as analyzeSeo } from "./analyze-seo.ts";
 import { run as bookCall } from "./book-call.ts";
+import { run as bookingFeed } from "./booking-feed.ts";
 import { run as cancelBooking } from "./cancel-booking.ts";
 import { run as deleteClientAccount } from "./delete-client-account.ts";
 import { run as deleteMyAccount } from "./delete-my-account.ts";
@@ -23,6 +24,7 @@ import { run as tryNews } from "./try-news.ts";
 export const studioFunctions: Record<string, StudioFunction> = {
   "analyze-seo": analyzeSeo,
   "book-call": bookCall,
+  "booking-feed": bookingFeed,
   "cancel-booking": cancelBooking,
   "delete-client-account": deleteClientAccount,
   "delete-my-account": deleteMyAccount,

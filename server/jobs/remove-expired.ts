@@ -89,6 +89,10 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     "delete from public.tool_leads where created_at < $1::timestamptz returning id",
     [before("tool-results")],
   );
+  const calls = await ids(
+    "delete from public.bookings where ends_at < $1::timestamptz returning id",
+    [before("calls")],
+  );
   const goodbyes = await ids(blankMails("o.kind = 'account-deleted'"), [
     before("goodbyes"),
     removedMark,
@@ -124,6 +128,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       drafts,
       messages,
       "tool-results": results,
+      calls,
       "mail-texts": texts,
       mails,
       goodbyes,

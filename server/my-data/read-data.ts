@@ -26,6 +26,8 @@ export interface PersonData {
   messages: Row[] | null;
   /** null: as above. */
   tool_results: Row[] | null;
+  /** Booked while signed in, or with the address of the account once that is verified. */
+  calls: Row[];
   mails: Row[];
   sessions: Row[];
   second_factors: Row[];
@@ -128,12 +130,18 @@ const everything = `
       "to_jsonb(t) - 'submission_key'",
       "t.created_at as at from public.tool_leads t where lower(t.email) = u.email",
     )} end,
+    'calls', ${list(
+      "to_jsonb(b) - 'user_id' - 'submission_key' - 'source' - 'taken' - 'changed_by'",
+      `b.created_at as at from public.bookings b
+        where b.user_id = u.id or u.email_verified_at is not null and lower(b.email) = u.email`,
+    )},
     'mails', ${list(
       `jsonb_build_object('kind', o.kind, 'subject', o.subject, 'state', o.state,
         'created_at', o.created_at, 'sent_at', o.sent_at)`,
       `o.created_at as at from engine.outbox o where lower(o.to_address) = u.email
-        and o.kind <> 'contact-notice'
-        and (u.email_verified_at is not null or o.kind not in ('contact-confirmation', 'tool-result'))`,
+        and o.kind not like '%-notice'
+        and (u.email_verified_at is not null
+          or o.kind not in ('contact-confirmation', 'tool-result') and o.kind not like 'booking-%')`,
     )},
     'sessions', ${list(
       `jsonb_build_object('signed_in_at', s.created_at, 'last_used_at', greatest(s.created_at, s.refreshed_at),

@@ -54,7 +54,8 @@ async function removeRows(
     `delete from private.mails_due where row_id = $1::uuid
        or row_id in (select id from public.onboarding_submissions where user_id = $1::uuid)
        or $2 and row_id in (select id from public.contact_submissions where lower(email) = $3)
-       or $2 and row_id in (select id from public.tool_leads where lower(email) = $3)`,
+       or $2 and row_id in (select id from public.tool_leads where lower(email) = $3)
+       or row_id in (select id from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3)`,
     [userId, person.isVerified, person.email],
   );
   const mails = await blankMails(tx, person);
@@ -64,6 +65,10 @@ async function removeRows(
     ]);
     await tx.query("delete from public.tool_leads where lower(email) = $1", [person.email]);
   }
+  await tx.query(
+    "delete from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3",
+    [userId, person.isVerified, person.email],
+  );
   await tx.exec("set local daybreak.retention = 'on'");
   await tx.query(
     `update public.audit_log set facts = facts - 'title'
@@ -115,7 +120,8 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
        (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
        (select count(*) from storage.objects where ${isOfPerson}) as files,
        (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages,
-       (select count(*) from public.tool_leads where $2 and lower(email) = $3) as "tool-results"`,
+       (select count(*) from public.tool_leads where $2 and lower(email) = $3) as "tool-results",
+       (select count(*) from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3) as calls`,
     [id, isVerified, email],
   );
   return rows[0] ?? {};
@@ -129,8 +135,9 @@ async function blankMails(tx: Queryable, { email, isVerified }: LeavingPerson): 
   const { rows } = await tx.query<{ id: string }>(
     `update engine.outbox set to_name = null, to_address = $3, subject = $3, text_body = '', html_body = '',
        headers = '{}', calendar = null, last_error = null, state = case when state = 'sent' then state else 'cancelled' end
-     where lower(to_address) = $1 and ($2 or kind not in ('contact-confirmation', 'tool-result'))
-       or $2 and kind = 'contact-notice' and lower(headers ->> 'Reply-To') = $1
+     where lower(to_address) = $1
+         and ($2 or kind not in ('contact-confirmation', 'tool-result') and kind not like 'booking-%')
+       or $2 and kind like '%-notice' and lower(headers ->> 'Reply-To') = $1
      returning id`,
     [email, isVerified, removedMark],
   );

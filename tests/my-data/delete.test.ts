@@ -6,6 +6,7 @@ import { finishDeletions } from "#server/jobs/finish-deletions.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { bookIn } from "../booking/calls.ts";
 import { databaseKinds } from "../databases.ts";
 import {
   ageProof,
@@ -44,6 +45,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     await plantClient(person);
     await writeToStudio(person);
     await askForResult(backend, person.email);
+    await bookIn(backend, 50, { email: person.email });
     await wordMailsDue(backend.mailDeps);
     return person;
   };
@@ -86,9 +88,12 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       files: 4,
       messages: 1,
       toolResults: 1,
+      calls: 1,
     });
     expect(
-      Math.min(before.mails ?? 0, before.titles ?? 0, before.quotes ?? 0, before.sessions ?? 0),
+      Math.min(
+        ...["mails", "titles", "quotes", "sessions", "entries"].map((name) => before[name] ?? 0),
+      ),
     ).toBeGreaterThan(0);
     const blobs = await blobsOf(backend, ada);
     expect(blobs.filter((version) => isOnDisk(backend, version))).toHaveLength(4);
@@ -105,7 +110,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       {
         actor: ada.id,
         side: "client",
-        facts: { projects: 1, reports: 1, files: 4, messages: 1, "tool-results": 1 },
+        facts: { projects: 1, reports: 1, files: 4, messages: 1, "tool-results": 1, calls: 1 },
       },
     ]);
     const goodbye = await outboxTo(ada.email);
@@ -145,10 +150,11 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       nothing(left)
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["mails", "messages", "quotes", "toolResults"]);
+    ).toEqual(["calls", "entries", "mails", "messages", "quotes", "toolResults"]);
     expect((await outboxTo(ada.email)).map(({ kind }) => kind)).toEqual([
       "tool-result",
       "contact-confirmation",
+      "booking-confirmation",
       "account-deleted",
     ]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOfApp } from "../authenticator.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { bookIn } from "../booking/calls.ts";
 import { databaseKinds } from "../databases.ts";
 import { readArchive } from "./archive-reader.ts";
 import {
@@ -36,6 +37,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
         .from("contact_submissions")
         .insert({ name: "X", email, message: `Message of ${email}` });
       await askForResult(backend, email);
+      await bookIn(backend, 50, { email });
     }
   });
   afterAll(() => backend.stop());
@@ -131,13 +133,15 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
 
   test("messages from one's address are one's own once the address is confirmed, and not before", async () => {
     const unproved = (await archiveOf(await exported(bob))).data;
-    expect([unproved.messages, unproved.tool_results]).toEqual([null, null]);
+    expect([unproved.messages, unproved.tool_results, unproved.calls]).toEqual([null, null, []]);
     await verifyAddress(backend, bob);
     const { data } = await archiveOf(await exported(bob));
     expect(data.messages).toMatchObject([{ message: `Message of ${bob.email}` }]);
     expect(data.messages).toHaveLength(1);
     expect(data.tool_results).toMatchObject([{ email: bob.email, inputs: { answers: "32103" } }]);
     expect(data.tool_results).toHaveLength(1);
+    expect(data.calls).toMatchObject([{ email: bob.email, note: "Bread" }]);
+    expect(Object.keys(data.calls[0])).not.toContain("source");
   });
 
   test("a visitor, and whoever typed the password too long ago, get nothing", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { bookIn } from "../booking/calls.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import {
@@ -28,7 +29,7 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
   afterAll(() => backend.stop());
   beforeEach(async () => {
     await backend.db.exec(
-      `delete from auth.users; delete from storage.objects; delete from public.contact_submissions; delete from public.tool_leads;
+      `delete from auth.users; delete from storage.objects; delete from public.contact_submissions; delete from public.tool_leads; delete from public.bookings;
        delete from engine.outbox; delete from auth.audit_log_entries;
        alter table public.audit_log disable trigger user; delete from public.audit_log;
        alter table public.audit_log enable trigger user`,
@@ -154,6 +155,14 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
     expect(await column("select email as value from public.tool_leads")).toEqual([
       "new@example.com",
     ]);
+  });
+
+  test("a call goes a year after it was held", async () => {
+    const { id } = await bookIn(backend, 50);
+    await backend.db.exec("delete from private.mails_due");
+    expect(await removal(inDays(360))).toEqual({});
+    expect(await removal(inDays(369))).toMatchObject({ calls: 1 });
+    expect(await column(`select id as value from public.bookings where id = '${id}'`)).toEqual([]);
   });
 
   test("a mail loses its text after 90 days and its address after a year; one that is to be sent stays", async () => {

@@ -1,9 +1,12 @@
 import { type Answer, refusal } from "./answer.ts";
 import { backend } from "./client.ts";
 
+export type ToolFacts = { tool: string; label: string; inputs: Record<string, string | number> };
+export type CallFacts = { starts_at: string; zone: string };
+
 /** What came from an address or went to it. */
 export type HistoryEntry = {
-  kind: "message" | "project" | "draft" | "report" | "mail" | "tool-result";
+  kind: "message" | "project" | "draft" | "report" | "mail" | "tool-result" | "booking";
   id: string;
   /** ISO 8601 */
   at: string;
@@ -11,8 +14,8 @@ export type HistoryEntry = {
   status: string | null;
   /** Done by the account of this address, and is the address verified? Null: no account did it. */
   joined: boolean | null;
-  /** Of a tool's result: which one, and what it was given. */
-  facts: { tool: string; label: string; inputs: Record<string, string | number> } | null;
+  /** Of a tool's result: which one, and what it was given. Of a call: when it is, and in whose zone. */
+  facts: ToolFacts | CallFacts | null;
 };
 
 export type ContactHistory = {

@@ -1,3 +1,6 @@
+import { eventTypes, studioZone } from "#content/booking.ts";
+import { isEventTypeId } from "#domain/booking/event-type.ts";
+import { shownMoment } from "#domain/booking/shown.ts";
 import { statusLabel } from "#domain/project/status.ts";
 
 export const auditSides: Readonly<Record<string, string>> = {
@@ -18,6 +21,12 @@ export const auditActions: Readonly<Record<string, string>> = {
   "message.received": "Message received",
   "message.status": "Message status",
   "result.asked": "Tool result sent",
+  "booking.made": "Call booked",
+  "booking.moved": "Call moved",
+  "booking.cancelled": "Call cancelled",
+  "booking.hours": "Hours for calls",
+  "booking.days_off": "Days off",
+  "booking.feed": "Calendar address",
   "mail.resent": "Mail sent again",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
@@ -45,6 +54,7 @@ export const signInActions: Readonly<Record<string, string>> = {
 /** What happened, beyond its name: the task, the title, from which status to which. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
+  if (action.startsWith("booking.")) return callChange(facts);
   const { from, to, item_name, title, added, kind, recipients } = facts;
   const move =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
@@ -58,6 +68,15 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
   return [item_name, title, reached, files, move, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
     .join(", ");
+}
+
+/** Which call, and to when; or which hours or days. */
+function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
+  const call = typeof event === "string" && isEventTypeId(event) ? eventTypes[event].name : "";
+  const when = typeof to === "string" ? shownMoment(to, { zone: studioZone }) : "";
+  const days = typeof first === "string" ? (first === last ? first : `${first} to ${last}`) : "";
+  const what = removed ? "taken back" : renewed ? "made anew" : ended ? "ended" : "";
+  return [call, when, days, what].filter(Boolean).join(", ");
 }
 
 /** `{ projects: 2, "mail-texts": 5, files: 0 }` → `2 projects, 5 mail texts` */

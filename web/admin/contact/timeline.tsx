@@ -1,6 +1,9 @@
-import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Send } from "lucide-react";
+import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { eventTypes, studioZone } from "#content/booking.ts";
+import { isEventTypeId } from "#domain/booking/event-type.ts";
+import { dayIn } from "#domain/booking/shown.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { reportPath } from "#domain/seo/kept-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
@@ -39,7 +42,7 @@ function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
           dir="auto"
           className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hover:text-ember"
         >
-          {titleOf(entry)}
+          {titleOf(entry, place)}
         </Link>
         {status && <State kind={kind} status={status} />}
         {joined === false && <Badge tone="yellow">Same address, not verified</Badge>}
@@ -51,8 +54,11 @@ function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
   );
 }
 
-function titleOf({ title, facts }: HistoryEntry) {
-  return facts ? `${facts.label}: ${title}` : title;
+function titleOf({ title, facts }: HistoryEntry, place: Place) {
+  if (!facts) return title;
+  if ("tool" in facts) return `${facts.label}: ${title}`;
+  const call = isEventTypeId(title) ? eventTypes[title].name : title;
+  return `${call}: ${dateAndTime(facts.starts_at, place)}`;
 }
 
 function State({ kind, status }: { kind: HistoryEntry["kind"]; status: string }) {
@@ -89,6 +95,11 @@ const kinds: Record<HistoryEntry["kind"], Kind> = {
     icon: <Calculator aria-hidden />,
     to: ({ facts }) => toolAddress(facts),
   },
+  booking: {
+    label: "Call booked",
+    icon: <Phone aria-hidden />,
+    to: ({ facts }) => callAddress(facts),
+  },
   mail: {
     label: "Mail to them",
     icon: <Send aria-hidden />,
@@ -98,9 +109,15 @@ const kinds: Record<HistoryEntry["kind"], Kind> = {
 
 /** The tool with the same figures in it; a report at its own address. */
 function toolAddress(facts: HistoryEntry["facts"]) {
-  if (!facts) return "/tools";
+  if (!facts || !("tool" in facts)) return "/tools";
   if (facts.tool === "seo-report") return reportPath(String(facts.inputs.report));
   const params = new URLSearchParams({ tool: facts.tool });
   for (const [name, value] of Object.entries(facts.inputs)) params.set(name, String(value));
   return `/tools?${params}#${facts.tool}`;
+}
+
+/** The week that the call is in. */
+function callAddress(facts: HistoryEntry["facts"]) {
+  if (!facts || !("starts_at" in facts)) return "/admin/calls";
+  return `/admin/calls?week=${dayIn(studioZone, facts.starts_at)}`;
 }
