@@ -31,8 +31,10 @@ export const none = (...evidence: string[]): Seen => ({ verdict: "none", evidenc
 
 /** 'one picture', '3 pictures'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `one ${one}` : `${count.toLocaleString("en")} ${many}`;
+  return count === 1 ? `one ${one}` : `${inEnglish.format(count)} ${many}`;
 }
+
+const inEnglish = new Intl.NumberFormat("en");
 
 /** A sentence begins with a capital. */
 export function sentence(text: string): string {

@@ -19,7 +19,8 @@ export interface PageFacts {
   /** When the site answered, by its own clock, in milliseconds since 1970; null where it does not say. */
   answeredAt: number | null;
 
-  doctype: "html" | "other" | "none";
+  /** The rules that a browser draws the page by, as its doctype decides. */
+  drawnBy: "standards" | "limited quirks" | "quirks" | "no doctype";
   /** By the Encoding Standard's names ('utf-8'), and what told it; `late` is a meta behind the first 1,024 bytes. */
   charset: { name: string; toldBy: "bom" | "header" | "meta" | "late" | "nobody" };
   /** The lang attribute of <html>; null without one. */
@@ -86,6 +87,8 @@ export interface Counted {
 /** What a person reads of the page, without scripts, styles, navigation of frames and hidden parts. */
 export interface TextFacts {
   characters: number;
+  /** Paragraphs of a template's filler text: 'Lorem ipsum dolor sit amet'. */
+  filler: Counted;
   /** All of them, those of menus and buttons too. */
   words: number;
   /** Running text only: what stands in sentences. */

@@ -9,8 +9,9 @@ export function languageTagFault(tag: string): string | null {
   const locale = localeOf(tag);
   if (!locale) return "is no language tag";
   const primary = tag.split("-")[0] ?? "";
-  if (primary.length === 2 && !languageNames.of(primary.toLowerCase()))
-    return `begins with “${primary}”, which is no language`;
+  const isKnown =
+    primary.length === 3 || (primary.length === 2 && languageNames.of(primary.toLowerCase()));
+  if (!isKnown) return `begins with “${primary}”, which is no language`;
   return null;
 }
 
@@ -30,6 +31,28 @@ export function hreflangFault(tag: string): string | null {
 export function primaryLanguage(tag: string | null): string {
   return tag && !languageTagFault(tag) ? (localeOf(tag)?.language ?? "") : "";
 }
+
+/** Whether a text that reads as one language may be in another that is named: close ones are told apart by people
+ * and not by their commonest words. */
+export function mayReadAs(named: string, reads: string): boolean {
+  return named === reads || Boolean(close[reads]?.split(" ").includes(named));
+}
+
+const close: Record<string, string> = {
+  da: "no nb nn",
+  sv: "no nb nn",
+  de: "gsw bar nds lb",
+  en: "sco",
+  es: "ca gl ast an",
+  fr: "oc wa",
+  id: "ms",
+  it: "scn lmo vec",
+  nl: "af fy nds li",
+  pl: "szl csb",
+  pt: "gl",
+  zh: "yue cmn",
+  tr: "az",
+};
 
 function localeOf(tag: string): Intl.Locale | null {
   try {

@@ -3,12 +3,15 @@ import { languageOfText } from "./language-of-text.ts";
 import { formulas, type Measures } from "./reading-ease.ts";
 import { sentencesOf } from "./sentences.ts";
 import { syllableLanguages, syllablesOf } from "./syllables.ts";
-import { wordsOf } from "./words.ts";
+import { countWords, wordsOf } from "./words.ts";
 
 const manyWordsInSentence = 30;
 const manyWordsInParagraph = 150;
 /** Too little says nothing about how a text is read. */
 const enoughForFormula = 100;
+const enoughForLanguage = 400;
+/** How long the words of a text are is clear after so many. */
+const enoughForWords = 3000;
 
 /** A paragraph, a list item, a cell, a heading. */
 export interface Block {
@@ -18,60 +21,75 @@ export interface Block {
   isRunning: boolean;
 }
 
-/** What there is to read on a page, and how it reads.
- * @param declared the language that the page names ('de'), or empty; the text's own goes before it */
+/** What there is to read on a page, and how it reads: by the formula of the language that it is in.
+ * @param declared the language that the page names ('de'), or empty: where sentences end, if the text is too short
+ * to tell its language */
 export function readability(
   blocks: readonly Block[],
   declared: string,
 ): TextFacts & { reads: string } {
-  const seen = blocks.map(({ text, isRunning }) => ({
-    block: text,
-    isRunning,
-    words: wordsOf(text),
-  }));
-  const paragraphs = seen.filter(
-    ({ block, isRunning, words }) => isRunning && isProse(block, words.length),
-  );
-  const reads = languageOfText(paragraphs.flatMap(({ words }) => words).slice(0, 1500));
-  const language = reads || declared;
+  const sample = firstWords(blocks);
+  const reads = languageOfText(sample.slice(0, enoughForLanguage));
+  const counted: Measures = { words: 0, sentences: 0, ...measure(sample, reads) };
+  const filler: Counted = { count: 0, examples: [] };
   const longSentences: Counted = { count: 0, examples: [] };
   const longParagraphs: Counted = { count: 0, examples: [] };
-  const counted: Measures = { words: 0, sentences: 0, syllables: 0, letters: 0 };
-  for (const { block, words } of paragraphs) {
-    if (words.length > manyWordsInParagraph) note(longParagraphs, block, words.length);
-    for (const sentence of sentencesOf(block, language)) {
-      const length = wordsOf(sentence).length;
-      if (length === 0) continue;
-      counted.sentences++;
+  let characters = 0;
+  let allWords = 0;
+  for (const { text, isRunning } of blocks) {
+    const words = countWords(text);
+    characters += text.length;
+    allWords += words;
+    if (/lorem ipsum|dolor sit amet/i.test(text)) note(filler, text, words);
+    if (!isRunning || !isProse(text, words)) continue;
+    if (words > manyWordsInParagraph) note(longParagraphs, text, words);
+    const sentences = sentencesOf(text, reads || declared);
+    // Only a paragraph that is longer than a long sentence can have one.
+    for (const sentence of words > manyWordsInSentence ? sentences : []) {
+      const length = countWords(sentence);
       if (length > manyWordsInSentence) note(longSentences, sentence, length);
     }
-    counted.words += words.length;
-    measure(words, language, counted);
+    counted.sentences += sentences.length;
+    counted.words += words;
   }
   return {
-    characters: blocks.reduce((sum, { text }) => sum + text.length, 0),
-    words: seen.reduce((sum, { words }) => sum + words.length, 0),
+    characters,
+    filler,
+    words: allWords,
     proseWords: counted.words,
     sentences: counted.sentences,
     longSentences,
     longParagraphs,
-    ease: easeOf(counted, language),
+    ease: easeOf(counted, reads),
     reads,
   };
+}
+
+function firstWords(blocks: readonly Block[]): string[] {
+  const found: string[] = [];
+  for (const { text, isRunning } of blocks) {
+    if (found.length >= enoughForWords) break;
+    const words = isRunning ? wordsOf(text.slice(0, 20_000)) : [];
+    if (isProse(text, words.length)) found.push(...words);
+  }
+  return found.slice(0, enoughForWords);
+}
+
+function measure(words: readonly string[], language: string) {
+  const syllabic = syllableLanguages.find((one) => one === language);
+  let syllables = 0;
+  let letters = 0;
+  for (const word of words) {
+    letters += word.length;
+    if (syllabic) syllables += syllablesOf(word, syllabic);
+  }
+  const count = Math.max(words.length, 1);
+  return { syllablesPerWord: syllables / count, lettersPerWord: letters / count };
 }
 
 /** A menu's entry or a button is no sentence; a line of some length, or with an end, is. */
 function isProse(block: string, words: number): boolean {
   return words >= 8 || (words >= 3 && /[.!?…。！？]["'”’»)]*$/.test(block));
-}
-
-function measure(words: readonly string[], language: string, counted: Measures): void {
-  const syllabic = syllableLanguages.find((one) => one === language);
-  if (!syllabic && language !== "it") return;
-  for (const word of words) {
-    counted.letters += word.length;
-    if (syllabic) counted.syllables += syllablesOf(word, syllabic);
-  }
 }
 
 function easeOf(counted: Measures, language: string): TextFacts["ease"] {

@@ -3,8 +3,8 @@ import type { SyllableLanguage } from "./syllables.ts";
 export interface Measures {
   words: number;
   sentences: number;
-  syllables: number;
-  letters: number;
+  syllablesPerWord: number;
+  lettersPerWord: number;
 }
 
 export interface Formula {
@@ -39,7 +39,8 @@ export const formulas: Record<SyllableLanguage | "it", Formula> = {
   nl: flesch("Flesch after Douma", { base: 206.84, sentence: 0.93, word: 77 }, [50, 30]),
   it: {
     name: "Gulpease",
-    ease: ({ words, sentences, letters }) => 89 + (300 * sentences - 10 * letters) / words,
+    ease: ({ words, sentences, lettersPerWord }) =>
+      89 + (300 * sentences) / words - 10 * lettersPerWord,
     plain: 50,
     hard: 40,
   },
@@ -52,8 +53,8 @@ function flesch(
 ): Formula {
   return {
     name,
-    ease: ({ words, sentences, syllables }) =>
-      factors.base - factors.sentence * (words / sentences) - factors.word * (syllables / words),
+    ease: ({ words, sentences, syllablesPerWord }) =>
+      factors.base - factors.sentence * (words / sentences) - factors.word * syllablesPerWord,
     plain,
     hard,
   };

@@ -18,11 +18,11 @@ export const edition = "2026.1";
 
 /** What each group is of the whole, in percent; a group with nothing to check leaves its part to the others. */
 export const shares: Record<FindingGroup, number> = {
-  found: 40,
+  found: 35,
   shared: 10,
   content: 20,
   readable: 10,
-  technical: 20,
+  technical: 25,
 };
 
 /** A page that no search engine may show is no good page, however well it is made. */
@@ -134,13 +134,13 @@ function overallScore(findings: Finding[], indexable: boolean): number {
     points += part * shares[group];
     whole += shares[group];
   }
-  const score = whole === 0 ? 0 : Math.round((points / whole) * 100);
+  const score = whole === 0 ? 0 : Math.floor((points / whole) * 100);
   return indexable ? score : Math.min(score, mostWhenHidden);
 }
 
-/** 0 to 100; 0 where there was nothing to judge. */
+/** 0 to 100, and 100 only without a fault; 0 where there was nothing to judge. */
 function scoreOf(findings: Finding[]): number {
-  return Math.round((fraction(findings) ?? 0) * 100);
+  return Math.floor((fraction(findings) ?? 0) * 100);
 }
 
 function fraction(findings: Finding[]): number | null {

@@ -1,16 +1,21 @@
 /** Where sentences begin and end, by Unicode's rules (UAX 29) and the abbreviations that these do not know. */
 export function sentencesOf(text: string, language: string): string[] {
+  const end = text.search(terminal);
+  if (end === -1 || !letter.test(text.slice(end))) return letter.test(text) ? [text.trim()] : [];
   const found: string[] = [];
   let open = "";
   for (const { segment } of segmenterFor(language).segment(text)) {
     open += segment;
     if (endsInAbbreviation(open, language)) continue;
-    if (open.trim() !== "") found.push(open.trim());
+    if (letter.test(open)) found.push(open.trim());
     open = "";
   }
-  if (open.trim() !== "") found.push(open.trim());
+  if (letter.test(open)) found.push(open.trim());
   return found;
 }
+
+const terminal = /\p{Sentence_Terminal}/u;
+const letter = /[\p{L}\p{N}]/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 

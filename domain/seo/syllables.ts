@@ -12,13 +12,15 @@ const counters: Record<SyllableLanguage, (word: string) => number> = {
   en(word) {
     const letters = word.replace(/['’]s?$/, "").replace(/[^a-zà-ÿ]/g, "");
     if (letters.length <= 3) return 1;
+    const known = oddEnglish.get(letters);
+    if (known) return known;
     // A final e is silent, and so is that of -es and -ed, but not in table, matches, wanted.
     const heard = letters
+      .replace(/(?<=[^aeiouyl])e(?=(ful|fully|less|ment|ly|ness|time|thing|where|one)s?$)/, "")
       .replace(/(?<![aeiouy]|[^aeiouy]l)e$/, "")
       .replace(/(?<!s|x|z|c|g|ch|sh)es$/, "s")
       .replace(/(?<![td])ed$/, "d");
-    const apart = heard.match(/i[ao](?!n)|[iy]ing|u[ao](?!$)|eo(?!u)|[^q]uie|ier$/g)?.length ?? 0;
-    return groups(heard, /[aeiouyà-ÿ]+/g) + apart;
+    return groups(heard, /[aeiouyà-ÿ]+/g) + groups(heard, apartInEnglish);
   },
   de: (word) => groups(word, /ei|ie|au|eu|äu|ai|aa|ee|oo|[aeiouyäöüéèàâê]/g),
   es: (word) =>
@@ -26,23 +28,39 @@ const counters: Record<SyllableLanguage, (word: string) => number> = {
       word
         .replace(/qu/g, "q")
         .replace(/gu(?=[eiéí])/g, "g")
-        .replace(/^y/, ""),
-      /[iuü]?[aeoáéó][iuy]?(?![aeoáéóíú])|[iuü]?[aeoáéó]|[iuü]+|[íú]|y(?![aeiouáéíóú])/g,
+        .replace(/^y(?=.)/, "")
+        .replace(/y$/, "i"),
+      /[iuü]?[aeoáéó][iu]?(?![aeoáéóíú])|[iuü]?[aeoáéó]|[iuü]+|[íú]|y(?![aeiouáéíóú])/g,
     ),
   fr(word) {
     const letters = word.replace(/^[cdjlmnst]['’]/, "").replace(/^qu['’]/, "");
-    const heard = letters.replace(/qu/g, "q").replace(/gu(?=[eiéè])/g, "g");
-    const all = groups(heard, /é(?=[aeiouy])|ï|[aeiouyàâäéèêëîôöùûüœæ]+/g);
+    const heard = letters
+      .replace(/qu/g, "q")
+      .replace(/gu(?=[eiéè])/g, "g")
+      .replace(/é(?=[aeiouyàâéèêîôû])|o(?=[éèê])|ï/g, "$&-");
+    const all = groups(heard, /[aeiouyàâäéèêëîïôöùûüœæ]+/g);
     return all > 1 && /[^aeiouyéèêàâîôû]es?$/.test(heard) ? all - 1 : all;
   },
   pt: (word) =>
     groups(
-      word.replace(/qu(?=[eiéêí])/g, "q").replace(/gu(?=[eiéêí])/g, "g"),
+      word.replace(/qu(?=[aeioáéêíã])/g, "q").replace(/gu(?=[aeioáéêíã])/g, "g"),
       /[ãõ][eo]|[aeoáéóâêôà][iu](?![aeoáéó])|[aeoáéóâêôãõàíú]|[iu]+/g,
     ),
   nl: (word) =>
     groups(word, /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ei|ij|au|ou|[aeiouyáéíóúëïöüè]/g),
 };
+
+/** Vowels side by side that are heard apart: radio, actual, video, being, create, area, quiet, client, poem. */
+const apartInEnglish =
+  /(?<![ctgsx])i[ao](?!n)|(?<![gq])u[ao](?!$)|(?<=[vdnr])eo|^geo|[aeiouy]ing$|crea(?![mks])|[^l]ea$|iet|(?<![tc])ien[ct]|^gian|^lion|^scien|oe[mt]|eum|ier$/g;
+const oddEnglish = new Map([
+  ["business", 2],
+  ["every", 2],
+  ["everyone", 3],
+  ["everything", 3],
+  ["everybody", 4],
+  ["people", 2],
+]);
 
 function groups(word: string, vowels: RegExp): number {
   return word.match(vowels)?.length ?? 0;

@@ -39,9 +39,18 @@ function metaCharset(body: Uint8Array, within: number): string | null {
     .replace(/<!--[\s\S]*?(-->|$)/g, "");
   const named =
     /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([^"']{1,40})/i.exec(start)?.[1] ??
-    /<meta\s[^>]{0,500}?charset\s*=\s*["']?\s*([^\s"'/>;]{1,40})/i.exec(start)?.[1];
+    [...start.matchAll(/<meta[\s/]([^>]{0,500})/gi)]
+      .map(([, attributes = ""]) => charsetIn(attributes))
+      .find((label) => label !== undefined);
   const name = standardName(named);
   return name?.startsWith("utf-16") ? "utf-8" : name;
+}
+
+function charsetIn(attributes: string): string | undefined {
+  const own = /(?:^|\s)charset\s*=\s*["']?\s*([^\s"'/>;]{1,40})/i.exec(attributes)?.[1];
+  if (own || !/http-equiv\s*=\s*["']?content-type/i.test(attributes)) return own;
+  const content = /content\s*=\s*("[^"]*|'[^']*|[^\s>]*)/i.exec(attributes)?.[1] ?? "";
+  return /charset\s*=\s*["']?([^\s"';]{1,40})/i.exec(content)?.[1];
 }
 
 function standardName(label: string | undefined): string | null {

@@ -7,7 +7,7 @@ import { ImageReader } from "./read-images.ts";
 import { LinkReader } from "./read-links.ts";
 import { LoadedReader } from "./read-loaded.ts";
 import { isHidden, TextReader } from "./read-text.ts";
-import { attribute, walk } from "./walk.ts";
+import { attribute, type Element, walk } from "./walk.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 
@@ -21,7 +21,9 @@ export function readElements(document: Document, address: string, upgradesInsecu
   const images = new ImageReader();
   const links = new LinkReader(address, base);
   const loaded = new LoadedReader(address.startsWith("https:") && !upgradesInsecure);
+  /** How deep within what is not drawn, within what is drawn but not read out, and within a drawing. */
   let hidden = 0;
+  let silent = 0;
   let drawing = 0;
 
   walk(document, {
@@ -31,34 +33,38 @@ export function readElements(document: Document, address: string, upgradesInsecu
       loaded.see(element);
       if (notDrawn.has(tagName) && !(tagName === "title" && drawing > 0)) return false;
       if (hidden > 0 || isHidden(element)) hidden++;
+      if (silent > 0 || isSilent(element)) silent++;
       if (drawing > 0 || tagName === "svg") drawing++;
-      links.enter(element);
+      links.enter(element, hidden + silent > 0);
       if (hidden > 0) return true;
-      images.see(element);
-      headings.enter(element);
+      if (silent === 0) {
+        images.see(element);
+        headings.enter(element);
+      }
       if (drawing === 0) text.enter(element);
       return true;
     },
     leave(element) {
       links.leave(element);
       if (hidden === 0) {
-        headings.leave(element);
+        if (silent === 0) headings.leave(element);
         if (drawing === 0) text.leave(element);
       }
       if (drawing > 0) drawing--;
+      if (silent > 0) silent--;
       if (hidden > 0) hidden--;
     },
     text(value) {
-      links.text(value, hidden > 0, drawing > 0);
+      links.text(value, { isDrawn: hidden === 0 && drawing === 0, isHeard: hidden + silent === 0 });
       if (hidden > 0) return;
-      headings.text(value);
+      if (silent === 0) headings.text(value);
       if (drawing === 0) text.text(value);
     },
   });
 
   return {
     ...head.facts,
-    doctype: doctypeOf(document),
+    drawnBy: drawnBy(document),
     headings: headings.found,
     images: images.facts,
     links: links.facts,
@@ -70,6 +76,11 @@ export function readElements(document: Document, address: string, upgradesInsecu
 const notDrawn = new Set(
   "script style template noscript iframe noframes noembed object title".split(" "),
 );
+
+/** What those who cannot see the page are not told of. */
+function isSilent({ attrs }: Element): boolean {
+  return attrs.some(({ name, value }) => name === "aria-hidden" && value === "true");
+}
 
 /** Of <base href>, which all addresses of the page start from. */
 function baseOf(document: Document, address: string): string {
@@ -83,13 +94,10 @@ function baseOf(document: Document, address: string): string {
   return address;
 }
 
-function doctypeOf(document: Document): PageFacts["doctype"] {
-  const doctype = document.childNodes.find((node) => node.nodeName === "#documentType");
-  if (!doctype || !("publicId" in doctype)) return "none";
-  const isHtml = doctype.name === "html" && doctype.publicId === "";
-  return isHtml &&
-    ["", "about:legacy-compat"].includes(doctype.systemId) &&
-    document.mode === html.DOCUMENT_MODE.NO_QUIRKS
-    ? "html"
-    : "other";
+/** By the mode that a browser's parser would draw it in. */
+function drawnBy(document: Document): PageFacts["drawnBy"] {
+  const { mode, childNodes } = document;
+  if (!childNodes.some((node) => node.nodeName === "#documentType")) return "no doctype";
+  if (mode === html.DOCUMENT_MODE.QUIRKS) return "quirks";
+  return mode === html.DOCUMENT_MODE.LIMITED_QUIRKS ? "limited quirks" : "standards";
 }

@@ -15,9 +15,8 @@ import { readSitemap } from "./read-sitemap.ts";
 export function readFacts(visit: Visit): PageFacts {
   const address = withoutFragment(visit.address);
   const { html, charset } = decodePage(visit.body, visit.headers["content-type"] ?? "");
-  const document = parse(html);
   const headers = readHeaders(visit.headers, address);
-  const { blocks, ...page } = readElements(document, address, headers.upgradesInsecure);
+  const { blocks, ...page } = readElements(parse(html), address, headers.upgradesInsecure);
   const { reads, ...text } = readability(blocks, primaryLanguage(page.lang));
   return {
     shown: visit.shown,

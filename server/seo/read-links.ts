@@ -10,7 +10,7 @@ const linkAttributes = new Set("target download ping rel hreflang type referrerp
 interface OpenLink {
   element: Element;
   text: string;
-  /** Whether it has a name for those who cannot see it. */
+  /** Whether it has a name for those who cannot see it, or is not told to them at all. */
   isNamed: boolean;
 }
 
@@ -36,13 +36,16 @@ export class LinkReader {
     this.#base = base;
   }
 
-  enter(element: Element): void {
+  /** @param isSilent whether it is not read out to those who cannot see it */
+  enter(element: Element, isSilent: boolean): void {
     if (element.attrs.length > 0) {
       const lang = attribute(element, "lang");
       if (lang !== null) this.#languages.push({ element, lang });
     }
-    if (this.#open) this.#enterWithin(this.#open, element);
-    else if (element.tagName === "a") this.#open = { element, text: "", isNamed: isNamed(element) };
+    if (this.#open) this.#enterWithin(this.#open, element, isSilent);
+    else if (element.tagName === "a") {
+      this.#open = { element, text: "", isNamed: isSilent || isNamed(element) };
+    }
   }
 
   leave(element: Element): void {
@@ -53,18 +56,17 @@ export class LinkReader {
     if (this.#languages.at(-1)?.element === element) this.#languages.pop();
   }
 
-  text(value: string, isHidden: boolean, isDrawing: boolean): void {
+  text(value: string, { isDrawn, isHeard }: { isDrawn: boolean; isHeard: boolean }): void {
     const open = this.#open;
-    if (!open || isHidden) return;
-    if (!open.isNamed && value.trim() !== "") open.isNamed = true;
-    if (!isDrawing && open.text.length < mostCharacters) open.text += value;
+    if (!open) return;
+    if (isHeard && !open.isNamed && value.trim() !== "") open.isNamed = true;
+    if (isDrawn && open.text.length < mostCharacters) open.text += value;
   }
 
-  #enterWithin(open: OpenLink, element: Element): void {
-    if (element.tagName === "img" && (attribute(element, "alt") ?? "").trim() !== "") {
-      open.isNamed = true;
-    } else if (element.attrs.length > 0 && isNamed(element)) {
-      open.isNamed = true;
+  #enterWithin(open: OpenLink, element: Element, isSilent: boolean): void {
+    if (!isSilent && element.attrs.length > 0) {
+      const alt = element.tagName === "img" ? (attribute(element, "alt") ?? "") : "";
+      if (alt.trim() !== "" || isNamed(element)) open.isNamed = true;
     }
     if (!["a", "span", "b", "i", "em", "strong"].includes(element.tagName)) open.text += " ";
   }
@@ -84,9 +86,10 @@ export class LinkReader {
       isAddress: target !== null,
     };
     if (isUncrawlable(seen)) note(this.facts.uncrawlable, evidence(words, href ?? ""));
+    if (href !== null && !isNamed)
+      note(this.facts.unnamed, plainText(href, 120) || "A link to nowhere");
     if (!href || !target) return;
     if (target.protocol === "http:" || target.protocol === "https:") this.#follow(target);
-    if (!isNamed && seen.role === "") note(this.facts.unnamed, plainText(href, 120));
     if (this.#leadsOn(target) && !/nofollow/.test(seen.rel)) {
       if (isGenericText(words, this.#languages.at(-1)?.lang ?? "")) {
         note(this.facts.generic, evidence(words, href));
@@ -102,8 +105,7 @@ export class LinkReader {
   /** Not within the page, not to a mail program and not to a script. */
   #leadsOn(target: URL): boolean {
     if (target.protocol === "javascript:" || target.protocol === "mailto:") return false;
-    if (target.hash === "") return target.href !== this.#own;
-    return target.href.slice(0, -target.hash.length) !== this.#own;
+    return target.href.replace(/#.*$/s, "") !== this.#own;
   }
 }
 

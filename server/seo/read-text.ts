@@ -40,8 +40,11 @@ export class TextReader {
   #close(): void {
     this.#hadBreak = false;
     if (this.#open === "") return;
-    const text = this.#open.replace(/[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff]+/g, collapse).trim();
+    const open = this.#open;
     this.#open = "";
+    if (!/\S/.test(open)) return;
+    const seen = joints.test(open) ? open.replace(allJoints, "") : open;
+    const text = (/[^\S ]| {2}/.test(seen) ? seen.replace(/\s+/g, " ") : seen).trim();
     if (text !== "") this.blocks.push({ text, isRunning: this.#aside === 0 });
   }
 }
@@ -56,10 +59,9 @@ export function isHidden(element: Element): boolean {
   return style !== null && /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** A soft hyphen or a joiner is no space. */
-function collapse(blank: string): string {
-  return /[\s\u00a0]/.test(blank) ? " " : "";
-}
+/** Soft hyphens and characters without width are no letters. */
+const joints = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
+const allJoints = new RegExp(joints, "g");
 
 const inline = new Set(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr picture source nobr".split(

@@ -98,6 +98,23 @@ export const contentChecks: Check[] = [
     },
   },
   {
+    id: "filler",
+    group: "content",
+    title: "No filler text is left over",
+    weight: 4,
+    why: "“Lorem ipsum” tells a visitor and a search engine that nobody has finished this page.",
+    act: "Replace the filler text.",
+    how: "Write what belongs there, or take the part of the page out.",
+    look({ text: { filler } }) {
+      return filler.count > 0
+        ? fail(
+            `${sentence(counted(filler.count, "paragraph"))} ${filler.count === 1 ? "is" : "are"} filler text.`,
+            ...filler.examples,
+          )
+        : pass();
+    },
+  },
+  {
     id: "text-share",
     group: "content",
     title: "The page is text more than scaffolding",

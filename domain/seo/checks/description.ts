@@ -28,12 +28,12 @@ export const descriptionChecks: Check[] = [
     why: "With two descriptions each search engine chooses for itself.",
     act: "Keep one description and take the others out.",
     how: "Two descriptions usually come from a theme and an SEO plug-in that both write one. Switch one of them off.",
-    look: ({ descriptions }) =>
-      descriptions.length > 1
-        ? warn(`The page has ${descriptions.length} descriptions.`, ...descriptions)
-        : descriptions.length === 1
-          ? pass()
-          : none(),
+    look({ descriptions }) {
+      if (descriptions.length > 1) {
+        return warn(`The page has ${descriptions.length} descriptions.`, ...descriptions);
+      }
+      return descriptions.some((text) => text !== "") ? pass() : none();
+    },
   },
   {
     id: "description-length",

@@ -1,5 +1,5 @@
 import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
-import { languageTagFault, primaryLanguage } from "../language-tag.ts";
+import { languageTagFault, mayReadAs, primaryLanguage } from "../language-tag.ts";
 import { readViewport } from "../viewport.ts";
 
 const heavyBytes = 300_000;
@@ -13,7 +13,7 @@ export const deviceChecks: Check[] = [
     id: "viewport",
     group: "technical",
     title: "The page is made for phones",
-    weight: 8,
+    weight: 10,
     why: "Most people come with a phone, and search engines judge the page as a phone sees it. Without this line it is a shrunken desktop page.",
     act: "Make the page fit a phone.",
     how: '<meta name="viewport" content="width=device-width, initial-scale=1"> in the head, and a design that adapts.',
@@ -57,7 +57,7 @@ export const deviceChecks: Check[] = [
     group: "technical",
     title: "The language is written as machines know it",
     weight: 2,
-    why: "A code that does not exist is ignored.",
+    why: "A code that does not exist is ignored, as if nothing were said.",
     act: "Write the language as a code that exists.",
     how: "Two letters, and a region if you want one: “en”, “en-GB”, “de-AT”.",
     look({ lang }) {
@@ -77,7 +77,7 @@ export const deviceChecks: Check[] = [
     look({ lang, reads }) {
       const said = primaryLanguage(lang?.trim() ?? null);
       if (said === "" || reads === "") return none();
-      return said === reads
+      return mayReadAs(said, reads)
         ? pass()
         : warn(`The page says “${lang}”, but its text reads as “${reads}”.`);
     },
@@ -106,9 +106,12 @@ export const deviceChecks: Check[] = [
     why: "Without <!doctype html> browsers imitate those of 1998, and layouts break.",
     act: "Begin the page with <!doctype html>.",
     how: "It is the first line of the file, before everything else.",
-    look({ doctype }) {
-      if (doctype === "none") return fail("The page has no doctype.");
-      return doctype === "html" ? pass() : warn("The page has an old doctype.");
+    look({ drawnBy }) {
+      if (drawnBy === "no doctype") return fail("The page has no doctype.");
+      if (drawnBy === "quirks") return fail("The page has a doctype of the nineties.");
+      return drawnBy === "standards"
+        ? pass()
+        : warn("The page has an old doctype, with which browsers keep some old rules.");
     },
   },
   {

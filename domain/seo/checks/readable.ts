@@ -27,7 +27,7 @@ export const readableChecks: Check[] = [
   {
     id: "long-sentences",
     group: "readable",
-    title: "Hardly any sentence is a monster",
+    title: "Very long sentences are rare",
     weight: 2,
     why: "One sentence of forty words stops a reader where ten of ten words would not.",
     act: "Split the longest sentences.",

@@ -29,12 +29,10 @@ export const titleChecks: Check[] = [
     why: "With two titles each search engine chooses for itself, and often the wrong one.",
     act: "Keep one title and take the others out.",
     how: "Two titles usually come from a theme and an SEO plug-in that both write one. Switch one of them off.",
-    look: ({ titles }) =>
-      titles.length > 1
-        ? fail(`The page has ${titles.length} titles.`, ...titles)
-        : titles.length === 1
-          ? pass()
-          : none(),
+    look({ titles }) {
+      if (titles.length > 1) return fail(`The page has ${titles.length} titles.`, ...titles);
+      return titles.some(isText) ? pass() : none();
+    },
   },
   {
     id: "title-length",
