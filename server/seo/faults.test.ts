@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checks } from "#domain/seo/checks/all.ts";
+import { faultyPages } from "../../tests/faulty-pages.ts";
+import { findingOf, goodPage, reportOn } from "../../tests/good-page.ts";
+
+test("on the good page nothing is wrong, and it gets all points", () => {
+  const report = reportOn(goodPage());
+  const notPassed = report.findings.filter(({ verdict }) => verdict !== "pass");
+  // Its text is too short to be divided.
+  expect(notPassed.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(["headings none"]);
+  expect(report.findings.every(({ how }) => how === "")).toBe(true);
+  expect(report.priority_actions).toEqual([]);
+  expect(report.overall_score).toBe(100);
+  const { technical, readability, title, meta_description, content } = report;
+  for (const part of [technical, readability, title, meta_description, content]) {
+    expect(part).toMatchObject({ score: 100, issues: [] });
+  }
+});
+
+test("every check finds a fault", () => {
+  const found = new Set(faultyPages.map(({ check }) => check));
+  expect(checks.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([]);
+});
+
+describe.each(faultyPages)("$check: $by", ({ check, verdict, says, spoil, also }) => {
+  test("is found, said, and costs", () => {
+    const report = reportOn(spoil(goodPage()));
+    const finding = findingOf(report, check);
+    expect(finding.verdict).toBe(verdict);
+    expect(finding.evidence.join("\n")).toContain(says);
+    expect(finding.evidence[0], "a fault is said in a sentence").toMatch(sentencePattern);
+    expect(finding.how.length).toBeGreaterThan(30);
+    const others = report.findings
+      .filter(({ id, verdict }) => id !== check && (verdict === "warn" || verdict === "fail"))
+      .map(({ id }) => id);
+    expect(others.filter((id) => !also.includes(id))).toEqual([]);
+    if (finding.weight > 0) {
+      expect(report.overall_score).toBeLessThan(100);
+      expect(report.priority_actions.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test("mending one of several faults never lowers the score", () => {
+  // A text is judged as a whole: a paragraph more or less changes its averages.
+  const independent = faultyPages.filter(({ check }) => !textChecks.includes(check));
+  const some = fc.uniqueArray(fc.constantFrom(...independent), {
+    selector: ({ check }) => check.split("-")[0],
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(some, (broken) => {
+      const scoreOf = (faults: typeof broken) => {
+        try {
+          return reportOn(faults.reduce((page, { spoil }) => spoil(page), goodPage()))
+            .overall_score;
+        } catch {
+          return null; // one fault has taken away what the other spoils
+        }
+      };
+      const all = scoreOf(broken);
+      fc.pre(all !== null);
+      for (const mended of broken) {
+        const rest = scoreOf(broken.filter((one) => one !== mended));
+        if (rest !== null) expect(rest, mended.by).toBeGreaterThanOrEqual(all ?? 0);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+const textChecks = checks
+  .filter(({ id, group }) => group === "readable" || ["words", "headings"].includes(id))
+  .map(({ id }) => id);
+const sentencePattern = /^([“\p{Lu}\d]|robots\.txt ).*[.!]$/u;

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { PageFacts } from "#domain/seo/facts.ts";
+import { goodPage, visit } from "../../tests/good-page.ts";
+import { savedPages, visitOf } from "../../tests/seo-pages/read-pages.ts";
+import type { ThreadFault } from "../threads.ts";
+import { readFacts } from "./read-facts.ts";
+import { readPage } from "./read-page.ts";
+
+const read = (html: string) => readPage(visit({ ...goodPage(), html }));
+
+test("the thread reads what reading here would give", async () => {
+  expect(await readPage(visit(goodPage()))).toEqual(readFacts(visit(goodPage())));
+});
+
+// What the guard lets through is at most 2 MB; whether these are read or refused may depend on what else the
+// machine does, that they end and leave no trace may not.
+test.each([
+  [
+    "400,000 attributes",
+    `<div ${Array.from({ length: 400_000 }, (_, at) => at.toString(36)).join(" ")}>`,
+  ],
+  ["200,000 comments that do not end", "<!--".repeat(200_000)],
+  [
+    "half a megabyte of brackets that are no JSON",
+    `<script type=application/ld+json>${"[".repeat(500_000)}</script>`,
+  ],
+  ["300,000 elements, one in the other", "<div>".repeat(300_000)],
+  ["700,000 links, one in the other", "<a>".repeat(700_000)],
+  ["2 MB in one line", "word ".repeat(400_000)],
+])("%s: there is an end, and the next page is read as ever", async (_, html) => {
+  const start = performance.now();
+  const answer = await read(html);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(isRead(answer) || ["too large", "too slow"].includes(answer.fault)).toBe(true);
+  expect(await read("<title>Next</title>")).toMatchObject({ titles: ["Next"] });
+});
+
+test("a page that needs too much memory is refused, one of real size is read", async () => {
+  expect(await read("<a>".repeat(690_000))).toHaveProperty("fault");
+  const real = savedPages.find(({ name }) => name === "buzzfeed");
+  expect(real && (await readPage(visitOf(real)))).toMatchObject({ bytes: 377_977, reads: "en" });
+});
+
+test("many pages at once are all read, each for itself", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => read(`<title>${at}</title>${"<p>word".repeat(2000)}`)),
+  );
+  expect(answers.map((answer) => isRead(answer) && answer.titles[0])).toEqual(
+    Array.from({ length: 12 }, (_, at) => `${at}`),
+  );
+});
+
+function isRead(answer: PageFacts | { fault: ThreadFault }): answer is PageFacts {
+  return !("fault" in answer);
+}
