@@ -21,6 +21,9 @@ export function meta() {
     title: `${pageTitle} | ${studio.name}`,
     description: pageDescription,
     share: "account",
+    linkedData: import.meta.env.SSR && [
+      { "@type": "WebPage", name: pageTitle, isPartOf: { "@type": "WebSite", name: studio.name } },
+    ],
   });
 }
 
