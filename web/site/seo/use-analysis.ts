@@ -14,12 +14,14 @@ export type Analysis =
 export function useAnalysis() {
   const navigate = useNavigate();
   const [analysis, setAnalysis] = useState<Analysis>({ state: "idle" });
+  // Pressed twice before anything was drawn anew it is one analysis.
+  const underWay = useRef(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (analysis.state === "analyzing") return;
+    if (underWay.current) return;
     const url = `${new FormData(event.currentTarget).get("url") ?? ""}`.trim();
     if (url === "") {
       event.currentTarget.querySelector("input")?.focus();
@@ -27,6 +29,7 @@ export function useAnalysis() {
     }
     const leave = new AbortController();
     leaving.current = leave;
+    underWay.current = true;
     setAnalysis({ state: "analyzing", step: analysisSteps[0] });
     const answer = await analyseSite(url, {
       signal: leave.signal,
@@ -34,6 +37,7 @@ export function useAnalysis() {
         if (!leave.signal.aborted) setAnalysis({ state: "analyzing", step });
       },
     });
+    underWay.current = false;
     if (leave.signal.aborted) return;
     if (!answer.ok) return setAnalysis({ state: "error", message: answer.message });
     rememberReport(answer.report);
