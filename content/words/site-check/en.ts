@@ -33,6 +33,8 @@ export const siteCheck = {
   same: (count: number) => (count === 1 ? "One is as it was" : `${count} are as they were`),
   verdicts: { pass: "Good", warn: "Could be better", fail: "To mend", none: "Nothing to check" },
   notMade: "Not checked",
+  /** What each check is called, by its id; English stands in the report itself. */
+  checks: {} as Record<string, string>,
 };
 
 export type SiteCheckWords = typeof siteCheck;
