@@ -10,6 +10,8 @@ export default {
   gained: (points) => (points === 1 ? "1 Punkt mehr" : `${points} Punkte mehr`),
   lost: (points) => (points === 1 ? "1 Punkt weniger" : `${points} Punkte weniger`),
   unchanged: "Gleiche Wertung",
+  otherEdition:
+    "Die Prüfungen haben sich zwischen den Berichten geändert, die Wertungen lassen sich daher nicht vergleichen.",
 
   address: "Adresse der Website",
   addressBefore: "Adresse Ihrer jetzigen Website",

@@ -8,6 +8,8 @@ export const siteCheck = {
   gained: (points: number) => (points === 1 ? "1 point more" : `${points} points more`),
   lost: (points: number) => (points === 1 ? "1 point fewer" : `${points} points fewer`),
   unchanged: "The same score",
+  otherEdition:
+    "The checks have changed between the two reports, so their scores cannot be held against each other.",
 
   address: "Address of the site",
   addressBefore: "Address of your site as it is now",

@@ -10,6 +10,8 @@ export default {
   gained: (points) => (points === 1 ? "1 punto más" : `${points} puntos más`),
   lost: (points) => (points === 1 ? "1 punto menos" : `${points} puntos menos`),
   unchanged: "La misma puntuación",
+  otherEdition:
+    "Las comprobaciones han cambiado entre los dos informes, así que sus puntuaciones no se pueden comparar.",
 
   address: "Dirección de la web",
   addressBefore: "Dirección de tu web actual",

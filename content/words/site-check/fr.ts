@@ -10,6 +10,8 @@ export default {
   gained: (points) => (points === 1 ? "1 point de plus" : `${points} points de plus`),
   lost: (points) => (points === 1 ? "1 point de moins" : `${points} points de moins`),
   unchanged: "La même note",
+  otherEdition:
+    "Les points vérifiés ont changé entre les deux rapports : leurs notes ne se comparent pas.",
 
   address: "Adresse du site",
   addressBefore: "Adresse de votre site actuel",

@@ -90,6 +90,7 @@ const noneForClient = { before: "noneBefore", after: "noneAfter" } as const;
 const noneForStudio = { before: "noneBeforeForStudio", after: "noneAfterForStudio" } as const;
 
 function changeOf(before: KeptReport, after: KeptReport, words: SiteCheckWords): string {
+  if (before.edition !== after.edition) return words.otherEdition;
   const change = after.overall_score - before.overall_score;
   if (change === 0) return words.unchanged;
   return change > 0 ? words.gained(change) : words.lost(-change);
