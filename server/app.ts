@@ -20,7 +20,7 @@ import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
 import { callRoutes } from "./booking/call-routes.ts";
 import type { BookingDeps } from "./booking/deps.ts";
-import { readFeed } from "./booking/feed.ts";
+import { feedPath, feedRoutes } from "./booking/feed.ts";
 import { plainScheduleRoutes } from "./booking/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
@@ -187,14 +187,7 @@ export function createApp(deps: AppDeps): Hono {
   };
   app.route("/schedule", plainScheduleRoutes(bookingPages));
   app.route("/call", callRoutes(bookingPages));
-  app.get("/calls/:file{[\\w-]{43}\\.ics}", async (c) => {
-    const limit = await limits.take("function", address(c));
-    if (!limit.ok) return c.text("Too many requests. Please wait a minute.", 429);
-    const feed = await readFeed(db, c.req.param("file").slice(0, 43));
-    if (!feed) return c.text("There is no calendar at this address, or not any more.", 404);
-    c.header("Cache-Control", "private, no-store");
-    return c.body(feed, 200, { "Content-Type": "text/calendar; charset=utf-8" });
-  });
+  app.route(feedPath, feedRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
   app.route(
     "/contact",

@@ -1,69 +1,78 @@
-import { createHash, randomBytes } from "node:crypto";
-import { studio } from "#content/studio.ts";
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import { calendarFile, organizerOf } from "./calendar-file.ts";
+import type { Sender } from "../emails/mail.ts";
+import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
+import type { BookingDeps } from "./deps.ts";
+import { isFeedKey } from "./feed-key.ts";
 import { type Booking, bookingColumns, typeOf } from "./row.ts";
 
-/** Since when there is an address at which the studio's calls can be read; null where there is none. */
-export async function feedSince(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ created_at: Date }>(
-    "select created_at from private.booking_feed",
-  );
-  return rows[0]?.created_at ?? null;
+export interface FeedOptions {
+  db: Database;
+  limits: RateLimits;
+  bookings: Pick<BookingDeps, "now">;
+  sender: Sender;
+  clientAddress(context: Context): string;
 }
 
-/** A new key, told once and kept as its hash; the one before opens nothing any more. `by`: the admin. */
-export async function renewFeed(db: Database, by: string | null): Promise<string> {
-  const key = randomBytes(32).toString("base64url");
-  await db.transaction(async (tx) => {
-    await tx.query(
-      `insert into private.booking_feed (key_hash) values ($1)
-       on conflict (only_one) do update set key_hash = excluded.key_hash, created_at = now()`,
-      [hashOf(key)],
-    );
-    await note(tx, by, { renewed: true });
+/** Where the feed is, without its key. */
+export const feedPath = "/bookings.ics";
+
+const daysBack = 30;
+
+/**
+ * `GET /bookings.ics?key=…`: all calls from a month back on, for the studio's own calendar (RFC 5545, METHOD
+ * PUBLISH). Cancelled ones stay in it as CANCELLED, so that a calendar that has them takes them out. Whoever has no
+ * key, or an old one, gets 404.
+ */
+export function feedRoutes({ db, limits, bookings, sender, clientAddress }: FeedOptions): Hono {
+  const app = new Hono();
+  app.get("/", async (c) => {
+    const limit = await limits.take("function", clientAddress(c));
+    if (!limit.ok) {
+      c.header("Retry-After", String(limit.retryAfterSeconds));
+      return c.text("Too many requests. Please wait a minute.", 429);
+    }
+    c.header("Cache-Control", "private, no-cache");
+    c.header("X-Robots-Tag", "noindex");
+    if (!(await isFeedKey(db, c.req.query("key") ?? ""))) return c.text(unknown, 404);
+    const calls = await readCalls(db, bookings.now().subtract({ hours: 24 * daysBack }));
+    // Of what is in it: the file itself says when it was written, and so is never twice the same.
+    const tag = `W/"${createHash("sha256").update(JSON.stringify(calls)).digest("base64url").slice(0, 27)}"`;
+    c.header("ETag", tag);
+    if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
+    const file = calendarFile({
+      method: "PUBLISH",
+      name: `${sender.studio.name} calls`,
+      organizer: organizerOf(sender),
+      entries: calls.map((call) => entryOf(call, sender)),
+    });
+    return c.body(file, 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="bookings.ics"',
+    });
   });
-  return key;
+  return app;
 }
 
-export async function endFeed(db: Database, by: string | null) {
-  await db.transaction(async (tx) => {
-    const { count } = await tx.query("delete from private.booking_feed");
-    if (count > 0) await note(tx, by, { ended: true });
-  });
-}
+const unknown = "This address is not known, or not any more. The admin area has the one that is.\n";
 
-/** All calls from three months ago on as a calendar (RFC 5545); null for a key that opens none. */
-export async function readFeed(db: Queryable, key: string): Promise<string | null> {
-  const { rows: known } = await db.query("select 1 from private.booking_feed where key_hash = $1", [
-    hashOf(key),
-  ]);
-  if (known.length === 0) return null;
+async function readCalls(db: Queryable, since: Temporal.Instant): Promise<Booking[]> {
   const { rows } = await db.query<Booking>(
-    `select ${bookingColumns} from public.bookings
-     where status = 'booked' and starts_at > now() - interval '90 days' order by starts_at`,
+    `select ${bookingColumns} from public.bookings where starts_at >= $1::timestamptz
+     order by starts_at, id limit 5000`,
+    [since.toString()],
   );
-  return calendarFile({
-    method: "PUBLISH",
-    name: `${studio.name}: calls`,
-    organizer: organizerOf({ studio }),
-    entries: rows.map((booking) => ({
-      booking,
-      title: `${typeOf(booking).name}: ${booking.name}`,
-      details: [`Ring ${booking.phone}`, booking.email, booking.note].filter(Boolean).join("\n"),
-    })),
-  });
+  return rows;
 }
 
-// Of 256 random bits: nobody finds them again by trying.
-function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
-}
-
-async function note(tx: Queryable, by: string | null, facts: object) {
-  await tx.query(
-    `insert into public.audit_log (actor, side, action, row_id, facts)
-     values ($1::uuid, 'studio', 'booking.feed', 'feed', $2)`,
-    [by, { ...facts }],
-  );
+function entryOf(booking: Booking, { siteUrl }: Sender): CalendarFileEntry {
+  const { name, phone, email, note, zone } = booking;
+  return {
+    booking,
+    title: `${typeOf(booking).name}: ${name}`,
+    details: [`Ring ${phone}`, email, `Their zone: ${zone}`, note].filter(Boolean).join("\n"),
+    url: `${siteUrl}/admin/bookings?id=${booking.id}`,
+  };
 }

@@ -96,6 +96,28 @@ export function bookingNotice(
   );
 }
 
+/** To the studio, of a call whose account was deleted: nothing is left of who it was. */
+export function goneNotice(booking: Pick<Booking, "event" | "starts_at">, sender: Sender): Mail {
+  const when = shownMoment(booking.starts_at, { zone: studioZone });
+  const call = mailWords({ language: "en" }).booking.calls[booking.event];
+  return layOut(
+    {
+      subject: `Call cancelled: ${when}`,
+      preview: `${call}, ${when}`,
+      heading: "A call is cancelled.",
+      paragraphs: [
+        "Whoever booked it has deleted the account, and the call went with it. The time is free again.",
+      ],
+      facts: [
+        ["Call", call],
+        ["When", `${when} (${cityOf(studioZone)})`],
+      ],
+      button: { label: "Open the week", url: `${sender.siteUrl}/admin/bookings` },
+    },
+    { sender, language: "en" },
+  );
+}
+
 const notices: Record<
   BookingChange,
   { subject(name: string, when: string): string; heading: string }

@@ -23,6 +23,7 @@ export const mailKinds = {
   "booking-notice": "studio",
   "booking-moved-notice": "studio",
   "booking-cancelled-notice": "studio",
+  "booking-gone-notice": "studio",
   "account-deleted": "answer",
   "status-update": "project-news",
   news: "marketing",

@@ -12,6 +12,7 @@ import { run as freeSlots } from "./free-slots.ts";
 import { run as moveBooking } from "./move-booking.ts";
 import { run as previewNews } from "./preview-news.ts";
 import { run as readBooking } from "./read-booking.ts";
+import { run as readOwnCalls } from "./read-own-calls.ts";
 import { run as readSeoReport } from "./read-seo-report.ts";
 import { run as sendEmails } from "./send-emails.ts";
 import { run as sendOnboardingConfirmation } from "./send-onboarding-confirmation.ts";
@@ -36,6 +37,7 @@ export const studioFunctions: Record<string, StudioFunction> = {
   "preview-news": previewNews,
   "read-seo-report": readSeoReport,
   "read-booking": readBooking,
+  "read-own-calls": readOwnCalls,
   "send-emails": sendEmails,
   "send-onboarding-confirmation": sendOnboardingConfirmation,
   "send-project-status-update": sendProjectStatusUpdate,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endFeed, feedSince, renewFeed } from "../booking/feed.ts";
+import { feedPath } from "../booking/feed.ts";
+import { endFeed, feedSince, renewFeed } from "../booking/feed-key.ts";
 import { isAdmin, type StudioFunction } from "./deps.ts";
 
 const body = z.object({ action: z.enum(["read", "renew", "end"]) });
@@ -20,5 +21,8 @@ export const run: StudioFunction = async (call, { db, sender }) => {
   if (form.data.action === "end") await endFeed(db, by);
   const key = form.data.action === "renew" ? await renewFeed(db, by) : null;
   const since = (await feedSince(db))?.toISOString() ?? null;
-  return { ok: true, body: { since, ...(key && { url: `${sender.siteUrl}/calls/${key}.ics` }) } };
+  return {
+    ok: true,
+    body: { since, ...(key && { url: `${sender.siteUrl}${feedPath}?key=${key}` }) },
+  };
 };

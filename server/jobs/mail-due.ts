@@ -22,7 +22,7 @@ export type NotedKind = Extract<
 export interface MailDue {
   kind: NotedKind;
   row_id: string;
-  facts: { old?: string; new?: string };
+  facts: { old?: string; new?: string; [fact: string]: unknown };
 }
 
 export interface MailDeps {

@@ -2,6 +2,7 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
 import { wordBookingMail, wordBookingNotice, wordBookingReminder } from "./word-booking-mails.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
+import { wordGoneBooking } from "./word-gone-booking.ts";
 import { wordNews } from "./word-news.ts";
 import { wordOnboardingConfirmation, wordStatusUpdate } from "./word-project-mails.ts";
 import { wordToolResult } from "./word-tool-result.ts";
@@ -21,6 +22,7 @@ const words: Record<NotedKind, WordMail> = {
   "booking-moved-notice": wordBookingNotice("moved"),
   "booking-cancelled": wordBookingMail("cancelled"),
   "booking-cancelled-notice": wordBookingNotice("cancelled"),
+  "booking-gone-notice": wordGoneBooking,
   "booking-reminder-day": wordBookingReminder("day"),
   "booking-reminder-hour": wordBookingReminder("hour"),
 };

@@ -26,7 +26,7 @@ export interface PersonData {
   messages: Row[] | null;
   /** null: as above. */
   tool_results: Row[] | null;
-  /** Booked while signed in, or with the address of the account once that is verified. */
+  /** Booked while signed in; with a verified address also those that were booked with it by nobody signed in. */
   calls: Row[];
   mails: Row[];
   sessions: Row[];
@@ -131,9 +131,10 @@ const everything = `
       "t.created_at as at from public.tool_leads t where lower(t.email) = u.email",
     )} end,
     'calls', ${list(
-      "to_jsonb(b) - 'user_id' - 'submission_key' - 'source' - 'taken' - 'changed_by'",
+      "to_jsonb(b) - 'user_id' - 'submission_key' - 'source' - 'taken' - 'uid' - 'changed_by'",
       `b.created_at as at from public.bookings b
-        where b.user_id = u.id or u.email_verified_at is not null and lower(b.email) = u.email`,
+        where b.user_id = u.id
+          or b.user_id is null and u.email_verified_at is not null and lower(b.email) = u.email`,
     )},
     'mails', ${list(
       `jsonb_build_object('kind', o.kind, 'subject', o.subject, 'state', o.state,

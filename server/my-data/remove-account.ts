@@ -54,8 +54,7 @@ async function removeRows(
     `delete from private.mails_due where row_id = $1::uuid
        or row_id in (select id from public.onboarding_submissions where user_id = $1::uuid)
        or $2 and row_id in (select id from public.contact_submissions where lower(email) = $3)
-       or $2 and row_id in (select id from public.tool_leads where lower(email) = $3)
-       or row_id in (select id from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3)`,
+       or $2 and row_id in (select id from public.tool_leads where lower(email) = $3)`,
     [userId, person.isVerified, person.email],
   );
   const mails = await blankMails(tx, person);
@@ -65,10 +64,7 @@ async function removeRows(
     ]);
     await tx.query("delete from public.tool_leads where lower(email) = $1", [person.email]);
   }
-  await tx.query(
-    "delete from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3",
-    [userId, person.isVerified, person.email],
-  );
+  await removeCalls(tx, person);
   await tx.exec("set local daybreak.retention = 'on'");
   await tx.query(
     `update public.audit_log set facts = facts - 'title'
@@ -121,28 +117,49 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
        (select count(*) from storage.objects where ${isOfPerson}) as files,
        (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages,
        (select count(*) from public.tool_leads where $2 and lower(email) = $3) as "tool-results",
-       (select count(*) from public.bookings where user_id = $1::uuid or $2 and lower(email) = $3) as calls`,
+       (select count(*) from public.bookings b where ${isTheirCall}) as calls`,
     [id, isVerified, email],
   );
   return rows[0] ?? {};
 }
 
+/** Their times are free again. The studio is told of those that were to come, without whose they were. */
+async function removeCalls(tx: Queryable, { id, email, isVerified }: LeavingPerson) {
+  await tx.query(
+    `with gone as (delete from public.bookings b where ${isTheirCall} returning b.*),
+     undone as (delete from private.mails_due where row_id in (select id from gone))
+     insert into private.mails_due (kind, row_id, facts)
+     select 'booking-gone-notice', id, jsonb_build_object('uid', uid, 'sequence', sequence + 1, 'event', event,
+       'starts_at', starts_at, 'ends_at', ends_at, 'created_at', created_at)
+     from gone where status = 'booked' and starts_at > now()`,
+    [id, isVerified, email],
+  );
+}
+
 /**
  * Mails to this address lose address and text, and do not leave any more. So do the studio's notices of
- * messages from it, which quote them; of an address that was never confirmed, a stranger may have written.
+ * messages and calls from it, which quote them; of an address that was never confirmed, a stranger may have written.
  */
-async function blankMails(tx: Queryable, { email, isVerified }: LeavingPerson): Promise<string[]> {
+async function blankMails(
+  tx: Queryable,
+  { id, email, isVerified }: LeavingPerson,
+): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `update engine.outbox set to_name = null, to_address = $3, subject = $3, text_body = '', html_body = '',
+    `update engine.outbox o set to_name = null, to_address = $4, subject = $4, text_body = '', html_body = '',
        headers = '{}', calendar = null, last_error = null, state = case when state = 'sent' then state else 'cancelled' end
-     where lower(to_address) = $1
-         and ($2 or kind not in ('contact-confirmation', 'tool-result') and kind not like 'booking-%')
-       or $2 and kind like '%-notice' and lower(headers ->> 'Reply-To') = $1
+     where lower(to_address) = $3 and ($2 or kind not in ('contact-confirmation', 'tool-result') and kind not like 'booking-%')
+       or $2 and kind like '%-notice' and lower(headers ->> 'Reply-To') = $3
+       or kind like 'booking-%' and split_part(key, ':', 2) in (
+         select b.id::text from public.bookings b where ${isTheirCall})
      returning id`,
-    [email, isVerified, removedMark],
+    [id, isVerified, email, removedMark],
   );
   return rows.map(({ id }) => id);
 }
 
 /** What the studio's list of mails shows where an address or a subject was. */
 export const removedMark = "(removed)";
+
+// On bookings as b, with the account's id, whether its address is verified, and the address. What somebody else booked
+// while signed in is theirs, whatever address they typed.
+const isTheirCall = "(b.user_id = $1::uuid or b.user_id is null and $2 and lower(b.email) = $3)";

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventTypes } from "#content/booking.ts";
 import { mostAhead } from "#domain/booking/booking.ts";
@@ -418,40 +417,6 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     const actions = data?.map(({ action }) => action);
     expect(actions).toEqual(["booking.hours", "booking.days_off", "booking.hours"]);
     expect(data?.every(({ side, actor }) => side === "studio" && actor === studio.id)).toBe(true);
-  });
-
-  test("the studio has its calls at an address that nobody guesses, and that it can end", async () => {
-    const body = wanted({ note: "Bread, please" });
-    await call("book-call", body);
-    for (const person of [undefined, ada]) {
-      expect((await call("booking-feed", { action: "renew" }, person)).status).toBe(403);
-    }
-    const feed = async (action: string) =>
-      (await call("booking-feed", { action }, studio)) as unknown as {
-        since: string;
-        url?: string;
-      };
-    expect((await feed("read")).since).toBeNull();
-    const { url = "" } = await feed("renew");
-    const path = new URL(url).pathname;
-    expect(path).toMatch(/^\/calls\/[\w-]{43}\.ics$/);
-    const read = (at: string) => fetch(`${backend.url}${at}`);
-    const answer = await read(path);
-    expect(answer.headers.get("content-type")).toContain("text/calendar");
-    const file = new ICAL.Component(ICAL.parse(await answer.text()));
-    const events = file.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
-    expect(events.map(({ summary }) => summary)).toEqual(["Strategy call: Rosa Parks"]);
-    expect(events[0]?.description).toContain("Bread, please");
-    const stored = JSON.stringify(
-      (await backend.db.query("select * from private.booking_feed")).rows,
-    );
-    expect(stored).not.toContain(path.slice(7, 50));
-    expect((await read(`/calls/${"A".repeat(43)}.ics`)).status).toBe(404);
-    // A new address ends the one before.
-    const second = new URL((await feed("renew")).url ?? "").pathname;
-    expect([(await read(path)).status, (await read(second)).status]).toEqual([404, 200]);
-    expect((await feed("end")).since).toBeNull();
-    expect((await read(second)).status).toBe(404);
   });
 
   test("a call is in the history of its address, as the account's own only where it was booked with it", async () => {

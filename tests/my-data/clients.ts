@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { consent } from "#content/tools.ts";
+import { bookCall } from "#server/booking/book.ts";
 import type { Backend, Person } from "../backend.ts";
+import { clockOf, freeIn } from "../booking/calls.ts";
 import { project } from "../project.ts";
 
 export const png = Buffer.from(
@@ -115,6 +117,30 @@ export async function tracesOf(
     [id, email],
   );
   return rows[0] ?? {};
+}
+
+/** A call in so many hours; null: booked by somebody who is not signed in, and may be anybody. */
+export async function bookCallOf(
+  backend: Backend,
+  person: Person | null,
+  { email, hours }: { email: string; hours: number },
+) {
+  const answer = await bookCall(
+    {
+      event: "discovery",
+      start: await freeIn(backend, hours),
+      zone: "Europe/Paris",
+      form: { name: "Somebody", email, phone: "+33 1 23456", note: `Call of ${email}` },
+      submissionKey: randomUUID(),
+      source: "from here",
+      userId: person?.id ?? null,
+    },
+    clockOf(backend),
+  );
+  // One connection has three calls ahead; here it is as many connections as calls.
+  await backend.db.query("update public.bookings set source = null");
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.booking;
 }
 
 /** Somebody who may be anybody has a result sent to this address. */

@@ -12,6 +12,7 @@ import {
   ageProof,
   askForResult,
   blobsOf,
+  bookCallOf,
   callFunction,
   isOnDisk,
   plantClient,
@@ -140,6 +141,41 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       .visitor()
       .auth.signUp({ email: ada.email, password: "another horse" });
     expect(anew.error).toBeNull();
+  });
+
+  test("calls go with the account: their times are free, and the studio hears of one that was to come, not of whose", async () => {
+    await backend.db.exec(
+      "truncate public.bookings; delete from private.mails_due; delete from engine.outbox where kind = 'booking-gone-notice'",
+    );
+    const ada = await client();
+    await verifyAddress(backend, ada);
+    const signedIn = await bookCallOf(backend, ada, { email: "shop@example.com", hours: 30 });
+    await bookCallOf(backend, null, { email: ada.email, hours: 60 });
+    const bobs = await bookCallOf(backend, bob, { email: ada.email, hours: 90 });
+    await wordMailsDue(backend.mailDeps);
+    await ageProof(backend, ada, 0);
+    expect((await deleteOwn(ada)).status).toBe(200);
+    const left = await backend.db.query("select id, user_id from public.bookings");
+    expect(left.rows).toEqual([{ id: bobs.id, user_id: bob.id }]);
+    expect(await deletionsOf(ada)).toMatchObject([{ facts: { calls: 3 } }]);
+    const { rows: quoting } = await backend.db.query<{ kind: string }>(
+      "select kind from engine.outbox where text_body like '%' || $1 || '%' or calendar::text like '%' || $1 || '%'",
+      [signedIn.email],
+    );
+    expect(quoting).toEqual([]);
+    await wordMailsDue(backend.mailDeps);
+    const gone = (await outboxTo(studioFacts.email)).filter(
+      ({ kind }) => kind === "booking-gone-notice",
+    );
+    expect(gone).toHaveLength(3);
+    expect(gone[0]?.subject).toContain("Call cancelled");
+    const { rows: files } = await backend.db.query<{ calendar: { method: string; text: string } }>(
+      "select calendar from engine.outbox where kind = 'booking-gone-notice' order by created_at",
+    );
+    expect(files.map(({ calendar }) => calendar.method)).toEqual(["CANCEL", "CANCEL", "CANCEL"]);
+    expect(files.some(({ calendar }) => calendar.text.includes(signedIn.uid))).toBe(true);
+    expect(JSON.stringify([gone, files])).not.toMatch(/Somebody|shop@example|\+33/);
+    await backend.db.exec("truncate public.bookings");
   });
 
   test("messages and results of an address that was never confirmed stay: somebody else may have written them", async () => {

@@ -8,6 +8,7 @@ import {
   ageProof,
   anyZip,
   askForResult,
+  bookCallOf,
   callFunction,
   plantClient,
   png,
@@ -142,6 +143,24 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
     expect(data.tool_results).toHaveLength(1);
     expect(data.calls).toMatchObject([{ email: bob.email, note: "Bread" }]);
     expect(Object.keys(data.calls[0])).not.toContain("source");
+  });
+
+  test("calls that one booked are in it, and with a confirmed address those booked with it by nobody", async () => {
+    const carla = await backend.customer("Carla");
+    await bookCallOf(backend, carla, { email: "shop@example.com", hours: 30 });
+    await bookCallOf(backend, null, { email: carla.email, hours: 60 });
+    await bookCallOf(backend, bob, { email: carla.email, hours: 90 });
+    const notes = async () => {
+      const { data } = await archiveOf(await exported(carla));
+      expect(JSON.stringify(data.calls)).not.toMatch(/submission_key|source|uid|"taken"/);
+      return data.calls.map(({ note, user_id }: Record<string, string>) => [note, user_id]);
+    };
+    expect(await notes()).toEqual([["Call of shop@example.com", undefined]]);
+    await verifyAddress(backend, carla);
+    expect((await notes()).map(([note]: string[]) => note)).toEqual([
+      "Call of shop@example.com",
+      `Call of ${carla.email}`,
+    ]);
   });
 
   test("a visitor, and whoever typed the password too long ago, get nothing", async () => {

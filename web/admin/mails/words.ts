@@ -21,6 +21,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   "booking-moved-notice": "Call moved, to us",
   "booking-cancelled": "Call cancelled",
   "booking-cancelled-notice": "Call cancelled, to us",
+  "booking-gone-notice": "Call gone with its account",
   "booking-reminder-day": "Call tomorrow",
   "booking-reminder-hour": "Call in an hour",
   news: "News",

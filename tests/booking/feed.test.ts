@@ -1,0 +1,158 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cancelCall, moveCall } from "#server/booking/change.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { callFunction } from "../my-data/clients.ts";
+import { bookIn, clockOf, freeIn } from "./calls.ts";
+
+const studioHand = { by: { side: "studio" } } as const;
+
+describe.each(databaseKinds)("the studio's calendar of all calls, on the %s database", (kind) => {
+  let backend: Backend;
+  let studio: Person;
+  let ada: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    [studio, ada] = await Promise.all([backend.admin(), backend.customer()]);
+  });
+  afterAll(() => backend.stop());
+  beforeEach(() => backend.db.exec("truncate public.bookings, private.booking_feed"));
+
+  const asked = async (person: Person | undefined, action = "read") => {
+    const token = person ? { token: person.token } : {};
+    const answer = await callFunction(backend, "booking-feed", { body: { action }, ...token });
+    const told = (await answer.json()) as { since?: string | null; url?: string };
+    return { status: answer.status, ...told };
+  };
+  const make = async () => {
+    const { url } = await asked(studio, "renew");
+    const { pathname, search } = new URL(url ?? "");
+    return `${backend.url}${pathname}${search}`;
+  };
+  const read = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(address, { headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const eventsIn = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((each) => ({
+      status: each.getFirstPropertyValue("status"),
+      event: new ICAL.Event(each),
+    }));
+  const keys = async () =>
+    (await backend.db.query<{ key_hash: string }>("select key_hash from private.booking_feed"))
+      .rows;
+
+  test("every call is in it, as a calendar program reads it, whatever was typed", async () => {
+    const address = await make();
+    const nasty = 'Ann; "O\'Neil", \\n\r\nBEGIN:VEVENT\r\nSUMMARY:forged 🍞';
+    const first = await bookIn(backend, 30, { note: nasty });
+    const second = await bookIn(backend, 60, { name: "Kwame Mensah" });
+    const answer = await read(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const events = eventsIn(answer.text);
+    expect(events.map(({ event }) => event.uid)).toEqual([first.uid, second.uid]);
+    expect(events.map(({ event }) => event.summary)).toEqual([
+      "Strategy call: Rosa Parks",
+      "Strategy call: Kwame Mensah",
+    ]);
+    const [call] = events;
+    expect(call?.event.startDate.toJSDate()).toEqual(first.starts_at);
+    expect(call?.event.endDate.toJSDate()).toEqual(first.ends_at);
+    expect(call?.status).toBe("CONFIRMED");
+    expect(call?.event.description).toContain("Ring +49 30 12345");
+    expect(call?.event.description).toContain(
+      'Ann; "O\'Neil", \\n\nBEGIN:VEVENT\nSUMMARY:forged 🍞',
+    );
+    for (const line of answer.text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  });
+
+  test("a moved call keeps its entry and is newer; a cancelled one says so; what is long past is left out", async () => {
+    const address = await make();
+    const { id, uid } = await bookIn(backend, 30);
+    const clock = clockOf(backend);
+    const later = await freeIn(backend, 80);
+    await moveCall(id, later, { ...studioHand, ...clock });
+    const [moved, ...more] = eventsIn((await read(address)).text);
+    expect(more).toEqual([]);
+    expect([moved?.event.uid, moved?.event.sequence, moved?.status]).toEqual([uid, 1, "CONFIRMED"]);
+    expect(moved?.event.startDate.toJSDate().getTime()).toBe(later.epochMilliseconds);
+    await cancelCall(id, { ...studioHand, db: backend.db, now: clock.now });
+    const [gone] = eventsIn((await read(address)).text);
+    expect([gone?.event.uid, gone?.event.sequence, gone?.status]).toEqual([uid, 2, "CANCELLED"]);
+    const past = (days: number) =>
+      backend.db.query(
+        `update public.bookings set starts_at = now() - make_interval(days => $1), ends_at = now() - make_interval(days => $1) + interval '30 minutes',
+           taken = tstzrange(now() - make_interval(days => $1), now() - make_interval(days => $1) + interval '45 minutes')`,
+        [days],
+      );
+    await past(29);
+    expect(eventsIn((await read(address)).text)).toHaveLength(1);
+    await past(31);
+    expect(eventsIn((await read(address)).text)).toEqual([]);
+  });
+
+  test("a program that asks again is told that nothing changed, until something has", async () => {
+    const address = await make();
+    await bookIn(backend, 30);
+    const first = await read(address);
+    const tag = first.headers.get("etag") ?? "";
+    const again = await read(address, { "if-none-match": tag });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    await bookIn(backend, 60);
+    expect((await read(address, { "if-none-match": tag })).status).toBe(200);
+  });
+
+  test("a new address ends the old one, and no key, an old key or a guess opens anything", async () => {
+    await bookIn(backend, 30);
+    expect((await read(`${backend.url}/bookings.ics?key=`)).status).toBe(404);
+    const old = await make();
+    expect((await read(old)).status).toBe(200);
+    const fresh = await make();
+    expect(fresh).not.toBe(old);
+    const [stored] = await keys();
+    for (const wrong of [
+      old,
+      `${backend.url}/bookings.ics`,
+      `${backend.url}/bookings.ics?key=%00`,
+      `${backend.url}/bookings.ics?key=${stored?.key_hash}`,
+      fresh.slice(0, -1),
+    ]) {
+      const answer = await read(wrong);
+      expect([answer.status, answer.text], wrong).toEqual([
+        404,
+        expect.stringContaining("not known"),
+      ]);
+    }
+    expect((await read(fresh)).status).toBe(200);
+    expect(await keys()).toHaveLength(1);
+    expect(fresh).not.toContain(stored?.key_hash ?? "");
+    expect(await asked(studio, "end")).toEqual({ status: 200, since: null });
+    expect((await read(fresh)).status).toBe(404);
+  });
+
+  test("only the studio makes one, is told its address once, and it is on record who did it", async () => {
+    for (const person of [undefined, ada]) {
+      for (const action of ["read", "renew", "end"]) {
+        expect((await asked(person, action)).status).toBe(403);
+      }
+    }
+    expect(await keys()).toEqual([]);
+    expect(await asked(studio)).toEqual({ status: 200, since: null });
+    const made = await asked(studio, "renew");
+    expect(made.url).toMatch(/^http:\/\/localhost:3000\/bookings\.ics\?key=[\w-]{43}$/);
+    const later = await asked(studio);
+    expect(later).toEqual({ status: 200, since: made.since });
+    expect(Date.parse(later.since ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect((await asked(studio, "burn")).status).toBe(400);
+    const { data } = await studio.client
+      .from("audit_log")
+      .select("actor, side, facts")
+      .eq("action", "booking.feed")
+      .order("id", { ascending: false })
+      .limit(1);
+    expect(data).toEqual([{ actor: studio.id, side: "studio", facts: { renewed: true } }]);
+  });
+});
