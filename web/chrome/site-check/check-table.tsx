@@ -41,7 +41,7 @@ function Rows({ rows, words }: { rows: ComparedCheck[]; words: SiteCheckWords })
         {rows.map(({ id, title, before, after }) => (
           <tr key={id} className="border-line border-t">
             <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-              {words.checks[id] ?? title}
+              {words.nameOf(id, title)}
             </th>
             {[before, after].map((verdict, at) => (
               <td key={at === 0 ? "before" : "after"} className="w-12 py-2.5 sm:w-36">
