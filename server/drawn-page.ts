@@ -38,9 +38,9 @@ export function drawnPage(
 ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </head>
 <body>
-<div class="${raw(alone ? "min-h-dvh" : `sky ${sky} grid min-h-dvh grid-rows-[auto_1fr_auto]`)}">
+<div class="${raw(alone ? "min-h-dvh bg-card px-1" : `sky ${sky} grid min-h-dvh grid-rows-[auto_1fr_auto]`)}">
 ${alone ? "" : header(sender)}
-<main class="page content-center py-12">
+<main class="${raw(alone ? "py-1" : "page content-center py-12")}">
 ${content}
 </main>
 ${alone ? "" : footer(sender)}

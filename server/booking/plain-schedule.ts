@@ -17,6 +17,8 @@ export interface PlainSchedule {
   /** Why nothing was booked, though nothing is wrong with the form. */
   refused?: string | undefined;
   /** Where earlier and later days are. */
+  /** In a frame on a page that has said it already. */
+  alone: boolean;
   earlier?: string | undefined;
   later?: string | undefined;
 }
@@ -25,8 +27,8 @@ export interface PlainSchedule {
 export function plainSchedule(shown: PlainSchedule) {
   const { type, slots, zone, earlier, later, refused } = shown;
   return html`<div class="mx-auto max-w-3xl">
-<h1 class="text-3xl">${type.name}</h1>
-<p class="measure mt-4 text-lg">${type.minutes} minutes, free of charge. We ring you.</p>
+<h1 class="${raw(shown.alone ? "sr-only" : "text-3xl")}">${type.name}</h1>
+${shown.alone ? "" : html`<p class="measure mt-4 text-lg">${type.minutes} minutes, free of charge. We ring you.</p>`}
 ${refused ? html`<p role="alert" class="mt-6 rounded-md border-rust border-l-4 bg-rust-soft px-4 py-3">${refused}</p>` : ""}
 ${zoneForm(zone)}
 <form method="post" class="mt-10 grid gap-10">

@@ -108,6 +108,7 @@ export function plainScheduleRoutes(options: BookingPageOptions): Hono {
     const back = from.subtract({ hours: 24 * daysShown });
     const content = plainSchedule({
       ...answer,
+      alone: isInFrame(c),
       type: calendar.event,
       slots: only ?? freeSlots(calendar, { from, to }).map(String),
       chosen: only ? undefined : answer.chosen,
@@ -129,8 +130,11 @@ export function page(
     sky = "sky-afternoon",
   }: Pick<DrawnPage, "title" | "content"> & { sky?: string },
 ) {
-  const alone = c.req.header("sec-fetch-dest") === "iframe";
-  return drawnPage({ language: "en", title, sky, content, alone }, frame);
+  return drawnPage({ language: "en", title, sky, content, alone: isInFrame(c) }, frame);
+}
+
+function isInFrame(c: Context): boolean {
+  return c.req.header("sec-fetch-dest") === "iframe";
 }
 
 function formIn(typed: Record<string, unknown>): BookingForm {

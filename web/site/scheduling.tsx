@@ -39,7 +39,7 @@ export function Scheduling({ embed, as: Heading = "h3" }: Props) {
               <>
                 <div className="call-ghost" />
                 <noscript>
-                  <iframe src={plain} title="Choose a time" className="h-176 w-full" />
+                  <iframe src={plain} title="Choose a time" className="mt-6 mb-3 h-152 w-full" />
                 </noscript>
                 <p className="text-sm">
                   <a href={plain} className="link">

@@ -116,9 +116,9 @@ function Told({ booking, as: Heading, onAgain }: Omit<Props, "token"> & { bookin
           </p>
         </>
       )}
-      <Button variant="quiet" onClick={onAgain}>
+      <button type="button" onClick={onAgain} className="link min-h-11">
         Book another call
-      </Button>
+      </button>
     </div>
   );
 }

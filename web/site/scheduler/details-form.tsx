@@ -161,9 +161,9 @@ function ChosenTime({
           {!isHere && `; in ${cityOf(studioZone)} ${shownMoment(at, { zone: studioZone, hour12 })}`}
         </p>
       </div>
-      <Button variant="quiet" size="sm" onClick={onTimes}>
+      <button type="button" onClick={onTimes} className="link min-h-11">
         Another time
-      </Button>
+      </button>
     </div>
   );
 }

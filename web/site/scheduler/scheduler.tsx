@@ -68,17 +68,16 @@ export function Scheduler({ event, plain, as }: Props) {
           </Button>
         </Banner>
       ) : (
-        <>
-          <TimeChoice
-            slots={found?.ok ? found : null}
-            zone={choice.zone}
-            day={choice.day}
-            as={as}
-            onDay={(day) => choose({ day }, "replace")}
-            onTime={(at) => choose({ at }, "push")}
-          />
+        <TimeChoice
+          slots={found?.ok ? found : null}
+          zone={choice.zone}
+          day={choice.day}
+          as={as}
+          onDay={(day) => choose({ day }, "replace")}
+          onTime={(at) => choose({ at }, "push")}
+        >
           <ZoneChoice zone={choice.zone} onZone={(zone) => choose({ zone }, "replace")} />
-        </>
+        </TimeChoice>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dayIn } from "#domain/booking/shown.ts";
 import type { FreeSlots } from "#web/data/booking.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,10 +14,12 @@ type Props = {
   as: "h3" | "h4";
   onDay: (day: string) => void;
   onTime: (at: string) => void;
+  /** Below the month, where there is room for two columns; otherwise below the times. */
+  children: ReactNode;
 };
 
 /** A month with its free days, and the times of the one that is chosen. */
-export function TimeChoice({ slots, zone, day, as, onDay, onTime }: Props) {
+export function TimeChoice({ slots, zone, day, as, onDay, onTime, children }: Props) {
   const days = Map.groupBy(slots?.slots ?? [], (slot) => dayIn(zone, slot));
   const times = day ? days.get(day) : undefined;
   return (
@@ -51,6 +54,7 @@ export function TimeChoice({ slots, zone, day, as, onDay, onTime }: Props) {
             />
           )}
         </div>
+        {children}
       </div>
     </div>
   );

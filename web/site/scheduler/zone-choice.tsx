@@ -25,7 +25,7 @@ export function ZoneChoice({ zone, onZone }: Props) {
       ].sort()
     : [...new Set([zone, studioZone])];
   return (
-    <div className="mt-8 grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)] sm:items-center sm:gap-x-10">
+    <div className="grid content-start gap-2">
       <label htmlFor={id} className="font-semibold text-sm">
         Times are shown for {shownZone(now, zone)}
         <span className="block font-normal text-muted">
