@@ -44,6 +44,7 @@ export default [
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
   route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/opened-draft.tsx")]),
   route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/opened-mail.tsx")]),
+  route("admin/calls", "admin/calls/calls.tsx"),
   route("admin/news", "admin/news/news.tsx"),
   route("admin/news/:id", "admin/news/letter.tsx"),
   route("admin/audit", "admin/audit/audit.tsx"),

@@ -382,7 +382,7 @@ const site: Screen[] = [
   { name: "case-study-missing", who: "visitor", path: "/work/99" },
   { name: "about", who: "visitor", path: "/about" },
   { name: "contact", who: "visitor", path: "/contact" },
-  { name: "booking", who: "visitor", path: "/booking" },
+  { name: "booking", who: "visitor", path: "/booking", act: toCalendar },
   { name: "terms", who: "visitor", path: "/terms" },
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
@@ -508,10 +508,108 @@ const services: Screen[] = [
   ].map((name) => ({ name, who: "visitor" as const, path: `/services/${name}` })),
 ];
 
+async function toCalendar(page: Page) {
+  await page.locator(".scheduler").scrollIntoViewIfNeeded();
+  await page.locator(".scheduler [data-step]").waitFor();
+}
+async function toTimes(page: Page) {
+  await toCalendar(page);
+  await page.locator(".call-day:not([aria-disabled=true])").nth(2).click();
+}
+async function toDetails(page: Page) {
+  await toTimes(page);
+  await page.locator(".call-time").nth(1).click();
+}
+const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call" }).click();
+
+const calls: Screen[] = [
+  { name: "booking-times", who: "visitor", path: "/booking", act: toTimes },
+  { name: "booking-details", who: "visitor", path: "/booking", act: toDetails },
+  {
+    name: "booking-faults",
+    who: "visitor",
+    path: "/booking",
+    async act(page) {
+      await toDetails(page);
+      await bookIt(page);
+    },
+  },
+  {
+    name: "booking-taken",
+    who: "visitor",
+    path: "/schedule/discovery",
+    async act(page) {
+      await toDetails(page);
+      const next = ["2030-01-01T18:00:00Z", "2030-01-01T18:30:00Z", "2030-01-02T18:00:00Z"];
+      const message = "Somebody has just taken this time. These are free and close to it.";
+      await page.route("**/functions/v1/book-call", (route) =>
+        route.fulfill({ status: 409, json: { reason: "taken", message, next } }),
+      );
+      await page.getByLabel("Name").fill("Bartholomew Featherstonehaugh-Cholmondeley");
+      await page.getByLabel("Phone").fill("+49 30 1234567");
+      await page.getByLabel("Email").fill("a.very.long.address@subdomain.example.com");
+      await bookIt(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "booking-booked",
+    who: "visitor",
+    path: ({ call }) => `/booking?booked=${call.token}`,
+    act: toCalendar,
+  },
+  {
+    name: "booking-loading",
+    who: "visitor",
+    path: "/schedule/discovery",
+    prepare: (page) => page.route("**/functions/v1/free-slots", () => new Promise(() => {})),
+    act: toCalendar,
+  },
+  {
+    name: "booking-full",
+    who: "visitor",
+    path: "/schedule/discovery",
+    prepare: (page) =>
+      page.route("**/functions/v1/free-slots", (route) =>
+        route.fulfill({ json: { zone: "America/Los_Angeles", minutes: 30, slots: [] } }),
+      ),
+    act: toCalendar,
+  },
+  {
+    name: "booking-error",
+    who: "visitor",
+    path: "/schedule/discovery",
+    prepare: (page) => page.route("**/functions/v1/free-slots", (route) => route.abort()),
+    act: toCalendar,
+  },
+  { name: "schedule-plain", who: "visitor", path: "/schedule/discovery/plain?zone=Europe/Berlin" },
+  { name: "call-view", who: "visitor", path: ({ call }) => `/call/view?token=${call.token}` },
+  { name: "call-move", who: "visitor", path: ({ call }) => call.move },
+  { name: "call-cancel", who: "visitor", path: ({ call }) => call.cancel },
+  { name: "call-unknown", who: "visitor", path: "/call/view?token=x" },
+  { name: "admin-calls", who: "studio", path: ({ call }) => `/admin/calls?week=${call.day}` },
+  {
+    name: "admin-calls-move",
+    who: "studio",
+    path: ({ call }) => `/admin/calls?week=${call.day}`,
+    fullPage: false,
+    act: (page) => page.getByRole("button", { name: "Move" }).first().click(),
+  },
+  {
+    name: "admin-calls-hours",
+    who: "studio",
+    path: "/admin/calls",
+    fullPage: false,
+    act: (page) => page.getByRole("button", { name: "Change the hours" }).click(),
+  },
+  { name: "admin-calls-loading", who: "studio", path: "/admin/calls", prepare: slowServer },
+];
+
 export const screens: Screen[] = [
   ...site,
   ...services,
   ...seo,
+  ...calls,
   ...tools,
   ...account,
   ...wizard,

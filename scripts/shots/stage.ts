@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
@@ -13,6 +14,8 @@ export interface Stage {
   /** A report on a tired page, and the address of that page. */
   reportPath: string;
   site: string;
+  /** A call that is booked: the token that shows it, the links that move and cancel it, and its day. */
+  call: { token: string; move: string; cancel: string; day: string };
   /** A link as it is mailed, for the page behind it; each opens once. */
   resetLink(): Promise<string>;
   /** While a page is open: the studio answers a report of the client's project. */
@@ -86,6 +89,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     });
   }
   await writeMessages(open());
+  const call = await bookCalls(open());
 
   const studio = open();
   await studio.auth.signInWithPassword(world.studio);
@@ -98,6 +102,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
       studio: world.studio,
     },
     projectId,
+    call,
     reportPath: await analyse(studio, projectId, site),
     site,
     async answerReport() {
@@ -125,6 +130,34 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
       throw new Error("no reset mail came");
     },
   };
+}
+
+/** Three calls in the coming days; the last is told. */
+async function bookCalls(client: SupabaseClient): Promise<Stage["call"]> {
+  const ask = async (name: string, body: object) => {
+    const { data, error } = await client.functions.invoke(name, { body: { ...body } });
+    if (error) throw error;
+    return data;
+  };
+  const { slots } = await ask("free-slots", { event: "discovery" });
+  let told: { token: string; starts_at: string; links: { move: string; cancel: string } } | undefined;
+  for (const [n, name] of ["Rosa Parks", "Björn Ångström", "Noor Haddad"].entries()) {
+    const { booking } = await ask("book-call", {
+      event: "discovery",
+      start: slots[2 + n * 5],
+      zone: ["America/Los_Angeles", "Europe/Stockholm", "Asia/Kolkata"][n],
+      name,
+      email: `call${n}@example.com`,
+      phone: "+49 30 1234567",
+      note: "We bake bread, and nobody finds us.",
+      submission_key: randomUUID(),
+    });
+    told = booking;
+  }
+  if (!told) throw new Error("no call was booked");
+  const { token, links, starts_at } = told;
+  const path = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
+  return { token, move: path(links.move), cancel: path(links.cancel), day: starts_at.slice(0, 10) };
 }
 
 async function beginDraft(client: SupabaseClient) {

@@ -23,6 +23,7 @@ export function AdminNav() {
 
 const pages = [
   { to: "/admin", label: "Overview" },
+  { to: "/admin/calls", label: "Calls" },
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
   { to: "/admin/news", label: "News" },

@@ -15,7 +15,7 @@ export interface FreeSlots {
 
 /** When a call may begin, for as far ahead as calls are booked. */
 export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
-  return ask<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
+  return askBooking<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
 }
 
 export interface WantedCall extends BookingForm {
@@ -40,24 +40,24 @@ export async function bookCall(
 ): Promise<{ ok: true; booking: ToldBooking } | NotBooked> {
   const body = { ...wanted, submission_key: keys.keyOf(wanted) };
   const otherwise = "The call could not be booked. Please try again.";
-  const answer = await ask<{ booking: ToldBooking }>("book-call", body, otherwise);
+  const answer = await askBooking<{ booking: ToldBooking }>("book-call", body, otherwise);
   if (answer.ok) keys.done();
   return answer;
 }
 
 /** A booking by the token that it was told with. */
 export function readBooking(token: string): Promise<Answer<{ booking: ToldBooking }>> {
-  return ask("read-booking", { token }, "This call could not be loaded.");
+  return askBooking("read-booking", { token }, "This call could not be loaded.");
 }
 
 const keys = submissionKeys();
 
-/** Without the official client, which a visitor who only looks has no use for. */
-async function ask<Facts extends object>(
+/** One of the functions of booking, with what it tells beside its refusal; without the official client, which a visitor who only looks has no use for. */
+export async function askBooking<Facts extends object>(
   name: string,
   body: object,
   otherwise: string,
-): Promise<Answer<Facts>> {
+): Promise<({ ok: true } & Facts) | NotBooked> {
   try {
     const { supabaseUrl, publishableKey } = settings();
     const response = await fetch(`${supabaseUrl}/functions/v1/${name}`, {
