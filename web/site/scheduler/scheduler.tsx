@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { studio } from "#content/studio.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { reasonOf } from "#web/data/answer.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Booked } from "./booked.tsx";
@@ -55,7 +56,7 @@ export function Scheduler({ event, plain, as }: Props) {
           onBooked={(token) => choose({ booked: token, at: null, day: null }, "replace")}
         />
       ) : found?.ok === false && !loading ? (
-        <Banner tone="error" title={found.message}>
+        <Banner tone="error" title={reasonOf(found)}>
           <p>
             Try again, look at{" "}
             <a href={plain} className="link">
