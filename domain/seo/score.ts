@@ -114,8 +114,11 @@ function judge(check: Check, facts: PageFacts): Judged {
     how: isFault ? `${act} ${how}` : "",
   };
   const lost = isFault ? weight * (1 - earns[verdict]) * weightOfGroup(group) : 0;
-  return { finding, act, lost };
+  return { finding, act, lost: verdict === "fail" && hiding.has(id) ? lost + 100 : lost };
 }
+
+/** What keeps a page out of every result comes before everything else. */
+const hiding = new Set(["status", "indexable", "robots-allow"]);
 
 /** One point of weight in a group of few checks is more than in a group of many. */
 function weightOfGroup(group: FindingGroup): number {

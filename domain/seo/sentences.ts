@@ -6,7 +6,7 @@ export function sentencesOf(text: string, language: string): string[] {
   let open = "";
   for (const { segment } of segmenterFor(language).segment(text)) {
     open += segment;
-    if (endsInAbbreviation(open, language)) continue;
+    if (endsInAbbreviation(segment, language)) continue;
     if (letter.test(open)) found.push(open.trim());
     open = "";
   }

@@ -14,7 +14,7 @@ export function directivesIn(content: string): string[] {
 /** '5; url=/there', by the HTML standard's rules for a refresh; null where it is none. */
 export function refreshIn(content: string): PageFacts["refresh"] {
   const [, seconds, rest = ""] =
-    /^\s*(\d{1,6})[\d.]*\s*(?:[;,\s]\s*(.{0,2000}))?$/s.exec(content) ?? [];
+    /^\s*(\d{1,6})[\d.]*(?:$|[;,\s]+(.*)$)/s.exec(content.slice(0, 2000)) ?? [];
   if (seconds === undefined) return null;
   const to = rest.replace(/^url\s*=\s*/i, "").replace(/^(["'])(.*?)\1.*$/s, "$2");
   return { seconds: Number(seconds), to: plainText(to) };

@@ -42,6 +42,27 @@ describe.each(faultyPages)("$check: $by", ({ check, verdict, says, spoil, also }
   });
 });
 
+test("what is to be done first is what costs most, and first of all what hides the page", () => {
+  const spoilt = (...names: string[]) => {
+    const chosen = names.map((by) => faultyPages.find((one) => one.by === by));
+    return chosen.reduce((page, fault) => {
+      if (!fault) throw new Error("There is no fault of that name.");
+      return fault.spoil(page);
+    }, goodPage());
+  };
+  const actions = (...names: string[]) => reportOn(spoilt(...names)).priority_actions;
+  expect(actions("no icon", "no title", "a slow server", "no HSTS")).toEqual([
+    "Write a title for the page.",
+    "Send the header Strict-Transport-Security.",
+    "Add an icon.",
+  ]);
+  expect(actions("no https", "nothing about phones", "no description", "noindex")[0]).toBe(
+    "Take “noindex” out.",
+  );
+  const all = actions("no icon", "no title", "no HSTS", "no card", "no language", "no picture");
+  expect(all).toHaveLength(5);
+});
+
 test("mending one of several faults never lowers the score", () => {
   // A text is judged as a whole: a paragraph more or less changes its averages.
   const independent = faultyPages.filter(({ check }) => !textChecks.includes(check));

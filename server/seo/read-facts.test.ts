@@ -219,6 +219,43 @@ test("a link within the page or the site is told from one that leads away", () =
   expect({ within, away }).toEqual({ within: 6, away: 2 });
 });
 
+test("structured data is read as it is written: in lists, graphs, vocabularies, and however deep", () => {
+  const typesIn = (json: string) =>
+    factsOf(`<script type="application/ld+json">${json}</script>`).structured;
+  const org = '"@context":"https://schema.org"';
+  const graph = `{${org},"@graph":[{"@type":"Bakery"},{"@type":["Product","Thing"]}]}`;
+  expect(typesIn(graph)).toMatchObject({ types: ["Bakery", "Product", "Thing"], blocks: 1 });
+  expect(typesIn(`[{${org},"@type":"http://schema.org/Person"}]`).types).toEqual(["Person"]);
+  const vocabulary = '{"@context":{"@vocab":"http://schema.org/"},"@type":"Event"}';
+  expect(typesIn(vocabulary)).toMatchObject({ types: ["Event"], faults: { count: 0 } });
+  const deep = `{"@context":${"[".repeat(100_000)}${"]".repeat(100_000)},"@type":"Event"}`;
+  expect(typesIn(deep).faults.examples).toEqual(["Block 1 has no “@context” of schema.org"]);
+  expect(typesIn("{}").faults.examples).toEqual(["Block 1 has no “@context” of schema.org"]);
+  expect(typesIn(" ").faults.examples).toEqual(["Block 1: is empty"]);
+});
+
+test("a sitemap is known by what is in it", () => {
+  const sitemapOf = (text: string, address = "https://www.harrow-bakery.example/sitemap.xml") =>
+    factsOf("", { sitemap: { status: 200, text, contentType: "", address } }).sitemap;
+  const own = "<url><loc> <![CDATA[https://harrow-bakery.example]]> </loc></url>";
+  expect(
+    sitemapOf(`<urlset>${own}<url><loc>https://x.example/?a=1&amp;b</loc></url></urlset>`),
+  ).toMatchObject({ kind: "sitemap", addresses: 2, listsPage: true });
+  expect(
+    sitemapOf(
+      "<sm:sitemapindex xmlns:sm='x'><sm:loc>https://x.example/a.xml</sm:loc></sm:sitemapindex>",
+    ),
+  ).toMatchObject({ kind: "index", addresses: 1, listsPage: null });
+  expect(sitemapOf("https://x.example/\r\nhttps://x.example/a\n")).toMatchObject({
+    kind: "text",
+    addresses: 2,
+    listsPage: false,
+  });
+  expect(sitemapOf("", "https://x.example/sitemap.xml.gz")).toMatchObject({ kind: "packed" });
+  expect(sitemapOf("Not here")).toMatchObject({ kind: "none" });
+  expect(sitemapOf(`<urlset>${"<url/>".repeat(100_000)}`).listsPage).toBeNull();
+});
+
 test("a rule for one crawler in X-Robots-Tag is not one for all", () => {
   const tagged = (value: string) =>
     reportOn({ ...goodPage(), headers: { ...goodPage().headers, "x-robots-tag": value } });

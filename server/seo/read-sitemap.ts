@@ -32,9 +32,9 @@ export function readSitemap(
 }
 
 function locations(text: string): string[] {
-  return [
-    ...text.matchAll(/<(?:[\w-]+:)?loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,2048}?)\s*(?:\]\]>)?\s*</g),
-  ].map(([, location = ""]) => location.replaceAll("&amp;", "&"));
+  return [...text.matchAll(/<(?:[\w-]+:)?loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,3000})/g)].map(
+    ([, location = ""]) => location.trim().replaceAll("&amp;", "&"),
+  );
 }
 
 function lines(text: string): string[] {

@@ -77,16 +77,24 @@ function isThing(value: unknown): value is Thing {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The context is a name, an object with @vocab, or a list of such. */
 function isSchemaOrg(value: unknown): boolean {
-  const contexts = (Array.isArray(value) ? value : [value]).map(
-    (one) => isThing(one) && one["@context"],
+  return listOf(value).some(
+    (one) =>
+      isThing(one) &&
+      listOf(one["@context"]).some((context) => {
+        const name = isThing(context) ? context["@vocab"] : context;
+        return typeof name === "string" && /schema\.org/i.test(name);
+      }),
   );
-  return contexts.some((context) => /schema\.org/i.test(JSON.stringify(context ?? "")));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 function typesOf(thing: Thing): string[] {
-  const type = thing["@type"];
-  return (Array.isArray(type) ? type : [type])
+  return listOf(thing["@type"])
     .filter((one) => typeof one === "string")
     .map((one) => one.replace(/^.*[/#:]/, ""));
 }
