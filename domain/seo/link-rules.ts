@@ -28,6 +28,7 @@ export function isUncrawlable(link: LinkSeen): boolean {
 /** Whether a link's words could stand for any aim. In the language of the link, or, where that is not known, in
  * any: the texts of Lighthouse's `link-text`, and those of French, Italian and Dutch. */
 export function isGenericText(text: string, language: string): boolean {
+  if (text.length > longest) return false;
   const words = text
     .trim()
     .toLowerCase()
@@ -38,6 +39,8 @@ export function isGenericText(text: string, language: string): boolean {
   return [...generic.values()].some((texts) => texts.has(words));
 }
 
+/** None of them is longer, with blanks around it. */
+const longest = 60;
 const generic = new Map(
   Object.entries({
     en: "click here|click this|go|here|information|learn more|more|more info|more information|right here|read more|see more|start|this",

@@ -16,15 +16,6 @@ export function robotsFaults(text: string): string[] {
   return faults;
 }
 
-/** Addresses of sitemaps that a robots.txt names, in their order. */
-export function sitemapsNamed(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => fieldOf(line.replace(/#.*$/, "").trim()))
-    .filter(([name, value]) => name === "sitemap" && value !== "")
-    .map(([, value]) => value);
-}
-
 const known = new Set(
   "user-agent disallow allow sitemap crawl-delay clean-param host request-rate visit-time noindex content-signal".split(
     " ",

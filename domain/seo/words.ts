@@ -1,33 +1,44 @@
 /** Words as a reader counts them: 'well-known' is one, '3.50' is one. Of scripts without spaces Unicode's
  * dictionaries tell the words. */
 export function wordsOf(text: string): string[] {
-  if (unspaced.test(text)) return wordLike(text);
   const words: string[] = [];
-  let start = -1;
-  for (let at = 0; at <= text.length; at++) {
-    const isWithin = continues(text, at, start !== -1);
-    if (isWithin && start === -1) start = at;
-    if (isWithin || start === -1) continue;
-    words.push(text.slice(start, at));
-    start = -1;
+  for (let at = 0; at < text.length; ) {
+    const end = endOfRun(text, at);
+    if (kinds[text.charCodeAt(at)] === letter) words.push(text.slice(at, end));
+    else if (kinds[text.charCodeAt(at)] === unspaced) words.push(...wordsIn(text.slice(at, end)));
+    at = end;
   }
   return words;
 }
 
 /** How many they are, which takes a quarter of the time that taking them out does. */
 export function countWords(text: string): number {
-  if (unspaced.test(text)) return wordLike(text).length;
   let count = 0;
-  let isWithin = false;
-  for (let at = 0; at < text.length; at++) {
-    const goesOn = continues(text, at, isWithin);
-    if (goesOn && !isWithin) count++;
-    isWithin = goesOn;
+  for (let at = 0; at < text.length; ) {
+    const kind = kinds[text.charCodeAt(at)];
+    const end = endOfRun(text, at);
+    if (kind === letter) count++;
+    else if (kind === unspaced) count += wordsIn(text.slice(at, end)).length;
+    at = end;
   }
   return count;
 }
 
-function wordLike(text: string): string[] {
+/** Where what begins here ends: a word, some text without spaces, or one character that is neither. */
+function endOfRun(text: string, start: number): number {
+  const kind = kinds[text.charCodeAt(start)];
+  let at = start + 1;
+  if (kind !== letter && kind !== unspaced) return at;
+  for (; at < text.length; at++) {
+    const next = kinds[text.charCodeAt(at)];
+    if (next === kind) continue;
+    const isJoined = kind === letter && next === joint && kinds[text.charCodeAt(at + 1)] === letter;
+    if (!isJoined) break;
+  }
+  return at;
+}
+
+function wordsIn(text: string): string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     if (isWordLike) words.push(segment);
@@ -35,29 +46,29 @@ function wordLike(text: string): string[] {
   return words;
 }
 
-const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff]/;
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 
-/** Whether a character is of a word: a letter, or a joint between two of them. */
-function continues(text: string, at: number, isWithin: boolean): boolean {
-  const kind = kinds[text.charCodeAt(at)];
-  return (
-    kind === letter || (kind === joint && isWithin && kinds[text.charCodeAt(at + 1)] === letter)
-  );
-}
-
-const [letter, joint] = [1, 2];
+const [letter, joint, unspaced] = [1, 2, 3];
 
 /** Of every character what it is. A table, for asking a regular expression with \p{L} takes four times as long;
  * by the blocks of Unicode, and what is written in two halves (emoji) is no letter. */
-const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => {
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
+
+function kindOf(code: number): number {
   if ("'’.,·-".includes(String.fromCharCode(code))) return joint;
   if (code < 0x80) return /[a-z0-9]/i.test(String.fromCharCode(code)) ? letter : 0;
   if (code < 0xc0 || code === 0xd7 || code === 0xf7) return 0;
+  const isUnspaced =
+    (code >= 0x0e00 && code < 0x0f00) || // Thai, Lao
+    (code >= 0x1000 && code < 0x10a0) || // Burmese
+    (code >= 0x1780 && code < 0x1800) || // Khmer
+    (code >= 0x3040 && code < 0x3100) || // Kana
+    (code >= 0x3400 && code < 0xa000); // Han
+  if (isUnspaced) return unspaced;
   const isSign =
     (code >= 0x2000 && code < 0x2c00) ||
     (code >= 0x3000 && code < 0x3040) ||
     (code >= 0xd800 && code < 0xe000) ||
     (code >= 0xfe30 && code < 0xff10);
   return isSign ? 0 : letter;
-});
+}

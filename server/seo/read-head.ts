@@ -108,13 +108,17 @@ export class HeadReader {
 
   /** Microdata, and RDFa as far as it names a type. */
   #types(element: Element): void {
-    for (const { name, value } of element.attrs) {
-      if (name !== "itemtype" && name !== "typeof") continue;
-      const isSchema =
-        name === "itemtype" ? /schema\.org/i.test(value) : /^(schema:)?[A-Z]/.test(value);
-      if (isSchema)
-        for (const type of value.slice(0, 500).split(/\s+/)) this.#structured.type(type);
+    for (const attr of element.attrs) {
+      if (attr.name === "itemtype") {
+        if (/schema\.org/i.test(attr.value)) this.#name(attr.value);
+      } else if (attr.name === "typeof" && /^(schema:)?[A-Z]/.test(attr.value)) {
+        this.#name(attr.value);
+      }
     }
+  }
+
+  #name(types: string): void {
+    for (const type of types.slice(0, 500).split(/\s+/)) this.#structured.type(type);
   }
 }
 

@@ -27,13 +27,18 @@ export class LinkReader {
   /** Languages of the elements around, innermost last. */
   readonly #languages: { element: Element; lang: string }[] = [];
   readonly #own: string;
+  readonly #ownPath: string;
   readonly #site: string;
   readonly #base: string;
+  readonly #isOwnBase: boolean;
 
   constructor(address: string, base: string) {
+    const url = new URL(address);
     this.#own = address;
-    this.#site = siteOf(new URL(address));
+    this.#ownPath = `${url.pathname}${url.search}`;
+    this.#site = siteOf(url);
     this.#base = base;
+    this.#isOwnBase = base === address;
   }
 
   /** @param isSilent whether it is not read out to those who cannot see it */
@@ -74,7 +79,7 @@ export class LinkReader {
   #judge({ element, text, isNamed }: OpenLink): void {
     const words = plainText(text, 120);
     const href = attribute(element, "href")?.trim() ?? null;
-    const target = href === null ? null : URL.parse(href, this.#base);
+    const aim = href === null ? "nowhere" : this.#aimOf(href);
     const seen = {
       href,
       name: (attribute(element, "name") ?? "").trim(),
@@ -83,31 +88,39 @@ export class LinkReader {
       rel: attribute(element, "rel") ?? "",
       hasListener: element.attrs.some(({ name }) => /^on[a-z]/.test(name)),
       hasLinkAttributes: element.attrs.some(({ name }) => linkAttributes.has(name)),
-      isAddress: target !== null,
+      isAddress: aim !== "nowhere",
     };
     if (isUncrawlable(seen)) note(this.facts.uncrawlable, evidence(words, href ?? ""));
     if (href !== null && !isNamed)
       note(this.facts.unnamed, plainText(href, 120) || "A link to nowhere");
-    if (!href || !target) return;
-    if (target.protocol === "http:" || target.protocol === "https:") this.#follow(target);
-    if (this.#leadsOn(target) && !/nofollow/.test(seen.rel)) {
-      if (isGenericText(words, this.#languages.at(-1)?.lang ?? "")) {
-        note(this.facts.generic, evidence(words, href));
-      }
+    if (aim === "within") this.facts.within++;
+    if (aim === "away") this.facts.away++;
+    const leadsOn = aim === "within" || aim === "away" || aim === "elsewhere";
+    if (!href || !leadsOn || /nofollow/.test(seen.rel)) return;
+    if (isGenericText(words, this.#languages.at(-1)?.lang ?? "")) {
+      note(this.facts.generic, evidence(words, href));
     }
   }
 
-  #follow(target: URL): void {
-    if (siteOf(target) !== this.#site) this.facts.away++;
-    else if (this.#leadsOn(target)) this.facts.within++;
-  }
-
-  /** Not within the page, not to a mail program and not to a script. */
-  #leadsOn(target: URL): boolean {
-    if (target.protocol === "javascript:" || target.protocol === "mailto:") return false;
-    return target.href.replace(/#.*$/s, "") !== this.#own;
+  /** Where an address leads. A page has thousands, so a path is told without a parser of addresses. */
+  #aimOf(href: string): Aim {
+    const path = href.replace(/#.*$/s, "");
+    if (this.#isOwnBase && path === "") return "here";
+    if (this.#isOwnBase && /^\/[\w./?&=%-]*$/.test(path) && !path.startsWith("//")) {
+      return path === this.#ownPath ? "here" : "within";
+    }
+    const target = URL.parse(href, this.#base);
+    if (!target) return "nowhere";
+    target.hash = "";
+    if (target.protocol === "javascript:" || target.protocol === "mailto:") return "program";
+    if (target.href === this.#own) return "here";
+    if (target.protocol !== "http:" && target.protocol !== "https:") return "elsewhere";
+    return siteOf(target) === this.#site ? "within" : "away";
   }
 }
+
+/** `here` is a place in the same page, `program` a script or a mail, `elsewhere` what no crawler reads: tel:, ftp:. */
+type Aim = "here" | "within" | "away" | "elsewhere" | "program" | "nowhere";
 
 function isNamed(element: Element): boolean {
   return ["aria-label", "aria-labelledby", "title"].some(

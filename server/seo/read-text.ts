@@ -43,8 +43,7 @@ export class TextReader {
     const open = this.#open;
     this.#open = "";
     if (!/\S/.test(open)) return;
-    const seen = joints.test(open) ? open.replace(allJoints, "") : open;
-    const text = (/[^\S ]| {2}/.test(seen) ? seen.replace(/\s+/g, " ") : seen).trim();
+    const text = (untidy.test(open) ? open.replace(joints, "").replace(/\s+/g, " ") : open).trim();
     if (text !== "") this.blocks.push({ text, isRunning: this.#aside === 0 });
   }
 }
@@ -60,8 +59,9 @@ export function isHidden(element: Element): boolean {
 }
 
 /** Soft hyphens and characters without width are no letters. */
-const joints = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
-const allJoints = new RegExp(joints, "g");
+const joints = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+/** Any of them, or a blank that is not one space. */
+const untidy = /[^\S ]| {2}|[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
 
 const inline = new Set(
   "a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd mark q rp rt ruby s samp small span strike strong sub sup time tt u var wbr picture source nobr".split(

@@ -13,16 +13,24 @@ export interface Walker {
 /** Through a page from its first element to its last, without recursion: a page of 300,000 nested elements has
  * been sent before. */
 export function walk(root: { childNodes: Node[] }, walker: Walker): void {
-  const open: { children: Node[]; next: number; element: Element | null }[] = [
-    { children: root.childNodes, next: 0, element: null },
-  ];
-  for (let top = open.at(-1); top; top = open.at(-1)) {
-    const node = top.children[top.next++];
+  const open: Element[] = [];
+  const next: number[] = [];
+  let children = root.childNodes;
+  let at = 0;
+  for (;;) {
+    const node = children[at++];
     if (!node) {
-      if (top.element) walker.leave(top.element);
-      open.pop();
+      const done = open.pop();
+      if (!done) return;
+      walker.leave(done);
+      children = open.at(-1)?.childNodes ?? root.childNodes;
+      at = next.pop() ?? 0;
     } else if ("tagName" in node) {
-      if (walker.enter(node)) open.push({ children: node.childNodes, next: 0, element: node });
+      if (!walker.enter(node)) continue;
+      open.push(node);
+      next.push(at);
+      children = node.childNodes;
+      at = 0;
     } else if (node.nodeName === "#text" && "value" in node) {
       walker.text(node.value);
     }
