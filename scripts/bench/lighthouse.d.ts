@@ -6,8 +6,15 @@ declare module "lighthouse" {
       categories: Record<string, { score: number | null }>;
       audits: Record<
         string,
-        { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+        {
+          score: number | null;
+          scoreDisplayMode: string;
+          numericValue?: number;
+          details?: { items?: unknown[] };
+        }
       >;
+      finalDisplayedUrl: string;
+      runtimeError?: { message: string };
     };
   }
   export default function lighthouse(url: string, flags: object, config?: object): Promise<Result>;
