@@ -53,7 +53,7 @@ export default defineConfig({
           "/unsubscribe",
           "/news-preview",
           "/call",
-          "/calls",
+          "/bookings.ics",
           "^/schedule/[^/]+/plain",
         ].map((path) => [path, backend]),
       ),

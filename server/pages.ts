@@ -34,7 +34,7 @@ export interface PagesOptions {
 /** Paths without a file of their own that the browser draws: account, portal, admin, kept reports. */
 const drawnInBrowser = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(calls|drafts|mails|audit|contact|news)\/?$/,
+  /^\/admin\/(drafts|mails|audit|contact|news|bookings|bookings\/hours)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
   /^\/project\/[^/]+\/?$/,
   /^\/seo-report\/[^/.]+\/?$/,

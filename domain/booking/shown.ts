@@ -46,20 +46,6 @@ export function dayIn(zone: string, moment: string | Date): string {
   return written(moment, zone, "sv-SE", { dateStyle: "short" }); // Swedish writes as ISO 8601 does
 }
 
-/** The moment at which a clock there shows this: `2026-11-24T09:30`. Where it comes twice the first, where it never
- * comes the one that would have been. */
-export function momentOf(wall: string, zone: string): Date {
-  const wanted = Date.parse(`${wall}:00Z`);
-  const shownAt = (ms: number) => {
-    const moment = new Date(ms);
-    return Date.parse(`${dayIn(zone, moment)}T00:00:00Z`) + hourIn(zone, moment) * 3_600_000;
-  };
-  // An hour before the first guess is the same day's other side of any change of the clock.
-  const guess = wanted - (shownAt(wanted) - wanted);
-  const earlier = guess - (shownAt(guess - 3_600_000) + 3_600_000 - wanted);
-  return new Date(shownAt(earlier) === wanted ? earlier : guess - (shownAt(guess) - wanted));
-}
-
 // Making one takes a hundred times as long as using it, and a calendar shows hundreds of times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 

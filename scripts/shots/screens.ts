@@ -522,6 +522,13 @@ async function toDetails(page: Page) {
 }
 const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call" }).click();
 
+const openCall = (page: Page) => page.locator("[data-call]").first().click();
+async function toMove(page: Page) {
+  await openCall(page);
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("group", { name: /^Free times/ }).getByRole("button").first().click();
+}
+
 const calls: Screen[] = [
   { name: "booking-times", who: "visitor", path: "/booking", act: toTimes },
   { name: "booking-details", who: "visitor", path: "/booking", act: toDetails },
@@ -587,22 +594,67 @@ const calls: Screen[] = [
   { name: "call-move", who: "visitor", path: ({ call }) => call.move },
   { name: "call-cancel", who: "visitor", path: ({ call }) => call.cancel },
   { name: "call-unknown", who: "visitor", path: "/call/view?token=x" },
-  { name: "admin-calls", who: "studio", path: ({ call }) => `/admin/calls?week=${call.day}` },
+  { name: "admin-bookings", who: "studio", path: ({ call }) => `/admin/bookings?week=${call.day}` },
   {
-    name: "admin-calls-move",
+    name: "admin-bookings-call",
     who: "studio",
-    path: ({ call }) => `/admin/calls?week=${call.day}`,
+    path: ({ call }) => `/admin/bookings?week=${call.day}`,
     fullPage: false,
-    act: (page) => page.getByRole("button", { name: "Move" }).first().click(),
+    async act(page) {
+      await openCall(page);
+      await page.getByText("Nothing else:").waitFor();
+    },
   },
   {
-    name: "admin-calls-hours",
+    name: "admin-bookings-move",
     who: "studio",
-    path: "/admin/calls",
+    path: ({ call }) => `/admin/bookings?week=${call.day}`,
     fullPage: false,
-    act: (page) => page.getByRole("button", { name: "Change the hours" }).click(),
+    act: toMove,
   },
-  { name: "admin-calls-loading", who: "studio", path: "/admin/calls", prepare: slowServer },
+  {
+    name: "admin-bookings-taken",
+    who: "studio",
+    path: ({ call }) => `/admin/bookings?week=${call.day}`,
+    fullPage: false,
+    async act(page) {
+      await toMove(page);
+      const next = ["2030-01-01T18:00:00Z", "2030-01-01T18:30:00Z", "2030-01-02T18:00:00Z"];
+      const message = "Somebody has just taken this time. These are free and close to it.";
+      await page.route("**/functions/v1/move-booking", (route) =>
+        route.fulfill({ status: 409, json: { reason: "taken", message, next } }),
+      );
+      await page.getByRole("button", { name: /^Move to/ }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "admin-bookings-cancel",
+    who: "studio",
+    path: ({ call }) => `/admin/bookings?week=${call.day}`,
+    fullPage: false,
+    async act(page) {
+      await openCall(page);
+      await page.getByRole("button", { name: "Cancel the call" }).click();
+    },
+  },
+  { name: "admin-bookings-empty", who: "studio", path: "/admin/bookings?week=2030-01-07" },
+  { name: "admin-bookings-loading", who: "studio", path: "/admin/bookings", prepare: slowServer },
+  { name: "admin-bookings-error", who: "studio", path: "/admin/bookings", prepare: withoutServer },
+  { name: "admin-hours", who: "studio", path: "/admin/bookings/hours" },
+  {
+    name: "admin-hours-faults",
+    who: "studio",
+    path: "/admin/bookings/hours",
+    async act(page) {
+      await page.getByRole("button", { name: "Add hours on Tuesday" }).click();
+      await page.getByLabel("Wednesday, 1: to").fill("08:00");
+      await page.getByRole("button", { name: "Save these hours" }).click();
+      await page.getByRole("button", { name: "Add days off" }).click();
+    },
+  },
+  { name: "admin-hours-loading", who: "studio", path: "/admin/bookings/hours", prepare: slowServer },
+  { name: "admin-hours-error", who: "studio", path: "/admin/bookings/hours", prepare: withoutServer },
 ];
 
 export const screens: Screen[] = [

@@ -9,7 +9,7 @@ export function AdminNav() {
           <li key={to}>
             <NavLink
               to={to}
-              end
+              end={to === "/admin"}
               className="relative inline-flex min-h-11 items-center px-3 font-semibold text-ink/75 text-sm after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-ember after:transition-transform hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100"
             >
               {label}
@@ -23,7 +23,7 @@ export function AdminNav() {
 
 const pages = [
   { to: "/admin", label: "Overview" },
-  { to: "/admin/calls", label: "Calls" },
+  { to: "/admin/bookings", label: "Calls" },
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
   { to: "/admin/news", label: "News" },

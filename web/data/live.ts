@@ -4,7 +4,12 @@ import { backend, type SupabaseClient } from "./client.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
 export type Watched = {
-  table: "onboarding_submissions" | "bug_reports" | "contact_submissions" | "seo_reports";
+  table:
+    | "onboarding_submissions"
+    | "bug_reports"
+    | "contact_submissions"
+    | "seo_reports"
+    | "bookings";
   filter?: string;
 };
 

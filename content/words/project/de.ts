@@ -86,6 +86,19 @@ export default {
     call: "Gespräch vereinbaren",
     mailSubject: (business) => `Zu unserem Projekt: ${business}`,
   },
+  calls: {
+    title: (count) => (count === 1 ? "Ihr Gespräch" : "Ihre Gespräche"),
+    kinds: {
+      discovery: "Strategiegespräch",
+      "vip-day": "Gespräch zur Website an einem Tag",
+      "website-in-a-week": "Gespräch zur Website in einer Woche",
+      "ai-tools": "Gespräch über KI-Werkzeuge",
+    },
+    weRing: (phone) => `Wir rufen Sie unter ${phone} an.`,
+    move: "Verschieben",
+    cancel: "Absagen",
+    file: "Für Ihren Kalender",
+  },
   timeline: {
     title: "Verlauf",
     showAll: (count) => `Alle ${count} anzeigen`,

@@ -83,6 +83,19 @@ export const project = {
     call: "Schedule a Call",
     mailSubject: (business: string) => `About our project: ${business}`,
   },
+  calls: {
+    title: (count: number): string => (count === 1 ? "Your Call" : "Your Calls"),
+    kinds: {
+      discovery: "Strategy call",
+      "vip-day": "Website in a Day call",
+      "website-in-a-week": "Website in a Week call",
+      "ai-tools": "AI tools call",
+    },
+    weRing: (phone: string) => `We ring you at ${phone}.`,
+    move: "Move it",
+    cancel: "Cancel it",
+    file: "For your calendar",
+  },
   timeline: {
     title: "Timeline",
     showAll: (count: number) => `Show all ${count}`,

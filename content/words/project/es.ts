@@ -90,6 +90,19 @@ export default {
     call: "Concertar una llamada",
     mailSubject: (business) => `Sobre nuestro proyecto: ${business}`,
   },
+  calls: {
+    title: (count) => (count === 1 ? "Su llamada" : "Sus llamadas"),
+    kinds: {
+      discovery: "Llamada de estrategia",
+      "vip-day": "Llamada para la web en un día",
+      "website-in-a-week": "Llamada para la web en una semana",
+      "ai-tools": "Llamada sobre herramientas de IA",
+    },
+    weRing: (phone) => `Le llamamos al ${phone}.`,
+    move: "Cambiar la hora",
+    cancel: "Cancelarla",
+    file: "Para su calendario",
+  },
   timeline: {
     title: "Cronología",
     showAll: (count) => `Mostrar las ${count} entradas`,

@@ -86,6 +86,19 @@ export default {
     call: "Convenir d’un appel",
     mailSubject: (business) => `Au sujet de notre projet : ${business}`,
   },
+  calls: {
+    title: (count) => (count === 1 ? "Votre appel" : "Vos appels"),
+    kinds: {
+      discovery: "Appel stratégique",
+      "vip-day": "Appel pour le site en un jour",
+      "website-in-a-week": "Appel pour le site en une semaine",
+      "ai-tools": "Appel sur les outils d’IA",
+    },
+    weRing: (phone) => `Nous vous appelons au ${phone}.`,
+    move: "Le déplacer",
+    cancel: "L’annuler",
+    file: "Pour votre agenda",
+  },
   timeline: {
     title: "Chronologie",
     showAll: (count) => `Tout afficher (${count})`,

@@ -1,9 +1,8 @@
 import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { eventTypes, studioZone } from "#content/booking.ts";
+import { eventTypes } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
-import { dayIn } from "#domain/booking/shown.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { reportPath } from "#domain/seo/kept-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
@@ -98,7 +97,7 @@ const kinds: Record<HistoryEntry["kind"], Kind> = {
   booking: {
     label: "Call booked",
     icon: <Phone aria-hidden />,
-    to: ({ facts }) => callAddress(facts),
+    to: ({ id }) => `/admin/bookings?${new URLSearchParams({ id })}`,
   },
   mail: {
     label: "Mail to them",
@@ -114,10 +113,4 @@ function toolAddress(facts: HistoryEntry["facts"]) {
   const params = new URLSearchParams({ tool: facts.tool });
   for (const [name, value] of Object.entries(facts.inputs)) params.set(name, String(value));
   return `/tools?${params}#${facts.tool}`;
-}
-
-/** The week that the call is in. */
-function callAddress(facts: HistoryEntry["facts"]) {
-  if (!facts || !("starts_at" in facts)) return "/admin/calls";
-  return `/admin/calls?week=${dayIn(studioZone, facts.starts_at)}`;
 }

@@ -5,6 +5,7 @@ import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
 import type { Watched } from "#web/data/live.ts";
+import { readOwnCalls } from "#web/data/own-calls.ts";
 import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
 import { projectPictures } from "#web/data/project-files.ts";
 import { requireUser } from "#web/data/session.ts";
@@ -39,11 +40,11 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     liveWords.ready(),
     siteCheckWords.ready(),
   ]);
-  return { id, facts: readFacts(user.id, id) };
+  return { id, userId: user.id, facts: readFacts(user.id, id) };
 }
 
-export default function Project({ loaderData: { id, facts } }: Route.ComponentProps) {
-  useLive(isUuid(id) ? watchedOf(id) : []);
+export default function Project({ loaderData: { id, userId, facts } }: Route.ComponentProps) {
+  useLive(isUuid(id) ? watchedOf(id, userId) : []);
   return (
     <Suspense key={id} fallback={<ProjectSkeleton />}>
       <Await resolve={facts}>{(known) => <Known facts={known} />}</Await>
@@ -51,12 +52,14 @@ export default function Project({ loaderData: { id, facts } }: Route.ComponentPr
   );
 }
 
-/** What the studio does with the project, with the reports about it, and what it has seen of the site. */
-function watchedOf(id: string): Watched[] {
+/** What the studio does with the project, with the reports about it and the client's calls, and what it has seen of the
+ * site. */
+function watchedOf(id: string, userId: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
     { table: "bug_reports", filter: `project_id=eq.${id}` },
     { table: "seo_reports", filter: `project_id=eq.${id}` },
+    { table: "bookings", filter: `user_id=eq.${userId}` },
   ];
 }
 
@@ -71,20 +74,21 @@ function Known({ facts }: { facts: Facts }) {
 async function readFacts(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, settings, history, timeline, reports, site] = await Promise.all([
+  const [found, settings, history, timeline, reports, site, calls] = await Promise.all([
     readOwnProject(userId, id),
     settingsOrDefaults(userId),
     readStatusChanges(id),
     readTimeline(id),
     readOwnReports(userId, id),
     readSiteReports(id),
+    readOwnCalls(),
   ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(project.files);
-  const read = { project, userId, settings, history, timeline, reports, site, pictures, askedAt };
-  return { ok: true as const, ...read };
+  const facts = { settings, history, timeline, reports, site, calls, pictures, askedAt };
+  return { ok: true as const, project, userId, ...facts };
 }
 
 /** There is none with this id, or it is somebody else's: the same answer. */

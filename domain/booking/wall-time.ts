@@ -1,0 +1,44 @@
+/**
+ * The moment at which a clock there shows this: `2026-11-24`, `09:30` → ISO 8601 in UTC. Of an hour that comes twice
+ * the first one; null where the clock jumps over it, or where it is no day or time.
+ */
+export function momentAt(day: string, time: string, zone: string): string | null {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(wall)) return null;
+  const moments = [wall - dayMs, wall + dayMs]
+    .map((near) => wall - (shownAt(near, zone) - near))
+    .filter((moment) => shownAt(moment, zone) === wall);
+  return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What the clock there shows, as if it were UTC's. */
+function shownAt(moment: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(moment);
+  const at = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return Date.parse(
+    `${at("year")}-${at("month")}-${at("day")}T${at("hour")}:${at("minute")}:${at("second")}Z`,
+  );
+}
+
+// Making one takes a hundred times as long as using it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const two = "2-digit";
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  clocks.set(zone, clock);
+  return clock;
+}

@@ -1,0 +1,15 @@
+import { eventTypes } from "#content/booking.ts";
+import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
+import type { Week } from "#domain/booking/hours.ts";
+import type { StoredHours } from "#web/data/booking-hours.ts";
+
+/** Each kind's hours, and whether they are the studio's own or still the standard ones. */
+export type Hours = Record<EventTypeId, { week: Week; isOwn: boolean }>;
+
+export function hoursOf(stored: StoredHours): Hours {
+  const hours = eventTypeIds.map((event) => [
+    event,
+    { week: stored[event] ?? eventTypes[event].week, isOwn: stored[event] !== undefined },
+  ]);
+  return Object.fromEntries(hours) as Hours;
+}

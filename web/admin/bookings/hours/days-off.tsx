@@ -1,0 +1,213 @@
+import { X } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { studioZone } from "#content/booking.ts";
+import {
+  type DaysOffFaults,
+  daysOffFaults,
+  daysOffRow,
+  emptyDaysOff,
+  type TypedDaysOff,
+} from "#domain/booking/days-off.ts";
+import { dayName } from "#domain/booking/month.ts";
+import { dayIn, shownMoment } from "#domain/booking/shown.ts";
+import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
+import type { CallRow } from "#web/data/studio-calls.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { mondayOf, weekHref } from "../week-view.ts";
+
+type Props = {
+  /** By the studio's clock: `2026-11-21`. */
+  today: string;
+  daysOff: readonly DaysOffRow[];
+  /** Calls that stand and are to come. */
+  ahead: readonly CallRow[];
+};
+
+/** Days without calls, and which calls lie in them all the same. */
+export function DaysOff({ today, daysOff, ahead }: Props) {
+  return (
+    <div className="grid gap-8">
+      <NewDaysOff today={today} ahead={ahead} />
+      {daysOff.length === 0 ? (
+        <p className="text-muted">
+          No days off ahead. Calls are offered in all your opening hours.
+        </p>
+      ) : (
+        <ul className="border-line border-t">
+          {daysOff.map((row) => (
+            <Row key={row.id} row={row} ahead={ahead} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
+  const form = useRef<HTMLFormElement>(null);
+  const { revalidate } = useRevalidator();
+  const { busy, refused, banner, send, clear } = useSending();
+  const [typed, setTyped] = useState(emptyDaysOff);
+  const [faults, setFaults] = useState<DaysOffFaults>({});
+  const [done, setDone] = useState("");
+
+  const control = (name: keyof TypedDaysOff) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      const next = { ...typed, [name]: target.value };
+      setTyped(next);
+      setDone("");
+      clear();
+      if (Object.keys(faults).length > 0) setFaults(daysOffFaults(next, today));
+    },
+  });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = daysOffFaults(typed, today);
+    setFaults(found);
+    setDone("");
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
+    const answer = await send(() => addDaysOff(daysOffRow(typed)));
+    if (!answer?.ok) return;
+    setTyped(emptyDaysOff);
+    await revalidate();
+    setDone("Saved. Nothing is offered then.");
+  };
+  const { first_day, last_day } = daysOffRow(typed);
+  const inside = callsIn({ first_day, last_day }, ahead);
+  return (
+    <form ref={form} onSubmit={add} noValidate className="grid gap-5">
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="From" error={faults.first}>
+          {(field) => <TextInput {...field} {...control("first")} type="date" min={today} />}
+        </Field>
+        <Field label="To, included" optional error={faults.last}>
+          {(field) => (
+            <TextInput {...field} {...control("last")} type="date" min={typed.first || today} />
+          )}
+        </Field>
+      </div>
+      <Field label="What for" optional hint="Only you see it." error={faults.note}>
+        {(field) => <TextInput {...field} {...control("note")} dir="auto" autoComplete="off" />}
+      </Field>
+      <div aria-live="polite">
+        {inside.length > 0 && (
+          <Banner tone="info" title={`${calls(inside.length)} in these days`}>
+            <p className="mb-2 text-sm">They stay until you move or cancel them.</p>
+            <CallList calls={inside} />
+          </Banner>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="sm" busy={busy}>
+          Add days off
+        </Button>
+        <p role="status" className="text-leaf text-sm">
+          {done}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly CallRow[] }) {
+  const { revalidate } = useRevalidator();
+  const { busy, refused, banner, send } = useSending();
+  const inside = callsIn(row, ahead);
+  const days = daysName(row);
+  const remove = async () => {
+    const answer = await send(() => removeDaysOff(row.id));
+    if (answer?.ok) await revalidate();
+  };
+  return (
+    <li className="border-line border-b py-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0 pt-1.5">
+          <p className="font-semibold">{days}</p>
+          {row.note && (
+            <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
+              {row.note}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label={`Remove ${days}`}
+          title="Remove"
+          aria-busy={busy}
+          disabled={busy}
+          onClick={() => void remove()}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+      {inside.length > 0 && (
+        <div className="mt-2 rounded-sm bg-sun-soft px-4 py-3 text-sm">
+          <p className="font-semibold text-sun-ink">
+            {calls(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
+          </p>
+          <CallList calls={inside} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CallList({ calls }: { calls: readonly CallRow[] }) {
+  return (
+    <ul className="mt-1 grid gap-1 text-sm">
+      {calls.map(({ id, name, starts_at }) => (
+        <li key={id}>
+          <Link
+            to={weekHref({ monday: mondayOf(dayIn(studioZone, starts_at)), id })}
+            className="link [overflow-wrap:anywhere]"
+          >
+            <bdi>{name}</bdi>, {shownMoment(starts_at, { zone: studioZone })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function callsIn(
+  { first_day, last_day }: Pick<DaysOffRow, "first_day" | "last_day">,
+  ahead: readonly CallRow[],
+): CallRow[] {
+  return ahead.filter(({ starts_at }) => {
+    const day = dayIn(studioZone, starts_at);
+    return first_day !== "" && first_day <= day && day <= last_day;
+  });
+}
+
+function calls(count: number): string {
+  return count === 1 ? "1 booked call" : `${count} booked calls`;
+}
+
+/** `Thursday, December 24` or `… to Friday, January 1, 2027` */
+function daysName({ first_day, last_day }: DaysOffRow): string {
+  const year = last_day.slice(0, 4);
+  const end = `${dayName(last_day)}, ${year}`;
+  return first_day === last_day ? end : `${dayName(first_day)} to ${end}`;
+}
