@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Book your day" }).first().click();
     await expect(page).toHaveURL("/services/one-day-website#schedule");
     await expect(page.getByRole("heading", { name: "Choose your sunrise." })).toBeInViewport();
-    await expect(page.getByRole("heading", { name: "Two ways to fix a time" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Website in a Day call" })).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { Sunrise } from "#web/ui/sunrise.tsx";
 import { clockHours } from "./clock-hours.ts";
 
 type Props = { token: string; as: "h3" | "h4"; onAgain: () => void };
@@ -120,20 +121,5 @@ function Told({ booking, as: Heading, onAgain }: Omit<Props, "token"> & { bookin
         Book another call
       </button>
     </div>
-  );
-}
-
-function Sunrise() {
-  return (
-    <svg viewBox="0 0 160 64" className="w-40" aria-hidden>
-      <path d="M48 52a32 32 0 0 1 64 0" className="fill-sun" />
-      <path
-        d="M4 52h152M28 60h104M80 4v8M44 16l5 6M116 16l-5 6"
-        fill="none"
-        className="stroke-dawn"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { studio } from "#content/studio.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { dayIn, hourIn, shownDay } from "#domain/booking/shown.ts";
+import { phoneLink } from "#domain/contact/phone-link.ts";
 import { TimeButton } from "./day-times.tsx";
 
 type Props = {
@@ -53,7 +54,11 @@ function Full() {
     <div role="status">
       <p className="font-bold text-lg">Our calendar is full.</p>
       <p className="mt-2 text-muted">
-        Nothing is free in the next weeks. Ring us at {studio.phone}: we find you a time.
+        Nothing is free in the next weeks. Ring us at{" "}
+        <a href={phoneLink(studio.phone)} className="link whitespace-nowrap">
+          {studio.phone}
+        </a>
+        : we find you a time.
       </p>
     </div>
   );
