@@ -35,21 +35,43 @@ export interface BookingClock {
 }
 
 /**
- * Books a call, or says why not; asked again with the same key it answers with the same booking. Bookings wait for
- * each other here, so that each sees the one before; that two never overlap the database itself sees to
- * (bookings_never_overlap).
+ * Books a call, or says why not; asked again with the same key it answers with the same booking. Who is clearly too
+ * late is told at once; the others wait for each other, so that each sees the one before. That two calls never
+ * overlap the database itself sees to (bookings_never_overlap).
  */
 export async function bookCall(wanted: WantedCall, clock: BookingClock): Promise<Booked> {
-  try {
-    return await clock.db.transaction(async (tx) => {
+  const { db } = clock;
+  const before = await storedBefore(db, wanted);
+  if (before) return before;
+  const fault = slotFault(
+    await readCalendar(db, { event: wanted.event, now: clock.now }),
+    wanted.start,
+  );
+  if (fault) return refuse(fault, wanted, clock);
+  const answer = await db
+    .transaction(async (tx): Promise<Booking | BookingRefusal> => {
       await waitForTurn(tx);
-      return (await storedBefore(tx, wanted)) ?? (await bookFresh(tx, wanted, clock));
+      const meanwhile = await storedBefore(tx, wanted);
+      return meanwhile ? meanwhile.booking : bookFresh(tx, wanted, clock);
+    })
+    .catch((error): BookingRefusal => {
+      if (isOverlap(error)) return "taken";
+      throw error;
     });
-  } catch (error) {
-    if (!isOverlap(error)) throw error;
-    const calendar = await readCalendar(clock.db, { event: wanted.event, now: clock.now });
-    return { ok: false, reason: "taken", next: nearestFree(calendar, wanted.start) };
-  }
+  return typeof answer === "string" ? refuse(answer, wanted, clock) : { ok: true, booking: answer };
+}
+
+/** Unless the same booking has come through meanwhile: then nothing stands in its way but itself. */
+async function refuse(
+  reason: BookingRefusal,
+  wanted: WantedCall,
+  { db, now }: BookingClock,
+): Promise<Booked> {
+  const meanwhile = await storedBefore(db, wanted);
+  if (meanwhile) return meanwhile;
+  if (reason === "enough") return { ok: false, reason, next: [] };
+  const calendar = await readCalendar(db, { event: wanted.event, now });
+  return { ok: false, reason, next: nearestFree(calendar, wanted.start) };
 }
 
 /** Until the transaction ends. */
@@ -61,26 +83,30 @@ export function isOverlap(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === "bookings_never_overlap";
 }
 
-async function storedBefore(tx: Queryable, { submissionKey }: WantedCall): Promise<Booked | null> {
-  const { rows } = await tx.query<Booking>(
+async function storedBefore(db: Queryable, { submissionKey }: WantedCall) {
+  const { rows } = await db.query<Booking>(
     `select ${bookingColumns} from public.bookings where submission_key = $1::uuid and status = 'booked'`,
     [submissionKey],
   );
-  return rows[0] ? { ok: true, booking: rows[0] } : null;
+  return rows[0] ? { ok: true as const, booking: rows[0] } : null;
 }
 
-async function bookFresh(tx: Queryable, wanted: WantedCall, clock: BookingClock): Promise<Booked> {
+async function bookFresh(
+  tx: Queryable,
+  wanted: WantedCall,
+  clock: BookingClock,
+): Promise<Booking | BookingRefusal> {
   const { event, start, source } = wanted;
   const row = bookingRow(wanted.form);
   const calendar = await readCalendar(tx, { event, now: clock.now });
   const fault = slotFault(calendar, start);
-  if (fault) return { ok: false, reason: fault, next: nearestFree(calendar, start) };
+  if (fault) return fault;
   const ahead = await tx.query<{ count: number }>(
     `select count(*) as count from public.bookings
      where status = 'booked' and starts_at > $3::timestamptz and (lower(email) = lower($1) or source = $2)`,
     [row.email, source, clock.now.toString()],
   );
-  if ((ahead.rows[0]?.count ?? 0) >= mostAhead) return { ok: false, reason: "enough", next: [] };
+  if ((ahead.rows[0]?.count ?? 0) >= mostAhead) return "enough";
   const id = randomUUID();
   const taken = takenBy(calendar.event, start);
   const { rows } = await tx.query<Booking>(
@@ -111,5 +137,5 @@ async function bookFresh(tx: Queryable, wanted: WantedCall, clock: BookingClock)
   );
   const [booking] = rows;
   if (!booking) throw new Error("A booking was inserted and not returned.");
-  return { ok: true, booking };
+  return booking;
 }

@@ -11,6 +11,7 @@ import {
   drawnUnknown,
   type MovePage,
 } from "./drawn-call.ts";
+import { hurryMails } from "./hurry-mails.ts";
 import type { BookingPurpose } from "./links.ts";
 import { readCalendar } from "./offered.ts";
 import { readInstant, readZone } from "./read-wanted.ts";
@@ -73,7 +74,7 @@ export function callRoutes(options: BookingPageOptions): Hono {
     const id = links.read("cancel", c.req.query("token") ?? "");
     const answer = id && (await cancelCall(id, { db, now: bookings.now(), by: visitor }));
     if (!id || !answer) return unknown(c);
-    if (answer.ok) await options.sendMailsOf(id);
+    if (answer.ok) await hurryMails(options.sendMailsOf, id);
     return c.redirect(c.req.url.replace(/^https?:\/\/[^/]+/, ""), 303);
   });
 
@@ -101,7 +102,7 @@ export function callRoutes(options: BookingPageOptions): Hono {
       const slots = isTaken ? answer.next : undefined;
       return showMove(c, booking, { zone, refused, slots }, isTaken ? 409 : 422);
     }
-    await options.sendMailsOf(booking.id);
+    await hurryMails(options.sendMailsOf, booking.id);
     return c.redirect(links.linkFor("view", booking.id), 303);
   });
 

@@ -10,6 +10,7 @@ import { isFromThisSite } from "../from-this-site.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { bookCall } from "./book.ts";
 import type { BookingDeps } from "./deps.ts";
+import { hurryMails } from "./hurry-mails.ts";
 import { readCalendar } from "./offered.ts";
 import { type PlainSchedule, plainSchedule } from "./plain-schedule.ts";
 import { readInstant, readZone } from "./read-wanted.ts";
@@ -84,7 +85,7 @@ export function plainScheduleRoutes(options: BookingPageOptions): Hono {
         isTaken ? 409 : 422,
       );
     }
-    await options.sendMailsOf(booked.booking.id);
+    await hurryMails(options.sendMailsOf, booked.booking.id);
     return c.redirect(bookings.links.linkFor("view", booked.booking.id), 303);
   });
 

@@ -5,6 +5,7 @@ import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { endOf } from "#domain/booking/slots.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { bookCall } from "../booking/book.ts";
+import { hurryMails } from "../booking/hurry-mails.ts";
 import { noInstant, noZone, readInstant, readZone } from "../booking/read-wanted.ts";
 import { refusalSentence } from "../booking/refusals.ts";
 import { tellBooking } from "../booking/told.ts";
@@ -72,7 +73,7 @@ export const run: StudioFunction = async (call, { db, limits, bookings, sendMail
     const status = reason === "taken" ? 409 : reason === "enough" ? 429 : 422;
     return { ok: false, status, message: refusalSentence(reason, type), facts: { reason, next } };
   }
-  await sendMailsOf(answer.booking.id);
+  await hurryMails(sendMailsOf, answer.booking.id);
   return { ok: true, body: { booking: tellBooking(answer.booking, bookings.links) } };
 };
 

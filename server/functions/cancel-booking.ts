@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cancelCall } from "../booking/change.ts";
 import { hand } from "../booking/hand.ts";
+import { hurryMails } from "../booking/hurry-mails.ts";
 import { refusalSentence } from "../booking/refusals.ts";
 import { bookingById, typeOf } from "../booking/row.ts";
 import { tellBooking } from "../booking/told.ts";
@@ -24,7 +25,7 @@ export const run: StudioFunction = async (call, { db, limits, bookings, sendMail
     const message = booking ? refusalSentence(answer.reason, typeOf(booking)) : unknown.message;
     return { ok: false, status: 422, message, facts: { reason: answer.reason } };
   }
-  await sendMailsOf(answer.booking.id);
+  await hurryMails(sendMailsOf, answer.booking.id);
   return { ok: true, body: { booking: tellBooking(answer.booking, bookings.links) } };
 };
 

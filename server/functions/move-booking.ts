@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moveCall } from "../booking/change.ts";
 import { hand } from "../booking/hand.ts";
+import { hurryMails } from "../booking/hurry-mails.ts";
 import { noInstant, readInstant } from "../booking/read-wanted.ts";
 import { refusalSentence } from "../booking/refusals.ts";
 import { bookingById, typeOf } from "../booking/row.ts";
@@ -34,6 +35,6 @@ export const run: StudioFunction = async (call, { db, limits, bookings, sendMail
     const message = booking ? refusalSentence(reason, typeOf(booking)) : "Please try again.";
     return { ok: false, status: reason === "taken" ? 409 : 422, message, facts: { reason, next } };
   }
-  await sendMailsOf(answer.booking.id);
+  await hurryMails(sendMailsOf, answer.booking.id);
   return { ok: true, body: { booking: tellBooking(answer.booking, bookings.links) } };
 };
