@@ -25,16 +25,25 @@ export function walk(root: { childNodes: Node[] }, walker: Walker): void {
       walker.leave(done);
       children = open.at(-1)?.childNodes ?? root.childNodes;
       at = next.pop() ?? 0;
-    } else if ("tagName" in node) {
+    } else if (isText(node)) {
+      walker.text(node.value);
+    } else if (isElement(node)) {
       if (!walker.enter(node)) continue;
       open.push(node);
       next.push(at);
       children = node.childNodes;
       at = 0;
-    } else if (node.nodeName === "#text" && "value" in node) {
-      walker.text(node.value);
     }
   }
+}
+
+function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
+  return node.nodeName === "#text";
+}
+
+/** What is no element has a name with a "#": text, comments, doctypes. */
+function isElement(node: Node): node is Element {
+  return !node.nodeName.startsWith("#");
 }
 
 export function attribute(element: Element, name: string): string | null {
