@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 type Props = { title: string; className?: string; children: ReactNode };
 
 /** What stands beside the work: a heading on a hairline, and no box. */
 export function AsideSection({ title, className = "", children }: Props) {
+  const id = useId();
   return (
-    <section className={`min-w-0 ${className}`}>
-      <h2 className="mb-4 border-ink border-b pb-2 text-lg">{title}</h2>
+    <section aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <h2 id={id} className="mb-4 border-ink border-b pb-2 text-lg">
+        {title}
+      </h2>
       {children}
     </section>
   );

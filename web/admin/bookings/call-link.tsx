@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { eventTypes, studioZone } from "#content/booking.ts";
+import { studioZone } from "#content/booking.ts";
 import { shownDay, shownTime } from "#domain/booking/shown.ts";
 import type { CallRow } from "#web/data/studio-calls.ts";
 import { type Stretch, stretchOf } from "./day-plan.ts";
@@ -32,11 +32,14 @@ export function CallLink({ call, monday, shown, isFresh }: Props) {
         to={weekHref({ monday, id })}
         state={{ fromWeek: monday }}
         preventScrollReset
-        aria-label={`${time(starts_at)} to ${time(ends_at)}, ${shownDay(starts_at, { zone: studioZone })}: ${name}, ${eventTypes[event].name}`}
         className={`grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)] content-center gap-x-3 overflow-hidden rounded-sm border-l-4 px-3 py-2 text-sm outline-offset-1 transition-shadow hover:shadow-lift focus-visible:z-10 data-fresh:outline-2 data-fresh:outline-dawn data-fresh:outline-solid lg:block lg:h-full lg:min-h-0 lg:px-2 lg:py-0.75 lg:text-xs lg:leading-4.75 ${kindLooks[event]}`}
       >
         <span className="row-span-2 font-semibold lg:row-auto lg:block lg:truncate">
           {time(starts_at)}
+          <span className="sr-only">
+            {" "}
+            to {time(ends_at)}, {shownDay(starts_at, { zone: studioZone })}:
+          </span>
           <span className="hidden font-normal text-muted lg:inline"> {kindName(event)}</span>
         </span>
         <span dir="auto" className="min-w-0 truncate font-semibold lg:block">
