@@ -47,7 +47,7 @@ export const faultyPages: FaultyPage[] = [
     "title",
     "an empty title",
     "The title of the page is empty.",
-    put(title, "<title> \u00a0</title>"),
+    put(title, "<title> &nbsp;</title>"),
   ),
   fails("title-once", "a second title", "The page has 2 titles.", inHead("<title>Bread</title>")),
   fails(

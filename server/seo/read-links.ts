@@ -1,4 +1,5 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
+import { primaryLanguage } from "#domain/seo/language-tag.ts";
 import { isGenericText, isUncrawlable } from "#domain/seo/link-rules.ts";
 import { plainText } from "./plain-text.ts";
 import { note, tally } from "./tally.ts";
@@ -24,7 +25,7 @@ export class LinkReader {
     unnamed: tally(),
   };
   #open: OpenLink | null = null;
-  /** Languages of the elements around, innermost last. */
+  /** Languages of the elements around, innermost last; empty for one that does not exist. */
   readonly #languages: { element: Element; lang: string }[] = [];
   readonly #own: string;
   readonly #ownPath: string;
@@ -45,7 +46,7 @@ export class LinkReader {
   enter(element: Element, isSilent: boolean): void {
     if (element.attrs.length > 0) {
       const lang = attribute(element, "lang");
-      if (lang !== null) this.#languages.push({ element, lang });
+      if (lang !== null) this.#languages.push({ element, lang: primaryLanguage(lang.trim()) });
     }
     if (this.#open) this.#enterWithin(this.#open, element, isSilent);
     else if (element.tagName === "a") {

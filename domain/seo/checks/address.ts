@@ -1,7 +1,7 @@
 import { partsOf } from "../address-parts.ts";
 import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
 import type { PageFacts } from "../facts.ts";
-import { hreflangFault } from "../language-tag.ts";
+import { hreflangFault, primaryLanguage } from "../language-tag.ts";
 
 /** The one address of the page, and the way to it. */
 export const addressChecks: Check[] = [
@@ -117,8 +117,7 @@ export const addressChecks: Check[] = [
 function judgeCanonical(target: string, facts: PageFacts) {
   if (target === facts.address) return pass(target);
   const [there, here] = [partsOf(target), partsOf(facts.address)];
-  const versions = facts.alternates.map(({ href }) => href);
-  if (versions.includes(target) && versions.includes(facts.address)) {
+  if (isOtherLanguage(target, facts)) {
     return fail("The canonical address is another language's version.", target);
   }
   if (there.site === here.site && there.path === "/" && here.path !== "/") {
@@ -131,4 +130,13 @@ function judgeCanonical(target: string, facts: PageFacts) {
     return warn("The canonical address is the one without https.", target);
   }
   return pass(`Points to ${target}`);
+}
+
+/** Listed as a version in a language that this page is not in; or, as Lighthouse has it, beside this page itself. */
+function isOtherLanguage(target: string, { address, alternates, lang }: PageFacts): boolean {
+  const listed = alternates.filter(({ href }) => href === target);
+  if (listed.length === 0) return false;
+  if (alternates.some(({ href }) => href === address)) return true;
+  const own = primaryLanguage(lang);
+  return own !== "" && listed.every((one) => ![own, ""].includes(primaryLanguage(one.lang)));
 }
