@@ -98,7 +98,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await page.getByRole("link", { name: "Calls", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Calls" })).toBeVisible();
   await page.goto(`/admin/bookings?week=${monday}`);
-  await expect(page.getByText("No calls this week.")).toBeVisible();
+  await expect(page.getByText("No calls. What is booked")).toBeVisible();
   await expectAccessible(page);
   await live(page);
 

@@ -17,7 +17,7 @@ export default {
     parts: [
       "Ihr Konto, Ihre Einstellungen und Ihre Anmeldungen, ohne Passwörter und Schlüssel",
       "Ihre Projekte mit allen Antworten, ihren Checklisten und ihrem Verlauf",
-      "Ihre Entwürfe, Fehlermeldungen und Nachrichten und eine Liste unserer E-Mails an Sie",
+      "Ihre Entwürfe, Fehlermeldungen, Nachrichten und Gespräche und eine Liste unserer E-Mails an Sie",
       "Jede Datei, die Sie hochgeladen haben, unter ihrem eigenen Namen",
     ],
     action: "Meine Daten herunterladen",
@@ -36,7 +36,7 @@ export default {
       "Ihre Projekte, Antworten, Entwürfe und Fehlermeldungen",
       "Jede Datei, die Sie hochgeladen haben, auch von unseren Festplatten",
       "Adresse und Text aller E-Mails, die wir Ihnen geschickt haben",
-      "Nachrichten, die Sie uns von Ihrer Adresse geschickt haben, sofern sie bestätigt ist",
+      "Nachrichten und Gesprächstermine, die von Ihrer Adresse kamen, sofern sie bestätigt ist",
     ],
     stays: "Das bleibt, und warum",
     staysParts: [

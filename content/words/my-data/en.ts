@@ -16,7 +16,7 @@ export const myData = {
     parts: [
       "Your account, your settings and how you sign in, without passwords or keys",
       "Your projects with every answer, their checklists and what happened to them",
-      "Your drafts, bug reports and messages, and a list of the mails that we sent you",
+      "Your drafts, bug reports, messages and calls, and a list of the mails that we sent you",
       "Every file that you uploaded, under the name that it had on your disk",
     ],
     action: "Download my data",
@@ -34,7 +34,7 @@ export const myData = {
       "Your projects, answers, drafts and bug reports",
       "Every file that you uploaded, from our disks too",
       "The address and the text of every mail that we sent you",
-      "Messages that you sent us from your address, if you had confirmed that it is yours",
+      "Messages that you sent us and calls that you booked from your address, if you had confirmed that it is yours",
     ],
     stays: "What stays, and why",
     staysParts: [

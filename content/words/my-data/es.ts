@@ -17,7 +17,7 @@ export default {
     parts: [
       "Su cuenta, sus ajustes y sus inicios de sesión, sin contraseñas ni claves",
       "Sus proyectos con todas las respuestas, sus listas de tareas y su historia",
-      "Sus borradores, avisos de errores y mensajes, y la lista de los correos que le enviamos",
+      "Sus borradores, avisos de errores, mensajes y llamadas, y la lista de los correos que le enviamos",
       "Todos los archivos que subió, con el nombre que tenían en su equipo",
     ],
     action: "Descargar mis datos",
@@ -35,7 +35,7 @@ export default {
       "Sus proyectos, respuestas, borradores y avisos de errores",
       "Todos los archivos que subió, también de nuestros discos",
       "La dirección y el texto de todos los correos que le enviamos",
-      "Los mensajes que nos envió desde su dirección, si había confirmado que es suya",
+      "Los mensajes que nos envió y las llamadas que reservó con su dirección, si había confirmado que es suya",
     ],
     stays: "Qué se queda y por qué",
     staysParts: [

@@ -17,7 +17,7 @@ export default {
     parts: [
       "Votre compte, vos réglages et vos connexions, sans mots de passe ni clés",
       "Vos projets avec toutes vos réponses, leurs listes de tâches et leur histoire",
-      "Vos brouillons, signalements et messages, et la liste des e-mails que nous vous avons envoyés",
+      "Vos brouillons, signalements, messages et appels, et la liste des e-mails que nous vous avons envoyés",
       "Chaque fichier que vous avez envoyé, sous le nom qu’il avait chez vous",
     ],
     action: "Télécharger mes données",
@@ -36,7 +36,7 @@ export default {
       "Vos projets, réponses, brouillons et signalements",
       "Chaque fichier que vous avez envoyé, de nos disques aussi",
       "L’adresse et le texte de tous les e-mails que nous vous avons envoyés",
-      "Les messages envoyés depuis votre adresse, si vous aviez confirmé qu’elle est à vous",
+      "Les messages envoyés et les appels réservés avec votre adresse, si vous aviez confirmé qu’elle est à vous",
     ],
     stays: "Ce qui reste, et pourquoi",
     staysParts: [

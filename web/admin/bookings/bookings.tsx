@@ -13,7 +13,7 @@ import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { readCalls, readCallsAhead } from "#web/data/studio-calls.ts";
+import { type CallRow, readCalls, readCallsAhead } from "#web/data/studio-calls.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
@@ -72,26 +72,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           }
         >
-          <p className="min-h-[3lh] sm:min-h-[2lh]">
-            {facts?.ahead.ok &&
-              (next ? (
-                <>
-                  Next is{" "}
-                  <Link
-                    to={weekHref({
-                      monday: mondayOf(dayIn(studioZone, next.starts_at)),
-                      id: next.id,
-                    })}
-                    className="link [overflow-wrap:anywhere]"
-                  >
-                    <bdi>{next.name}</bdi>
-                  </Link>
-                  , {shownMoment(next.starts_at, { zone: studioZone })}.
-                </>
-              ) : (
-                "No call is to come."
-              ))}{" "}
-            All times are those of {cityOf(studioZone)}.
+          <p className="min-h-[4lh] sm:min-h-[2lh]">
+            All times are those of {cityOf(studioZone)}. {facts?.ahead.ok && <Next call={next} />}
           </p>
         </PageHeading>
       </SkyBand>
@@ -118,6 +100,20 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             : ""
         }
       />
+    </>
+  );
+}
+
+function Next({ call }: { call: CallRow | undefined }) {
+  if (!call) return "No call is to come.";
+  const monday = mondayOf(dayIn(studioZone, call.starts_at));
+  return (
+    <>
+      Next is{" "}
+      <Link to={weekHref({ monday, id: call.id })} className="link [overflow-wrap:anywhere]">
+        <bdi>{call.name}</bdi>
+      </Link>
+      , {shownMoment(call.starts_at, { zone: studioZone })}.
     </>
   );
 }
@@ -165,7 +161,7 @@ function WeekHead({ monday, today, plans }: HeadProps) {
           {count === undefined
             ? ""
             : count === 0
-              ? "No calls this week. What visitors book appears by itself."
+              ? "No calls. What is booked appears by itself."
               : count === 1
                 ? "1 call"
                 : `${count} calls`}

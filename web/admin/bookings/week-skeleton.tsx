@@ -9,7 +9,7 @@ export function WeekSkeleton() {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
             key={day}
-            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 lg:block lg:min-h-184 lg:border-t-0 lg:border-l lg:px-1 lg:pt-10"
+            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 lg:block lg:min-h-204 lg:border-t-0 lg:border-l lg:px-1 lg:pt-10"
           >
             <Skeleton className="size-10 rounded-full!" />
             <div className="grid gap-1.5 lg:mt-24 lg:gap-16">
