@@ -210,6 +210,7 @@ test("a mail that the server refused is sent again when it takes it", async ({ b
     const page = await (await browser.newContext({ baseURL: world.url })).newPage();
     await signIn(page, world.studio);
     await page.getByRole("link", { name: "Mails" }).click();
+    await expect(page).toHaveURL("/admin/mails");
     await page.getByRole("searchbox").fill(email);
     const row = page.getByRole("row", { name: new RegExp(email) });
     await expect(async () => {
