@@ -79,7 +79,7 @@ export const mails = {
     made: {
       subject: (when: string) => `Your call is booked: ${when}`,
       preview: "The calendar entry is in this mail. You can move or cancel it with one link.",
-      heading: (name: string) => `See you on the telephone${name && `, ${name}`}.`,
+      heading: (name: string) => `We speak soon${name && `, ${name}`}.`,
       text: "Your call is booked. At that time we ring you; all you need is half an hour and a pencil.",
     },
     moved: {
