@@ -148,6 +148,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("heading", { name: "Björn Ångström" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
 
   // Somebody is faster: what is free near it is offered, and one of it is taken.
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
