@@ -522,6 +522,9 @@ async function toDetails(page: Page) {
 }
 const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call" }).click();
 
+/** The official client tries a few times first. */
+const untilRefused = (page: Page) =>
+  page.getByRole("alert").first().waitFor({ timeout: 30_000 });
 const openCall = (page: Page) => page.locator("[data-call]").first().click();
 async function toMove(page: Page) {
   await openCall(page);
@@ -640,7 +643,13 @@ const calls: Screen[] = [
   },
   { name: "admin-bookings-empty", who: "studio", path: "/admin/bookings?week=2030-01-07" },
   { name: "admin-bookings-loading", who: "studio", path: "/admin/bookings", prepare: slowServer },
-  { name: "admin-bookings-error", who: "studio", path: "/admin/bookings", prepare: withoutServer },
+  {
+    name: "admin-bookings-error",
+    who: "studio",
+    path: "/admin/bookings",
+    prepare: withoutServer,
+    act: untilRefused,
+  },
   { name: "admin-hours", who: "studio", path: "/admin/bookings/hours" },
   {
     name: "admin-hours-faults",
@@ -654,7 +663,13 @@ const calls: Screen[] = [
     },
   },
   { name: "admin-hours-loading", who: "studio", path: "/admin/bookings/hours", prepare: slowServer },
-  { name: "admin-hours-error", who: "studio", path: "/admin/bookings/hours", prepare: withoutServer },
+  {
+    name: "admin-hours-error",
+    who: "studio",
+    path: "/admin/bookings/hours",
+    prepare: withoutServer,
+    act: untilRefused,
+  },
 ];
 
 export const screens: Screen[] = [
