@@ -176,6 +176,7 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await page.getByRole("link", { name: "Sign-ins" }).click();
+  await expect(page.getByRole("table", { name: "Sign-ins" })).toBeVisible();
   await page.getByRole("searchbox").fill(client.email);
   await expect(page.getByRole("row", { name: /Registered/ })).toBeVisible();
   await expectAccessible(page);
