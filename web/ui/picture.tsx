@@ -18,12 +18,14 @@ type Props = {
   sizes: string;
   /** The one that the page opens with: asked for at once. */
   priority?: boolean;
+  /** In sight, and not what the page opens with: asked for after everything else. */
+  late?: boolean;
   /** Of the frame. One with a height or ratio of its own crops the picture. */
   className?: string;
 };
 
 /** A picture in the size and format that the browser can use, over its four tones until it is there. */
-export function Picture({ picture, alt, sizes, priority = false, className }: Props) {
+export function Picture({ picture, alt, sizes, priority = false, late = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -51,6 +53,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pr
             onError={() => setFailed(true)}
             className="absolute inset-0 size-full object-cover object-top"
             {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+            {...(late && { fetchPriority: "low" })}
           />
         </picture>
       )}

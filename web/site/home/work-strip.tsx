@@ -33,7 +33,9 @@ function Cards({ again = false }: { again?: boolean }) {
         return (
           <li key={id}>
             <Link to={`/work/${id}`} tabIndex={again ? -1 : undefined} aria-label={title}>
-              {desktop && <Picture picture={desktop} alt="" sizes="300px" className="strip-card" />}
+              {desktop && (
+                <Picture picture={desktop} alt="" sizes="300px" late className="strip-card" />
+              )}
             </Link>
           </li>
         );
