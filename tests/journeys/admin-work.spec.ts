@@ -178,7 +178,9 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await page.getByRole("link", { name: "Sign-ins" }).click();
   await expect(page.getByRole("table", { name: "Sign-ins" })).toBeVisible();
   await page.getByRole("searchbox").fill(client.email);
-  await expect(page.getByRole("row", { name: /Registered/ })).toBeVisible();
+  const registered = page.getByRole("row", { name: /Registered/ });
+  await expect(registered).toHaveCount(1);
+  await expect(registered).toBeVisible();
   await expectAccessible(page);
 });
 
