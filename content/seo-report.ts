@@ -1,4 +1,4 @@
-import type { FindingGroup } from "#domain/seo/report.ts";
+import type { FindingGroup, Verdict } from "#domain/seo/report.ts";
 
 /** What is looked at, group by group, in words of an owner. */
 export const seoGroups: Record<FindingGroup, { name: string; line: string }> = {
@@ -30,3 +30,11 @@ export const seoLimits = [
   "It does not measure speed on a phone, and it knows nothing of links from other sites.",
   "A hundred is a page in perfect order. It is no promise of a first place: that depends on what you have to say.",
 ];
+
+/** How a check ended, in a word or two. */
+export const verdictNames: Record<Verdict, string> = {
+  fail: "To mend",
+  warn: "Could be better",
+  pass: "In order",
+  none: "Nothing to check",
+};

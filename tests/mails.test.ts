@@ -10,6 +10,7 @@ import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { type Backend, startBackend } from "./backend.ts";
+import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 import { project } from "./project.ts";
 
@@ -62,15 +63,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     return deliverDue(backend.db, transport);
   };
   const call = (name: string, body: object, token?: string) =>
-    fetch(`${backend.url}/functions/v1/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: backend.keys.publishable,
-        "content-type": "application/json",
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify(body),
-    });
+    callFunction(backend, name, { body, token });
   const contact = (fields: object = {}) => ({
     name: "Grace Hopper",
     email: `${randomUUID()}@example.com`,

@@ -4,6 +4,7 @@ import { consent } from "#content/tools.ts";
 import { mortgagePresets, savingsPresets } from "#domain/calculators/fields.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
+import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 
 interface Lead {
@@ -34,11 +35,7 @@ describe.each(databaseKinds)("results that are sent, on the %s database", (kind)
     ...fields,
   });
   const call = async (body: object) => {
-    const answer = await fetch(`${backend.url}/functions/v1/send-tool-result`, {
-      method: "POST",
-      headers: { apikey: backend.keys.publishable, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const answer = await callFunction(backend, "send-tool-result", { body });
     return { status: answer.status, ...((await answer.json()) as { message?: string }) };
   };
   const leads = async () => (await backend.db.query<Lead>("select * from public.tool_leads")).rows;

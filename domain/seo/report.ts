@@ -1,4 +1,4 @@
-/** The report on one page, as the analyse-seo function answers it. Scores are whole numbers from 0 to 100. */
+/** The report on one page, as the analyze-seo function answers it. Scores are whole numbers from 0 to 100. */
 export interface SeoReport {
   overall_score: number;
   technical: {

@@ -26,3 +26,16 @@ const sentences: Record<BookingRefusal, (type: EventType) => string> = {
 function hours(count: number): string {
   return count === 1 ? "an hour" : `${count} hours`;
 }
+
+/** The same for a call that is somebody else's and for one that never was. */
+export const unknownCall = {
+  ok: false,
+  status: 404,
+  message: "This call is not known, or not any more.",
+} as const;
+
+export const tooManyChanges = {
+  ok: false,
+  status: 429,
+  message: "Too many changes. Please wait ten minutes.",
+} as const;

@@ -3,7 +3,7 @@ import { moveCall } from "../booking/change.ts";
 import { hand } from "../booking/hand.ts";
 import { hurryMails } from "../booking/hurry-mails.ts";
 import { noInstant, readInstant } from "../booking/read-wanted.ts";
-import { refusalSentence } from "../booking/refusals.ts";
+import { refusalSentence, tooManyChanges, unknownCall } from "../booking/refusals.ts";
 import { bookingById, typeOf } from "../booking/row.ts";
 import { tellBooking } from "../booking/told.ts";
 import type { StudioFunction } from "./deps.ts";
@@ -21,14 +21,13 @@ export const run: StudioFunction = async (call, { db, limits, bookings, sendMail
   const start = readInstant(form.data.start);
   if (!start) return { ok: false, status: 400, message: noInstant };
   const by = await hand(call, { db, links: bookings.links, purpose: "move", ...form.data });
-  if (!by) return { ok: false, status: 404, message: "This call is not known, or not any more." };
+  if (!by) return unknownCall;
   if (by.side === "visitor" && !(await limits.take("booking", call.clientAddress)).ok) {
-    return { ok: false, status: 429, message: "Too many changes. Please wait ten minutes." };
+    return tooManyChanges;
   }
   const clock = { db, now: bookings.now(), host: bookings.host };
   const answer = await moveCall(by.id, start, { by, ...clock });
-  if (!answer)
-    return { ok: false, status: 404, message: "This call is not known, or not any more." };
+  if (!answer) return unknownCall;
   if (!answer.ok) {
     const { reason, next } = answer;
     const booking = await bookingById(db, by.id);

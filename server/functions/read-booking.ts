@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownCall } from "../booking/refusals.ts";
 import { bookingById } from "../booking/row.ts";
 import { tellBooking } from "../booking/told.ts";
 import type { StudioFunction } from "./deps.ts";
@@ -11,7 +12,6 @@ export const run: StudioFunction = async (call, { db, bookings: { links } }) => 
   if (!form.success) return { ok: false, status: 400, message: "Send token." };
   const id = links.read("view", form.data.token);
   const booking = id && (await bookingById(db, id));
-  if (!booking)
-    return { ok: false, status: 404, message: "This call is not known, or not any more." };
+  if (!booking) return unknownCall;
   return { ok: true, body: { booking: tellBooking(booking, links) } };
 };

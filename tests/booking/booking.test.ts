@@ -7,6 +7,7 @@ import { endOf, takenBy } from "#domain/booking/slots.ts";
 import { bookCall } from "#server/booking/book.ts";
 import { moveCall } from "#server/booking/change.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 
@@ -44,15 +45,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
   });
 
   const call = async (name: string, body: object, person?: Person): Promise<Answer> => {
-    const answer = await fetch(`${backend.url}/functions/v1/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: backend.keys.publishable,
-        "content-type": "application/json",
-        ...(person && { authorization: `Bearer ${person.token}` }),
-      },
-      body: JSON.stringify(body),
-    });
+    const answer = await callFunction(backend, name, { body, token: person?.token });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
   const wanted = (fields: object = {}) => ({

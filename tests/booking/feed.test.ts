@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cancelCall, moveCall } from "#server/booking/change.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { callFunction } from "../my-data/clients.ts";
 import { bookIn, clockOf, freeIn } from "./calls.ts";
 
 const studioHand = { by: { side: "studio" } } as const;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bookCall } from "#server/booking/book.ts";
 import { cancelCall } from "#server/booking/change.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { callFunction } from "../my-data/clients.ts";
 import { clockOf, freeIn } from "./calls.ts";
 
 interface Told {

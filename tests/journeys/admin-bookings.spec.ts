@@ -6,6 +6,7 @@ import { addDays } from "#domain/booking/month.ts";
 import { dayIn, shownDay, shownMoment, shownTime } from "#domain/booking/shown.ts";
 import type { Daybreak } from "./daybreak.ts";
 import {
+  ask,
   type Client,
   expect,
   expectAccessible,
@@ -22,21 +23,6 @@ interface Booked {
 }
 
 const here = { zone: studioZone };
-
-async function ask<Told>(world: Daybreak, name: string, body: object, person?: Client) {
-  const session = await person?.supabase.auth.getSession();
-  const token = session?.data.session?.access_token;
-  const answer = await fetch(`${world.url}/functions/v1/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: world.publishableKey,
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Told;
-}
 
 async function slotsOf(world: Daybreak): Promise<string[]> {
   return (await ask<{ slots: string[] }>(world, "free-slots", { event: "discovery" })).slots;

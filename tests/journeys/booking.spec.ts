@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import ICAL from "ical.js";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
-import { expect, expectAccessible, test } from "./world.ts";
+import { ask, expect, expectAccessible, test } from "./world.ts";
 
 /** A visitor at home: with a clock, and a connection of their own. */
 async function visitor(browser: Browser, world: Daybreak, options: BrowserContextOptions = {}) {
@@ -343,14 +343,8 @@ test("a form that another site sends in a visitor's name books nothing; frames s
 test("killed as it books, the product has the call or has it not, and sends each mail once", async () => {
   const world = await startDaybreak();
   try {
-    const call = async (name: string, body: object) => {
-      const answer = await fetch(`${world.url}/functions/v1/${name}`, {
-        method: "POST",
-        headers: { apikey: world.publishableKey, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as { slots?: string[]; booking?: { starts_at: string } };
-    };
+    const call = (name: string, body: object) =>
+      ask<{ slots?: string[]; booking?: { starts_at: string } }>(world, name, body);
     const { slots = [] } = await call("free-slots", { event: "discovery" });
     // Every third, so that none stands in another's way.
     const wanted = slots

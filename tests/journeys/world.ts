@@ -91,3 +91,19 @@ export async function expectAccessible(page: Page) {
   );
   expect(sideways).toBeLessThanOrEqual(0);
 }
+
+/** What a function of the product tells, whether it did it or not; `person` asks it as the one signed in. */
+export async function ask<Told>(world: Daybreak, name: string, body: object, person?: Client) {
+  const session = await person?.supabase.auth.getSession();
+  const token = session?.data.session?.access_token;
+  const answer = await fetch(`${world.url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: world.publishableKey,
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Told;
+}

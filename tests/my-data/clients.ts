@@ -5,6 +5,7 @@ import { consent } from "#content/tools.ts";
 import { bookCall } from "#server/booking/book.ts";
 import type { Backend, Person } from "../backend.ts";
 import { clockOf, freeIn } from "../booking/calls.ts";
+import { callFunction } from "../call-function.ts";
 import { project } from "../project.ts";
 
 export const png = Buffer.from(
@@ -180,20 +181,4 @@ export async function ageProof(backend: Backend, { id }: Person, minutes: number
      from auth.sessions s where s.id = c.session_id and s.user_id = $1::uuid`,
     [id, minutes],
   );
-}
-
-export function callFunction(
-  backend: Backend,
-  name: string,
-  { body = {}, token, key }: { body?: object; token?: string; key?: string } = {},
-) {
-  return fetch(`${backend.url}/functions/v1/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: key ?? backend.keys.publishable,
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  });
 }

@@ -7,13 +7,13 @@ import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/calls.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import {
   ageProof,
   askForResult,
   blobsOf,
   bookCallOf,
-  callFunction,
   isOnDisk,
   plantClient,
   tracesOf,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOfApp } from "../authenticator.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/calls.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { readArchive } from "./archive-reader.ts";
 import {
@@ -9,7 +10,6 @@ import {
   anyZip,
   askForResult,
   bookCallOf,
-  callFunction,
   plantClient,
   png,
   uploadFile,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Backend, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { hostilePages } from "./hostile-pages.ts";
 import { type LocalSite, startSite } from "./local-site.ts";
 
@@ -34,11 +35,7 @@ afterAll(async () => {
 
 async function analyse() {
   const startedAt = performance.now();
-  const answer = await fetch(`${backend.url}/functions/v1/analyze-seo`, {
-    method: "POST",
-    headers: { apikey: backend.keys.publishable, "content-type": "application/json" },
-    body: JSON.stringify({ url: site.host }),
-  });
+  const answer = await callFunction(backend, "analyze-seo", { body: { url: site.host } });
   const body = (await answer.json()) as { overall_score?: number; message?: string };
   return { status: answer.status, body, ms: performance.now() - startedAt };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { consent } from "#content/tools.ts";
 import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import { mendedPage, openSite, type Site, tiredPage } from "./site.ts";
@@ -44,16 +45,8 @@ describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
     body: unknown,
     options: { as?: Person; accept?: string } = {},
   ) => {
-    const answer = await fetch(`${backend.url}/functions/v1/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: backend.keys.publishable,
-        authorization: `Bearer ${options.as?.token ?? backend.keys.publishable}`,
-        "content-type": "application/json",
-        ...(options.accept && { accept: options.accept }),
-      },
-      body: JSON.stringify(body),
-    });
+    const { as, accept } = options;
+    const answer = await callFunction(backend, name, { body, token: as?.token, accept });
     const text = await answer.text();
     return { status: answer.status, type: answer.headers.get("content-type"), text };
   };

@@ -1,4 +1,4 @@
-import { seoGroups } from "#content/seo-report.ts";
+import { seoGroups, verdictNames } from "#content/seo-report.ts";
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { partsOf } from "#domain/seo/parts.ts";
@@ -129,11 +129,11 @@ function searchResult(pen: Pen, { url, title, meta_description: description }: K
   });
 }
 
-const marks = {
-  fail: { said: "To mend", colour: inks.red },
-  warn: { said: "Could be better", colour: inks.yellow },
-  pass: { said: "In order", colour: inks.green },
-  none: { said: "Nothing to check", colour: inks.muted },
+const colours = {
+  fail: inks.red,
+  warn: inks.yellow,
+  pass: inks.green,
+  none: inks.muted,
 };
 
 function writeGroup(pen: Pen, name: string, findings: Finding[]) {
@@ -154,10 +154,9 @@ function writeGroup(pen: Pen, name: string, findings: Finding[]) {
 }
 
 function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
-  const { said, colour } = marks[verdict];
   pen.keepTogether(90);
   pen.space(8);
-  pen.write("P", said, { size: 9, weight: 700, colour });
+  pen.write("P", verdictNames[verdict], { size: 9, weight: 700, colour: colours[verdict] });
   pen.write("H3", title, { size: 12.5, weight: 700 });
   for (const line of evidence) {
     pen.space(3);
@@ -175,12 +174,12 @@ function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
 function writeInOrder(pen: Pen, { title, verdict }: Finding) {
   pen.keepTogether(24);
   pen.space(3);
-  const { said, colour } = marks[verdict];
   const y = pen.doc.y;
   pen.write("P", title, { size: 10, width: column - 110 });
   const below = pen.doc.y;
   pen.doc.y = y;
-  pen.write("P", said, { size: 9, colour, x: paper.width - paper.margin - 90, width: 90 });
+  const x = paper.width - paper.margin - 90;
+  pen.write("P", verdictNames[verdict], { size: 9, colour: colours[verdict], x, width: 90 });
   pen.doc.y = below + 2;
 }
 

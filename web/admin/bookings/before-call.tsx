@@ -4,9 +4,9 @@ import type { Place } from "#domain/dates.ts";
 import { reasonOf } from "#web/data/answer.ts";
 import { readHistory } from "#web/data/contact-history.ts";
 import type { Call } from "#web/data/studio-calls.ts";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { historyOf } from "../address-link.tsx";
 import { Timeline } from "../contact/timeline.tsx";
+import { TimelineSkeleton } from "../contact/timeline-skeleton.tsx";
 
 type Props = { call: Call; place: Place };
 
@@ -20,7 +20,9 @@ export function BeforeCall({ call, place }: Props) {
       <h4 className="mb-4 border-line border-b pb-2 font-semibold text-sm">
         What came from this address
       </h4>
-      <Suspense fallback={<TimelineSkeleton />}>
+      <Suspense
+        fallback={<TimelineSkeleton label="Loading what came from this address" entries={2} />}
+      >
         <Known {...{ call, place, coming }} />
       </Suspense>
     </section>
@@ -49,23 +51,5 @@ function Known({ call, place, coming }: KnownProps) {
           : "With the mails"}
       </Link>
     </>
-  );
-}
-
-function TimelineSkeleton() {
-  return (
-    <Loading label="Loading what came from this address">
-      <div className="grid gap-4">
-        {[1, 2].map((n) => (
-          <div key={n} className="flex gap-4">
-            <Skeleton className="size-10 shrink-0 rounded-full!" />
-            <div className="grid flex-1 content-start gap-2 pt-1">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-4 w-1/4" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -14,12 +14,12 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "../admin-nav.tsx";
 import { mailAddress } from "../mail-address.ts";
 import type { Route } from "./+types/contact";
 import { Timeline } from "./timeline.tsx";
+import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
 export function meta() {
   return [{ title: `History | ${studio.name}` }, { name: "robots", content: "noindex" }];
@@ -64,7 +64,7 @@ export default function Contact({ loaderData: { address, facts: coming } }: Rout
         </PageHeading>
       </SkyBand>
       <div className="page min-h-[60dvh] pt-8 pb-24">
-        {facts ? <History {...facts} /> : <HistorySkeleton />}
+        {facts ? <History {...facts} /> : <TimelineSkeleton label="Loading" entries={6} />}
       </div>
     </>
   );
@@ -159,23 +159,5 @@ function History({ address, before, answer, place }: HistoryProps) {
         </LinkButton>
       )}
     </>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <Loading label="Loading">
-      <div className="grid gap-4">
-        {[1, 2, 3, 4, 5, 6].map((n) => (
-          <div key={n} className="flex gap-4">
-            <Skeleton className="size-10 shrink-0 rounded-full!" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-4 w-1/4" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

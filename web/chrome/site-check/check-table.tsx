@@ -1,8 +1,8 @@
-import { Check, Minus, TriangleAlert, X } from "lucide-react";
 import type { SiteCheckWords } from "#content/words/site-check/en.ts";
 import { type ComparedCheck, compareReports } from "#domain/seo/compare.ts";
 import type { SeoReport, Verdict } from "#domain/seo/report.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { VerdictIcon } from "#web/ui/verdict-icon.tsx";
 
 type Props = { before: SeoReport; after: SeoReport; words: SiteCheckWords };
 
@@ -56,20 +56,12 @@ function Rows({ rows, words }: { rows: ComparedCheck[]; words: SiteCheckWords })
 }
 
 function Mark({ verdict, words }: { verdict: Verdict | null; words: SiteCheckWords }) {
-  const { Icon, look } = verdict ? marks[verdict] : marks.none;
   return (
     <span className="flex items-center gap-2">
-      <Icon aria-hidden className={`size-5 shrink-0 ${look}`} />
+      <VerdictIcon verdict={verdict ?? "none"} />
       <span className="sr-only sm:not-sr-only">
         {verdict ? words.verdicts[verdict] : words.notMade}
       </span>
     </span>
   );
 }
-
-const marks = {
-  fail: { Icon: X, look: "text-rust" },
-  warn: { Icon: TriangleAlert, look: "text-sun-ink" },
-  pass: { Icon: Check, look: "text-leaf" },
-  none: { Icon: Minus, look: "text-muted" },
-};

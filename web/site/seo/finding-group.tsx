@@ -1,6 +1,8 @@
-import { Check, ChevronDown, Minus, TriangleAlert, X } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { verdictNames } from "#content/seo-report.ts";
 import type { Finding, Verdict } from "#domain/seo/report.ts";
+import { VerdictIcon } from "#web/ui/verdict-icon.tsx";
 
 type Props = {
   name: string;
@@ -27,7 +29,7 @@ export function FindingGroupSection({ name, findings, children }: Props) {
           <details className="group border-line border-t" open={open.length === 0}>
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-ember">
               <span className="flex items-center gap-3">
-                <Check aria-hidden className="size-5 text-leaf" />
+                <VerdictIcon verdict="pass" />
                 {inOrder.length === 1 ? "One is in order" : `${inOrder.length} are in order`}
               </span>
               <Chevron />
@@ -104,18 +106,10 @@ function worstFirst(findings: Finding[]): Finding[] {
 }
 
 function Mark({ verdict }: { verdict: Verdict }) {
-  const { Icon, look, said } = marks[verdict];
   return (
     <>
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${look}`} />
-      <span className="sr-only">{said}: </span>
+      <VerdictIcon verdict={verdict} className="mt-0.5" />
+      <span className="sr-only">{verdictNames[verdict]}: </span>
     </>
   );
 }
-
-const marks = {
-  fail: { Icon: X, look: "text-rust", said: "To mend" },
-  warn: { Icon: TriangleAlert, look: "text-sun-ink", said: "Could be better" },
-  pass: { Icon: Check, look: "text-leaf", said: "In order" },
-  none: { Icon: Minus, look: "text-muted", said: "Nothing to check" },
-};

@@ -1,0 +1,16 @@
+import { Check, Minus, TriangleAlert, X } from "lucide-react";
+
+type Props = { verdict: keyof typeof icons; className?: string };
+
+/** How a check ended, as a sign; whoever shows it says it in words too. */
+export function VerdictIcon({ verdict, className = "" }: Props) {
+  const { Icon, look } = icons[verdict];
+  return <Icon aria-hidden className={`size-5 shrink-0 ${look} ${className}`} />;
+}
+
+const icons = {
+  fail: { Icon: X, look: "text-rust" },
+  warn: { Icon: TriangleAlert, look: "text-sun-ink" },
+  pass: { Icon: Check, look: "text-leaf" },
+  none: { Icon: Minus, look: "text-muted" },
+};
