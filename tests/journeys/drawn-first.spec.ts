@@ -60,6 +60,42 @@ test("a page that was changed before React came, as translators do, comes alive 
   await page.close();
 });
 
+test("what is below the first screen is drawn by itself a moment later, in about the room that was kept for it", async ({
+  browser,
+  world,
+}) => {
+  for (const width of [390, 1280]) {
+    const page = await browser.newPage({
+      baseURL: world.url,
+      javaScriptEnabled: false,
+      viewport: { width, height: 844 },
+    });
+    await page.goto("/");
+    const sections = page.locator("[class*='later-']");
+    await expect(sections).toHaveCount(8);
+    for (const section of await sections.all()) {
+      await expect
+        .poll(() =>
+          section
+            .locator("p")
+            .first()
+            .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })),
+        )
+        .toBe(true);
+      const [kept, drawn] = await section.evaluate((element: HTMLElement) => {
+        const height = element.offsetHeight;
+        const keeps = getComputedStyle(element).containIntrinsicHeight.replace("auto ", "");
+        element.style.containIntrinsicHeight = keeps;
+        element.style.contentVisibility = "hidden";
+        return [element.offsetHeight, height];
+      });
+      expect(kept / drawn).toBeGreaterThan(0.9);
+      expect(kept / drawn).toBeLessThan(1.1);
+    }
+    await page.close();
+  }
+});
+
 test("the wall of work shows what its address names before React comes, and nothing moves when it does", async ({
   page,
 }) => {

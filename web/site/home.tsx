@@ -46,7 +46,7 @@ export default function Home() {
 
 function Return() {
   return (
-    <Hour id="return" time="16:00">
+    <Hour id="return" time="16:00" className="later-107/5 lg:later-57/5">
       <h2 id="return-title" className="giant mb-14 max-w-[12ch]">
         What it would bring in.
       </h2>

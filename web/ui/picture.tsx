@@ -18,7 +18,7 @@ type Props = {
   sizes: string;
   /** The one that the page opens with: asked for at once. */
   priority?: boolean;
-  /** In sight, and not what the page opens with: asked for after everything else. */
+  /** In sight, and not what the page opens with: asked for after everything else, over one tone. */
   late?: boolean;
   /** Of the frame. One with a height or ratio of its own crops the picture. */
   className?: string;
@@ -34,7 +34,7 @@ export function Picture({ picture, alt, sizes, priority = false, late = false, c
   }, []);
   return (
     <span className={classNames("relative block overflow-hidden", className)}>
-      <Tones {...picture} />
+      {late ? <Tone {...picture} /> : <Tones {...picture} />}
       {hasFailed ? (
         <span className="absolute inset-0 grid place-items-center bg-sunken p-4 text-center text-muted text-sm">
           Failed to load image
@@ -58,6 +58,15 @@ export function Picture({ picture, alt, sizes, priority = false, late = false, c
         </picture>
       )}
     </span>
+  );
+}
+
+/** Holds the place of one that is small: a single element each, before the first paint. */
+function Tone({ width, height, tones }: Props["picture"]) {
+  return (
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="block size-full">
+      <path fill={tones[0]} d={`M0 0h${width}v${height}h-${width}z`} />
+    </svg>
   );
 }
 

@@ -8,7 +8,7 @@ const week = planById("website-in-a-week");
 
 export function Discover() {
   return (
-    <Hour id="discover" time="06:00">
+    <Hour id="discover" time="06:00" className="later-74/1 lg:later-48/1">
       <h2 className="giant max-w-[11ch]">One day, hour by hour.</h2>
       <dl className="mt-12 mb-24 grid grid-cols-2 gap-x-8 border-ink/25 border-t lg:mb-32 lg:grid-cols-4">
         {promises.map(({ what, words }) => (
@@ -42,7 +42,7 @@ export function Discover() {
 
 export function Design() {
   return (
-    <Hour id="design" time="10:00">
+    <Hour id="design" time="10:00" className="later-42/2 lg:later-27/2">
       <Step
         id="design-title"
         title="Design"
@@ -57,7 +57,7 @@ export function Design() {
 
 export function Deploy() {
   return (
-    <Hour id="deploy" time="18:00">
+    <Hour id="deploy" time="18:00" className="later-42/6 lg:later-27/6">
       <Step
         id="deploy-title"
         title="Deploy"

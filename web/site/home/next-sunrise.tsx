@@ -4,7 +4,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 
 export function NextSunrise() {
   return (
-    <section className="sky-next-dawn night relative isolate overflow-hidden">
+    <section className="sky-next-dawn night later-46/7 lg:later-53/7 relative isolate overflow-hidden">
       <div className="page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56">
         <div className="lg:col-span-9">
           <p className="flex items-center gap-3 font-semibold text-sm">

@@ -8,7 +8,7 @@ export function Plans() {
   const popular = plans.filter((plan) => plan.popular);
   const others = plans.filter((plan) => !plan.popular);
   return (
-    <Hour id="plans" time="14:00">
+    <Hour id="plans" time="14:00" className="later-124/4 lg:later-66/4">
       <h2 id="plans-title" className="giant">
         Three ways to spend the daylight.
       </h2>

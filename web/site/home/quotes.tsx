@@ -27,7 +27,7 @@ export function Quotes() {
     show(row.current, to);
   };
   return (
-    <Hour id="quotes" time="12:00">
+    <Hour id="quotes" time="12:00" className="later-38/3 lg:later-26/3">
       <h2 id="quotes-title" className="text-2xl">
         At noon, a word from those who have been through it
       </h2>
