@@ -23,6 +23,7 @@ import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
 import { useSkippedTransitions } from "./chrome/use-skipped-transitions.ts";
+import font from "./ui/fonts/daybreak.woff2?url";
 import type { PageHandle } from "./ui/sky-band.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./ui/theme.css";
@@ -43,6 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* React looks for the script, not into it: its text is in the HTML only. */}
           <script suppressHydrationWarning>{import.meta.env.SSR ? bootScript : ""}</script>
         </WithoutReact>
+        <link
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          fetchPriority="low"
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -73,7 +73,7 @@ function reveal(html: string): string {
   return page;
 }
 
-// A browser may be idle before it has drawn anything; the second frame comes after the first has been shown.
+// A browser may be idle before it has drawn anything: it says when the page has been shown.
 // The stylesheet comes first: a page that React draws next may need rules which this one does without. An
 // account page in another language than English waits unseen for its words, so it waits for nothing else.
 // A script that cannot be had leaves the page as it is, and lets go of the forms (boot-script.ts).
@@ -99,7 +99,9 @@ const startScript = (file: string) =>
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   if ("waits" in document.documentElement.dataset) begin();
   const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then, 200));
-  const whenDrawn = () => requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(begin)));
+  const whenDrawn = () => {
+    new PerformanceObserver(() => whenIdle(begin)).observe({ type: "paint", buffered: true });
+  };
   if (document.readyState === "complete") whenDrawn();
   else addEventListener("load", whenDrawn);
 })();

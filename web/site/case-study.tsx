@@ -94,7 +94,7 @@ function Photographs({ item }: { item: PortfolioItem }) {
         picture={pictures.desktop}
         alt={item.alt.desktop}
         sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 84vw, 92vw"
-        priority
+        opening
         className="travelling-work photograph desktop-photograph col-start-1 col-end-13 row-start-1 lg:col-end-11"
       />
       <Picture

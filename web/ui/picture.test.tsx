@@ -14,8 +14,8 @@ const picture = {
   widths: [480, 1600],
   tones: ["#111111", "#222222", "#333333", "#444444"],
 };
-const show = (priority = false) =>
-  render(<Picture picture={picture} alt="Tidewater" sizes="50vw" priority={priority} />);
+const show = (opening = false) =>
+  render(<Picture picture={picture} alt="Tidewater" sizes="50vw" opening={opening} />);
 
 test("the browser chooses among the widths, AVIF first", () => {
   const { container } = show();
@@ -33,7 +33,7 @@ test("it waits until it is near, unless the page opens with it", () => {
   cleanup();
   show(true);
   expect(screen.getByAltText("Tidewater").getAttribute("loading")).toBeNull();
-  expect(screen.getByAltText("Tidewater").getAttribute("fetchpriority")).toBe("high");
+  expect(screen.getByAltText("Tidewater").getAttribute("fetchpriority")).toBe("low");
 });
 
 test("one that does not come says so", () => {

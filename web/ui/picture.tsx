@@ -16,8 +16,8 @@ type Props = {
   alt: string;
   /** How wide it is shown: '(min-width: 64rem) 50vw, 100vw'. */
   sizes: string;
-  /** The one that the page opens with: asked for at once. */
-  priority?: boolean;
+  /** The one that the page opens with: asked for at once, and sent after the page's letters. */
+  opening?: boolean;
   /** In sight, and not what the page opens with: asked for after everything else, over one tone. */
   late?: boolean;
   /** Of the frame. One with a height or ratio of its own crops the picture. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A picture in the size and format that the browser can use, over its four tones until it is there. */
-export function Picture({ picture, alt, sizes, priority = false, late = false, className }: Props) {
+export function Picture({ picture, alt, sizes, opening = false, late = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -52,8 +52,8 @@ export function Picture({ picture, alt, sizes, priority = false, late = false, c
             alt={alt}
             onError={() => setFailed(true)}
             className="absolute inset-0 size-full object-cover object-top"
-            {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
-            {...(late && { fetchPriority: "low" })}
+            {...(!opening && { loading: "lazy", decoding: "async" })}
+            {...((opening || late) && { fetchPriority: "low" })}
           />
         </picture>
       )}

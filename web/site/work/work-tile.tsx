@@ -22,7 +22,7 @@ export function WorkTile({ item, group, shape, isFirst }: Props) {
             picture={pictures[device]}
             alt={item.alt[device]}
             sizes={sizes}
-            priority={isFirst}
+            opening={isFirst}
             className={isTravelling ? "travelling-work" : ""}
           />
         )}
