@@ -23,7 +23,7 @@ const source = readFileSync(
   ),
 );
 
-const first = ` !"$%&'()+,-./0123456789:;?@${range("A", "Z")}${range("a", "z")}\u00a0©·×éíñ–—‘’“”…→`;
+const first = ` !"$%&'()+,-./0123456789:;?@${range("A", "Z")}${range("a", "z")}\u00a0©·×çéíñ–—‘’“”…→`;
 // As theme.css says with unicode-range.
 const more = [...`${range(" ", "~")}${range("¡", "ÿ")}Œœ‚„†—•…‹›€™↑↓−∕`]
   .filter((letter) => !first.includes(letter))
