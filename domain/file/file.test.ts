@@ -19,6 +19,10 @@ test("a file within the rules is taken, one beyond them is told why", () => {
   expect(fileFault({ name: "shot.png", size: 10 * 1024 * 1024 + 1 }, screenshotFiles)).toMatch(
     /10 MB/,
   );
+  for (const extension of ["heic", "HEIF", "avif", "bmp", "tiff"]) {
+    expect(fileFault({ name: `shot.${extension}`, size: 1 }, screenshotFiles)).toBeNull();
+  }
+  expect(fileFault({ name: "shot.svg", size: 1 }, screenshotFiles)).toMatch(/not accepted/);
 });
 
 test("a path lies in its owner's folder in the form that the database lets in", () => {

@@ -35,7 +35,8 @@ export const brandKitFiles = {
 export const screenshotFiles = {
   bucket: "bug-report-screenshots",
   maxBytes: 10 * MB,
-  extensions: ["png", "jpg", "jpeg", "gif", "webp"],
+  // The server has the same lists (storage.buckets.allowed_extensions) and tells types by content.
+  extensions: ["png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "heif", "bmp", "tiff"],
 } as const;
 
 export type FileRules = typeof brandKitFiles | typeof screenshotFiles;

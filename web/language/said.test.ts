@@ -15,7 +15,7 @@ test("what a rule has put into its sentence is in the other one too", () => {
   expect(translated(large, de)).toBe("Diese Datei hat 11.00 MB; die Grenze sind 10 MB.");
   const wrong = fileFault({ name: "x.exe", size: 1 }, screenshotFiles) ?? "";
   expect(translated(wrong, de)).toBe(
-    "Diese Art von Datei wird nicht angenommen. Möglich sind: png, jpg, jpeg, gif, webp.",
+    "Diese Art von Datei wird nicht angenommen. Möglich sind: png, jpg, jpeg, gif, webp, avif, heic, heif, bmp, tiff.",
   );
   expect(translated("This file has $& {}; the limit is 1 MB.", de)).toContain("$& {}");
 });
