@@ -15,11 +15,14 @@ export interface BlobStore {
   idsBefore(time: Date): AsyncIterable<string>;
 }
 
+/** How much of a blob's beginning is looked at to tell what it is. */
+export const headBytes = 64 * 1024;
+
 export interface BlobDraft {
   size: number;
   /** MD5 in hex: the ETag of S3, no protection. */
   md5: string;
-  /** The first bytes, at most 64 KiB: enough to tell what it is. */
+  /** The first bytes, at most `headBytes`. */
   head: Uint8Array;
   /** Durable under this id once it returns. */
   keep(id: string): Promise<void>;

@@ -1,10 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { Context } from "hono";
 import type { Caller } from "../postgres/database.ts";
+import { headBytes } from "./blobs.ts";
+import { storedType } from "./content-type.ts";
 import { StorageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
-import { jsonBody, objectOf, type StorageService } from "./service.ts";
-import { ownerOf } from "./upload.ts";
+import { withReservation } from "./reserve.ts";
+import {
+  type Bucket,
+  bucketOf,
+  jsonBody,
+  type ObjectMetadata,
+  objectOf,
+  ownerOf,
+  type StorageService,
+  type StoredObject,
+} from "./service.ts";
 
 /** Removes what the caller may remove of these, and says what that was; the rest is passed over. */
 export async function removeObjects(
@@ -31,43 +43,73 @@ export async function removeObjects(
   return gone;
 }
 
+/** Moves an object; what it is called and where it lies then obeys the same rules as an upload there. */
 export async function moveObject(service: StorageService, c: Context, caller: Caller) {
   const { from, to } = await ends(c);
-  await objectOf(service, caller, from);
-  const text = `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
-    where bucket_id = $1 and name = $2 returning id::text`;
-  const values = [from.bucket, from.key, to.bucket, to.key];
-  const [answer] = await service.db.asCaller(caller, [{ text, values }]);
-  if (!answer?.rows[0]) throw new StorageRefusal("AccessDenied");
+  const bucket = await bucketOf(service, to.bucket);
+  const source = await objectOf(service, caller, from);
+  const statement = (metadata: ObjectMetadata) => ({
+    text: `update storage.objects set bucket_id = $3, name = $4, metadata = $5, updated_at = now()
+      where bucket_id = $1 and name = $2 and version = $6 returning id::text`,
+    values: [from.bucket, from.key, to.bucket, to.key, { ...metadata }, source.version],
+  });
+  const [allowed] = await service.db.asCaller(caller, [statement(source.metadata)], {
+    rollback: true,
+  });
+  if (!allowed?.rows[0]) throw new StorageRefusal("AccessDenied");
+  const { version } = source;
+  const wanted = { caller, bucket, version, size: sizeOf(source), replaces: from };
+  await withReservation(service, c, wanted, async () => {
+    const metadata = await metadataAs(service, source, { bucket, key: to.key });
+    const [answer] = await service.db.asCaller(caller, [statement(metadata)]);
+    if (!answer?.rows[0]) throw new StorageRefusal("NoSuchKey");
+  });
   return { message: "Successfully moved" };
 }
 
+/** Copies an object; the copy obeys the same rules as an upload to its place. */
 export async function copyObject(service: StorageService, c: Context, caller: Caller) {
   const { from, to } = await ends(c);
+  const bucket = await bucketOf(service, to.bucket);
   const source = await objectOf(service, caller, from);
   const version = randomUUID();
-  const statement = {
+  const statement = (metadata: ObjectMetadata) => ({
     text: `insert into storage.objects as o (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
       values ($1, $2, $3::uuid, $3, $4, $5, $6) returning row_to_json(o)::text`,
-    values: [
-      to.bucket,
-      to.key,
-      ownerOf(caller),
-      version,
-      { ...source.metadata },
-      source.user_metadata,
-    ],
-  };
-  await service.db.asCaller(caller, [statement], { rollback: true });
-  await service.blobs.copy(source.version, version);
-  try {
-    const [answer] = await service.db.asCaller(caller, [statement]);
-    const row = JSON.parse(answer?.rows[0]?.[0] ?? "null");
-    return { Key: `${to.bucket}/${to.key}`, Id: row.id, ...row };
-  } catch (error) {
-    await service.blobs.remove([version]);
-    throw error;
-  }
+    values: [to.bucket, to.key, ownerOf(caller), version, { ...metadata }, source.user_metadata],
+  });
+  await service.db.asCaller(caller, [statement(source.metadata)], { rollback: true });
+  const wanted = { caller, bucket, version, size: sizeOf(source), replaces: null };
+  return withReservation(service, c, wanted, async (reservation) => {
+    const metadata = await metadataAs(service, source, { bucket, key: to.key });
+    try {
+      await service.blobs.copy(source.version, version);
+      await reservation.confirm(metadata.size);
+      const [answer] = await service.db.asCaller(caller, [statement(metadata)]);
+      const row = JSON.parse(answer?.rows[0]?.[0] ?? "null");
+      return { Key: `${to.bucket}/${to.key}`, Id: row.id, ...row };
+    } catch (error) {
+      await service.blobs.remove([version]);
+      throw error;
+    }
+  });
+}
+
+function sizeOf({ metadata: { size } }: StoredObject) {
+  return { least: size, most: size };
+}
+
+/** What the object is under another name or in another bucket, by its content. */
+async function metadataAs(
+  { blobs }: StorageService,
+  { version, metadata }: StoredObject,
+  { bucket, key }: { bucket: Bucket; key: string },
+): Promise<ObjectMetadata> {
+  const start = await blobs.read(version, { start: 0, end: headBytes - 1 });
+  if (!start) throw new StorageRefusal("NoSuchKey");
+  const head = await buffer(start);
+  const mimetype = await storedType({ key, declared: metadata.mimetype, head, bucket });
+  return { ...metadata, mimetype };
 }
 
 async function ends(c: Context) {

@@ -3,9 +3,7 @@ import { createReadStream, type Dirent } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { BlobDraft, BlobStore } from "./blobs.ts";
-
-const headBytes = 64 * 1024;
+import { type BlobDraft, type BlobStore, headBytes } from "./blobs.ts";
 
 /** Blobs as files in a folder: written to a temporary name, synced, renamed, and the folder synced. */
 export function folderBlobs(folder: string): BlobStore {

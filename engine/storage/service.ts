@@ -49,12 +49,20 @@ export interface Bucket {
   public: boolean;
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
+  /** Lower case, without a dot; null takes every one. */
+  allowed_extensions: string[] | null;
+}
+
+/** Whose quota an object of this caller counts in. */
+export function ownerOf(caller: Caller): string | null {
+  return caller.claims.sub ?? null;
 }
 
 /** As the server sees it: whether a caller may use it is for the policies of its objects to say. */
 export async function bucketOf({ db }: StorageService, id: string): Promise<Bucket> {
   const { rows } = await db.query<Bucket>(
-    "select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1",
+    `select id, public, file_size_limit, allowed_mime_types, allowed_extensions
+     from storage.buckets where id = $1`,
     [id],
   );
   if (!rows[0]) throw new StorageRefusal("NoSuchBucket");

@@ -4,8 +4,15 @@ import { download } from "./download.ts";
 import { StorageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
 import { type Place, placeIn } from "./place.ts";
-import { bucketOf, jsonBody, objectOf, type StorageService, serviceCaller } from "./service.ts";
-import { isUpsert, ownerOf, upload } from "./upload.ts";
+import {
+  bucketOf,
+  jsonBody,
+  objectOf,
+  ownerOf,
+  type StorageService,
+  serviceCaller,
+} from "./service.ts";
+import { isUpsert, upload } from "./upload.ts";
 
 export async function signOne(service: StorageService, c: Context, caller: Caller) {
   const place = placeIn(c, "/object/sign/");

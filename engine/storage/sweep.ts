@@ -32,5 +32,6 @@ export async function sweepBlobs(
     if (ids.length === batch) await flush();
   }
   await flush();
+  await db.query("delete from engine.upload_reservations where expires_at < $1", [now]);
   return removed;
 }

@@ -23,13 +23,17 @@ export async function uploadSource(c: Context): Promise<UploadSource> {
   const stream = body
     ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
     : Readable.from([]);
-  if (/^multipart\/form-data/i.test(contentType)) return multipart(stream, contentType);
+  if (isForm(c)) return multipart(stream, contentType);
   return {
     stream,
     contentType,
     cacheControl: c.req.header("cache-control") ?? "no-cache",
     userMetadata: metadataOf(c.req.header("x-metadata"), "base64"),
   };
+}
+
+export function isForm(c: Context): boolean {
+  return /^multipart\/form-data/i.test(c.req.header("content-type") ?? "");
 }
 
 function multipart(stream: Readable, contentType: string): Promise<UploadSource> {

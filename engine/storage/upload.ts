@@ -5,8 +5,15 @@ import type { BlobDraft } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { StorageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
-import { type Bucket, bucketOf, type ObjectMetadata, type StorageService } from "./service.ts";
-import { type UploadSource, uploadSource } from "./upload-source.ts";
+import { withReservation } from "./reserve.ts";
+import {
+  type Bucket,
+  bucketOf,
+  type ObjectMetadata,
+  ownerOf,
+  type StorageService,
+} from "./service.ts";
+import { isForm, type UploadSource, uploadSource } from "./upload-source.ts";
 
 export interface UploadTarget {
   bucket: string;
@@ -30,31 +37,38 @@ export async function upload(
   validKey(target.key);
   const row = { ...target, owner: ownerOf(caller), version: randomUUID() };
   await service.db.asCaller(caller, [rowStatement(row)], { rollback: true });
-  await refuseOverLimit(service, c, caller);
+  const replaces = target.upsert ? target : null;
+  const wanted = { caller, bucket, version: row.version, size: announcedSize(c), replaces };
+  return withReservation(service, c, wanted, async (reservation) => {
+    const source = await uploadSource(c);
+    const draft = await service.blobs.receive(source.stream, reservation.maxBytes);
+    if (!draft) throw reservation.tooLarge();
+    try {
+      const metadata = await metadataOf({ bucket, key: target.key, source, draft });
+      await draft.keep(row.version);
+      await reservation.confirm(draft.size);
+      const [result] = await service.db.asCaller(caller, [
+        rowStatement({ ...row, metadata, userMetadata: source.userMetadata }),
+      ]);
+      const id = result?.rows[0]?.[0];
+      if (!id) throw new StorageRefusal("NoSuchKey");
+      return { id, key: target.key };
+    } catch (error) {
+      await draft.discard();
+      await service.blobs.remove([row.version]);
+      throw error;
+    }
+  });
+}
 
-  const maxBytes = Math.min(
-    bucket.file_size_limit ?? service.maxBytes,
-    await spaceLeft(service, caller),
-  );
-  const announced = Number(c.req.header("content-length") ?? 0);
-  if (announced > maxBytes + 64 * 1024) throw tooLarge(bucket, service, maxBytes);
-  const source = await uploadSource(c);
-  const draft = await service.blobs.receive(source.stream, maxBytes);
-  if (!draft) throw tooLarge(bucket, service, maxBytes);
-  try {
-    const metadata = await metadataOf({ bucket, key: target.key, source, draft });
-    await draft.keep(row.version);
-    const [result] = await service.db.asCaller(caller, [
-      rowStatement({ ...row, metadata, userMetadata: source.userMetadata }),
-    ]);
-    const id = result?.rows[0]?.[0];
-    if (!id) throw new StorageRefusal("NoSuchKey");
-    return { id, key: target.key };
-  } catch (error) {
-    await draft.discard();
-    await service.blobs.remove([row.version]);
-    throw error;
-  }
+/** A form is longer than the file in it; a body without a length may have any. */
+function announcedSize(c: Context): { least: number; most: number } {
+  const header = c.req.header("content-length");
+  if (header === undefined) return { least: 0, most: Number.POSITIVE_INFINITY };
+  const bytes = Number(header);
+  return isForm(c)
+    ? { least: Math.max(0, bytes - 64 * 1024), most: bytes }
+    : { least: bytes, most: bytes };
 }
 
 interface ObjectRow extends UploadTarget {
@@ -91,44 +105,6 @@ export function isUpsert(c: Context): boolean {
   return c.req.header("x-upsert") === "true";
 }
 
-export function ownerOf(caller: Caller): string | null {
-  return caller.claims.sub ?? null;
-}
-
-async function refuseOverLimit(service: StorageService, c: Context, caller: Caller) {
-  if (caller.role === "service_role") return;
-  const answer = await service.limits.take("upload", ownerOf(caller) ?? service.clientAddress(c));
-  if (answer.ok) return;
-  const headers = { "Retry-After": String(answer.retryAfterSeconds) };
-  throw new StorageRefusal("SlowDown", undefined, headers);
-}
-
-/** Bytes that this person may still store. */
-async function spaceLeft({ db, quota }: StorageService, caller: Caller): Promise<number> {
-  const owner = ownerOf(caller);
-  if (caller.role === "service_role" || !owner) return Number.POSITIVE_INFINITY;
-  const { rows } = await db.query<{ bytes: number; files: number }>(
-    `select coalesce(sum((metadata ->> 'size')::bigint), 0)::int8 as bytes, count(*) as files
-     from storage.objects where owner_id = $1`,
-    [owner],
-  );
-  const { bytes = 0, files = 0 } = rows[0] ?? {};
-  if (files >= quota.files) {
-    throw new StorageRefusal(
-      "QuotaExceeded",
-      `You have ${files} files here, the most that is possible.`,
-    );
-  }
-  return quota.bytes - bytes;
-}
-
-function tooLarge(bucket: Bucket, service: StorageService, maxBytes: number) {
-  const isQuota = maxBytes < (bucket.file_size_limit ?? service.maxBytes);
-  return isQuota
-    ? new StorageRefusal("QuotaExceeded", "Your storage is full. Ask us to make room.")
-    : new StorageRefusal("EntityTooLarge");
-}
-
 async function metadataOf({
   bucket,
   key,
@@ -144,7 +120,7 @@ async function metadataOf({
     key,
     declared: source.contentType,
     head: draft.head,
-    allowed: bucket.allowed_mime_types,
+    bucket,
   });
   return {
     eTag: `"${draft.md5}"`,

@@ -14,6 +14,7 @@ const leftOut = [
   "engine.applied_sql",
   "engine.jobs",
   "engine.rate_limits",
+  "engine.upload_reservations",
   "engine.published_tables",
   "private.data_exports",
 ];
