@@ -1,6 +1,6 @@
 // A PostgreSQL server for tests and benches, from the programs that the machine has: a cluster of its own in
 // a temporary folder on a free port, gone afterwards.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chownSync,
@@ -15,9 +15,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.mjs";
 
-/** @returns {Promise<{ url: string, version: string, stop(): Promise<void> } | null>} null without programs. */
-export async function startPostgres(settings = ["fsync=off", "max_connections=200"]) {
-  const programs = findPrograms();
+/**
+ * @param settings of postgresql.conf, as `name=value`
+ * @param {{ programs?: string | null }} options which PostgreSQL, by the folder of its programs
+ * @returns null without programs; what it can do is in postgres.d.mts.
+ */
+export async function startPostgres(
+  settings = ["fsync=off", "max_connections=200"],
+  { programs = findPrograms() } = {},
+) {
   const owner = serverUser();
   if (!programs || !owner) return null;
   const folder = mkdtempSync(join(tmpdir(), "daybreak-postgres-"));
@@ -52,38 +58,82 @@ export async function startPostgres(settings = ["fsync=off", "max_connections=20
     "listen_addresses=127.0.0.1",
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, ...[...options, ...settings].flatMap((option) => ["-c", option])],
-    { ...as, cwd: folder, stdio: "ignore" },
-  );
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  const stop = async () => {
-    server.kill("SIGINT");
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  let server;
+  let ended;
+  const up = async () => {
+    server = spawn(
+      join(programs, "postgres"),
+      ["-D", data, ...[...options, ...settings].flatMap((option) => ["-c", option])],
+      { ...as, cwd: folder, stdio: "ignore" },
+    );
+    const started = server;
+    ended = new Promise((resolve) => started.once("exit", resolve));
+    for (let tries = 0; ; tries++) {
+      if (await accepts(url)) return;
+      if (tries > 200 || server.exitCode !== null) {
+        await stop();
+        throw new Error(`PostgreSQL in ${programs} did not start.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const down = async (mode = "fast") => {
+    server.kill({ smart: "SIGTERM", fast: "SIGINT", immediate: "SIGQUIT" }[mode]);
     await ended;
+  };
+  const stop = async () => {
+    await down();
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; ; tries++) {
-    const { status } = spawnSync(join(programs, "pg_isready"), [
-      "-h",
-      "127.0.0.1",
-      "-p",
-      String(port),
-    ]);
-    if (status === 0) break;
-    if (tries > 100 || server.exitCode !== null) {
-      await stop();
-      throw new Error(`PostgreSQL in ${programs} did not start.`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await up();
   const version = execFileSync(join(programs, "postgres"), ["--version"], { encoding: "utf8" });
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url,
     version: /(\d+(\.\d+)?)/.exec(version)?.[1] ?? "",
     programs,
     stop,
+    down,
+    up,
+    freeze: () => freeze(server.pid, url),
   };
+}
+
+async function accepts(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stops the server and every process of it where they are, connections left open. */
+async function freeze(server, url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  // From here on no process is added.
+  process.kill(server, "SIGSTOP");
+  const { rows } = await client.query("select pid from pg_stat_activity");
+  const all = [server, ...rows.map(({ pid }) => pid)];
+  for (const pid of all) signal(pid, "SIGSTOP");
+  return () => {
+    for (const pid of all) signal(pid, "SIGCONT");
+    client.end().catch(() => {});
+  };
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** The folder with initdb and postgres: on the path, or where Debian and Homebrew put the newest. */
@@ -97,7 +147,7 @@ function findPrograms() {
     candidates.push(...versions.map((version) => join(base, version, "bin")));
   }
   return candidates.find((folder) =>
-    ["initdb", "postgres", "pg_isready"].every((name) => existsSync(join(folder, name))),
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
   );
 }
 

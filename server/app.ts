@@ -12,6 +12,7 @@ import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
 import { restRoutes } from "#engine/rest/routes.ts";
@@ -35,6 +36,7 @@ import type { SiteVisitor } from "./seo/site-visitor.ts";
 import { siteHost } from "./site-host.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
 import { unsubscribeRoutes } from "./subscriptions/routes.ts";
+import { respondUnavailable } from "./unavailable.ts";
 
 export interface AppDeps {
   db: Database;
@@ -93,12 +95,16 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      log.warn({ reason: error.message, path: c.req.path }, "the database is unavailable");
+      return respondUnavailable(c, { sender, stylesheets: pages.stylesheets });
+    }
     log.error({ err: error, path: c.req.path }, "unexpected error");
     return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
   });
 
   app.get("/healthz", (c) => health(c, deps));
-  app.get("/readyz", (c) => health(c, deps));
+  app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
     const isLocal = ["127.0.0.1", "::1"].includes(address(c));
     const hasKey = c.req.header("authorization") === `Bearer ${keys.secret}`;
@@ -247,6 +253,19 @@ async function health(c: Context, { db, isReady }: AppDeps) {
     return c.json({ status: "ok" });
   } catch {
     return c.json({ status: "no database" }, 503);
+  }
+}
+
+/** As visitors reach the database, not as its owner does: each has a pool and a login of its own. */
+async function readiness(c: Context, deps: AppDeps) {
+  const answer = await health(c, deps);
+  if (!answer.ok) return answer;
+  try {
+    const visitor = { role: "anon", claims: { role: "anon" } } as const;
+    await deps.db.asCaller(visitor, [{ text: "select 1" }], { readOnly: true });
+    return answer;
+  } catch {
+    return c.json({ status: "no database for requests" }, 503);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 /** What may go wrong on any Tuesday: an answer, not an exception. */
 export interface Refusal {
@@ -39,6 +40,10 @@ export function apiVersion(c: Context): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= "2024-01-01" ? version : null;
 }
 
+/** 503: the official client keeps the session and refreshes it later. */
+export const databaseUnavailable = refusal(503, "unexpected_failure", unavailableMessage, {
+  retryAfterSeconds,
+});
 export const invalidCredentials = refusal(400, "invalid_credentials", "Invalid login credentials");
 export const sessionNotFound = refusal(
   403,

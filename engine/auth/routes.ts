@@ -2,12 +2,20 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { readCaller } from "../http/caller.ts";
 import { DatabaseError } from "../postgres/database.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { deleteUser, getUserById, listUsers } from "./admin.ts";
 import { deleteFactorOf, listFactorsOf, renameFactorOf } from "./admin-factors.ts";
 import { createUser, putUserById } from "./admin-write.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrolFactor } from "./enrol-factor.ts";
-import { apiVersion, emailExists, refusal, refusalResponse, tooManyRequests } from "./errors.ts";
+import {
+  apiVersion,
+  databaseUnavailable,
+  emailExists,
+  refusal,
+  refusalResponse,
+  tooManyRequests,
+} from "./errors.ts";
 import { generateLink, invite } from "./generate-link.ts";
 import { logout } from "./logout.ts";
 import { passwordGrant } from "./password-grant.ts";
@@ -57,6 +65,7 @@ export function authRoutes(options: AuthOptions): Hono {
   app.onError((error, c) => {
     if (error instanceof HashQueueFull) return refusalResponse(c, tooManyRequests(5));
     if (isTakenEmail(error)) return refusalResponse(c, emailExists);
+    if (isUnavailable(error)) return refusalResponse(c, databaseUnavailable);
     service.report(error);
     return refusalResponse(c, refusal(500, "unexpected_failure", "Unexpected failure"));
   });

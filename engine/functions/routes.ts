@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { type Caller, type Database, DatabaseError } from "../postgres/database.ts";
+import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 export interface FunctionCall {
   /** The parsed JSON body: a stranger's, so read it with a schema. */
@@ -57,6 +58,11 @@ const maxBody = 64 * 1024;
 export function functionRoutes(options: FunctionOptions): Hono {
   const { functions, limits } = options;
   const app = new Hono();
+  app.onError((error, c) => {
+    if (!isUnavailable(error)) throw error;
+    c.header("Retry-After", String(retryAfterSeconds));
+    return refusal(c, 503, unavailableMessage);
+  });
   app.post(
     "/:name",
     bodyLimit({

@@ -1,4 +1,4 @@
-import type { Connection, DatabaseError as PgError, Submittable } from "pg";
+import pg, { type Connection, type Submittable } from "pg";
 import { DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
 import type { Bound } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
@@ -20,8 +20,12 @@ export class PipelinedCall implements Submittable {
   #prepared = new Set<string>();
   #rows: (string | null)[][] = [];
 
-  constructor(statements: readonly Bound[]) {
+  readonly #parseAll: boolean;
+
+  /** `fresh`: parse every statement, as what this connection has prepared is stale. */
+  constructor(statements: readonly Bound[], { fresh = false } = {}) {
     this.#statements = statements;
+    this.#parseAll = fresh;
   }
 
   /** @throws DatabaseError, or the connection's own error when it broke. */
@@ -30,7 +34,7 @@ export class PipelinedCall implements Submittable {
   }
 
   submit(connection: Connection): Error | null {
-    this.#prepared = preparedOn.get(connection) ?? new Set();
+    this.#prepared = (this.#parseAll ? null : preparedOn.get(connection)) ?? new Set();
     preparedOn.set(connection, this.#prepared);
     const wire = connection as unknown as PgConnection;
     wire.stream.cork?.();
@@ -95,19 +99,14 @@ interface PgConnection {
   sync(): void;
 }
 
-/** Errors of node-postgres → ours; a connection that broke is 08006. */
-export function asDatabaseError(error: unknown): Error {
-  const report = error as Partial<PgError> & Error;
+/** Errors of node-postgres → ours; what the server did not report is a connection that broke (08006). */
+export function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  if (typeof report.code === "string" && /^[0-9A-Z]{5}$/.test(report.code)) {
-    return new DatabaseError({
-      ...report,
-      code: report.code,
-      message: report.message,
-    } as ErrorReport);
+  if (error instanceof pg.DatabaseError && error.code) {
+    return new DatabaseError({ ...error, message: error.message } as ErrorReport);
   }
   return new DatabaseError({
     code: "08006",
-    message: `connection to the database was lost (${report.message})`,
+    message: `connection to the database was lost (${(error as Error).message})`,
   });
 }

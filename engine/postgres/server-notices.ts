@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { NoticeListener } from "./database.ts";
+import { cutOff } from "./server-watch.ts";
 
 /** Between two tries to connect again, in milliseconds; the last goes on. */
 const retryMs = [100, 500, 1_000, 2_000, 5_000];
@@ -15,8 +16,8 @@ const answerMs = 5_000;
 export class ServerNotices {
   readonly #url: string;
   readonly #listeners = new Map<string, Set<NoticeListener>>();
-  #client: pg.Client | null = null;
-  #connecting: Promise<pg.Client> | null = null;
+  /** The connection that listens, or the one that is being made; null before the first and after a break. */
+  #connection: Promise<pg.Client> | null = null;
   #probe: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -27,27 +28,38 @@ export class ServerNotices {
   async listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
-    const client = this.#client ?? (await this.#connect());
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      const client = await (this.#connection ?? this.#connect());
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      listeners.delete(listener);
+      throw error;
+    }
+    this.#probe ??= setInterval(() => void this.#ask(), probeMs).unref();
     return async () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
       this.#listeners.delete(channel);
-      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      const client = await this.#connection?.catch(() => null);
+      await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#probe) clearInterval(this.#probe);
-    await this.#client?.end().catch(() => {});
+    const client = await this.#connection?.catch(() => null);
+    await client?.end().catch(() => {});
   }
 
+  /** One connection at a time: two that listen would tell everything twice. */
   #connect(): Promise<pg.Client> {
-    this.#connecting ??= this.#open().finally(() => {
-      this.#connecting = null;
+    const connection = this.#open();
+    this.#connection = connection;
+    connection.catch(() => {
+      if (this.#connection === connection) this.#connection = null;
     });
-    return this.#connecting;
+    return connection;
   }
 
   async #open(): Promise<pg.Client> {
@@ -61,41 +73,46 @@ export class ServerNotices {
     client.on("notification", ({ channel, payload = "" }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
     });
-    const lost = () => {
-      if (this.#client !== client) return;
-      this.#client = null;
+    client.on("error", () => {});
+    let isUp = false;
+    let hasEnded = false;
+    client.once("end", () => {
+      hasEnded = true;
+      if (!isUp) return;
+      this.#connection = null;
       void this.#reconnect();
-    };
-    client.on("error", lost);
-    client.on("end", lost);
+    });
     await client.connect();
-    this.#client = client;
-    this.#probe ??= setInterval(() => this.#ask(), probeMs).unref();
+    if (hasEnded) throw new Error("The connection ended as soon as it was made.");
+    isUp = true;
     return client;
   }
 
   /** A connection that a firewall forgot says nothing: without an answer it is given up. */
-  #ask() {
-    const client = this.#client;
-    client?.query("select 1").catch(() => void client.end().catch(() => {}));
+  async #ask() {
+    const client = await this.#connection?.catch(() => null);
+    await client?.query("select 1").catch(() => cutOff(client));
   }
 
+  /** Until there is a connection that listens to everything; when that one ends, its own `end` goes on. */
   async #reconnect() {
     for (let attempt = 0; !this.#closed; attempt++) {
       await wait(retryMs[Math.min(attempt, retryMs.length - 1)], undefined, { ref: false });
       if (this.#closed) return;
+      const client = await this.#connect().catch(() => null);
+      if (!client) continue;
+      if (this.#closed) return void client.end().catch(() => {});
       try {
-        const client = await this.#connect();
         for (const channel of this.#listeners.keys()) {
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         }
-        for (const listeners of this.#listeners.values()) {
-          for (const listener of listeners) listener.onGap();
-        }
-        return;
       } catch {
-        // not back yet, or gone again: the next try is its own
+        return cutOff(client);
       }
+      for (const listeners of this.#listeners.values()) {
+        for (const listener of listeners) listener.onGap();
+      }
+      return;
     }
   }
 }

@@ -16,6 +16,8 @@ import {
 import type { Bound } from "./embedded-protocol.ts";
 import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
 import { ServerNotices } from "./server-notices.ts";
+import { ServerPool } from "./server-pool.ts";
+import { ServerWatch } from "./server-watch.ts";
 import { parserOf, toText } from "./values.ts";
 
 const callTimeoutMs = 8_000;
@@ -37,60 +39,80 @@ export interface ServerOptions {
  */
 export class ServerDatabase implements Database {
   readonly kind = "server";
-  readonly #owner: pg.Pool;
-  readonly #callers: pg.Pool;
+  readonly #owner: ServerPool;
+  readonly #callers: ServerPool;
   readonly #notices: ServerNotices;
+  readonly #watch: ServerWatch;
 
   static async open({ url, secret, poolSize = 10 }: ServerOptions): Promise<ServerDatabase> {
-    const owner = pool(url, { max: Math.ceil(poolSize / 2), timeoutMs: ownerTimeoutMs });
+    const watch = new ServerWatch({ url });
+    const owner = new ServerPool({
+      url,
+      watch,
+      max: Math.ceil(poolSize / 2),
+      statementTimeoutMs: ownerTimeoutMs,
+    });
     try {
       const password = createHmac("sha256", secret).update("authenticator").digest("hex");
       const callerUrl = new URL(url);
       callerUrl.username = "authenticator";
       callerUrl.password = password;
       await prepareAuthenticator(owner, { callerUrl: callerUrl.href, password });
-      const callers = pool(callerUrl.href, { max: poolSize, timeoutMs: callTimeoutMs });
-      return new ServerDatabase(owner, callers, new ServerNotices(url));
+      const callers = new ServerPool({
+        url: callerUrl.href,
+        watch,
+        max: poolSize,
+        statementTimeoutMs: callTimeoutMs,
+      });
+      return new ServerDatabase({ owner, callers, watch, notices: new ServerNotices(url) });
     } catch (error) {
-      await owner.end();
+      watch.close();
+      await owner.close();
       throw error;
     }
   }
 
-  private constructor(owner: pg.Pool, callers: pg.Pool, notices: ServerNotices) {
+  private constructor({
+    owner,
+    callers,
+    notices,
+    watch,
+  }: {
+    owner: ServerPool;
+    callers: ServerPool;
+    notices: ServerNotices;
+    watch: ServerWatch;
+  }) {
     this.#owner = owner;
     this.#callers = callers;
     this.#notices = notices;
+    this.#watch = watch;
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {
-    return ownerQuery<T>(this.#owner, text, values);
+    return this.#owner.lend((client) => ownerQuery<T>(client, text, values));
   }
 
-  async exec(sql: string): Promise<void> {
-    await this.#owner.query(sql).catch(rethrow);
+  exec(sql: string): Promise<void> {
+    return this.#owner.lend((client) => ownerExec(client, sql));
   }
 
-  async transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
-    const client = await this.#owner.connect().catch(rethrow);
-    const tx: Queryable = {
-      query: (text, values = []) => ownerQuery(client, text, values),
-      exec: async (sql) => void (await client.query(sql).catch(rethrow)),
-    };
-    let broken = false;
-    try {
-      await tx.exec("begin");
-      const result = await run(tx);
-      await tx.exec("commit");
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+  transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
+    return this.#owner.lend(async (client, discard) => {
+      const tx: Queryable = {
+        query: (text, values = []) => ownerQuery(client, text, values),
+        exec: (sql) => ownerExec(client, sql),
+      };
+      try {
+        await tx.exec("begin");
+        const result = await run(tx);
+        await tx.exec("commit");
+        return result;
+      } catch (error) {
+        await tx.exec("rollback").catch(discard);
+        throw error;
+      }
+    });
   }
 
   async asCaller(
@@ -110,87 +132,56 @@ export class ServerDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#owner.end(), this.#callers.end(), this.#notices.close()]);
+    this.#watch.close();
+    await Promise.all([this.#owner.close(), this.#callers.close(), this.#notices.close()]);
   }
 
   async #call(statements: readonly Bound[]): Promise<TextResult[]> {
+    const run = () =>
+      this.#callers.lend((client) => client.query(new PipelinedCall(statements)).results);
     try {
-      return await this.#callOnce(statements);
+      return await run();
     } catch (error) {
       // Another process migrated: this connection's prepared statements are stale, and nothing ran.
-      if (error instanceof DatabaseError && (error.code === "0A000" || error.code === "26000")) {
-        return this.#callOnce(statements, { fresh: true });
-      }
-      throw error;
+      if (!(error instanceof DatabaseError) || !/^(0A000|26000)$/.test(error.code)) throw error;
+      return this.#callers.lend(
+        (client) => client.query(new PipelinedCall(statements, { fresh: true })).results,
+      );
     }
   }
 
-  async #callOnce(statements: readonly Bound[], { fresh = false } = {}): Promise<TextResult[]> {
-    const client = await this.#callers.connect().catch(rethrow);
-    let unknownState = true;
-    try {
-      if (fresh) await client.query("deallocate all");
-      const results = await client.query(new PipelinedCall(statements)).results;
-      unknownState = false;
-      return results;
-    } catch (error) {
-      unknownState = fresh || !(error instanceof DatabaseError) || error.code.startsWith("08");
-      throw asDatabaseError(error);
-    } finally {
-      client.release(unknownState);
-    }
-  }
-
-  async #undone(statements: readonly Bound[]): Promise<TextResult[]> {
-    const client = await this.#callers.connect().catch(rethrow);
+  #undone(statements: readonly Bound[]): Promise<TextResult[]> {
     const begin = { text: "begin", values: [] };
     const undo = { text: "rollback", values: [] };
-    let clean = false;
-    try {
-      const results = await client.query(new PipelinedCall([begin, ...statements, undo])).results;
-      clean = true;
-      return results.slice(2, -1);
-    } catch (error) {
-      clean = await client.query("rollback").then(
-        () => true,
-        () => false,
-      );
-      throw error;
-    } finally {
-      client.release(!clean);
-    }
+    return this.#callers.lend(async (client, discard) => {
+      try {
+        const results = await client.query(new PipelinedCall([begin, ...statements, undo])).results;
+        return results.slice(2, -1);
+      } catch (error) {
+        await client.query("rollback").catch(discard);
+        throw error;
+      }
+    });
   }
-}
-
-interface PgQueryable {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 async function ownerQuery<T>(
-  on: PgQueryable,
+  client: pg.ClientBase,
   text: string,
-  values: readonly Value[],
+  values: readonly Value[] = [],
 ): Promise<Result<T>> {
   const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
-  const answer = await on.query({ text, values: values.map(toText), types }).catch(rethrow);
+  const answer = await client.query({ text, values: values.map(toText), types }).catch(rethrow);
   return { rows: answer.rows as T[], count: answer.rowCount ?? 0 };
 }
 
-function pool(url: string, { max, timeoutMs }: { max: number; timeoutMs: number }): pg.Pool {
-  const made = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 5_000,
-    options: `-c statement_timeout=${timeoutMs}`,
-  });
-  // An idle connection that the server closes would end the process otherwise.
-  made.on("error", () => {});
-  return made;
+async function ownerExec(client: pg.ClientBase, sql: string): Promise<void> {
+  await client.query(sql).catch(rethrow);
 }
 
 /** Makes the callers' login role, or gives it the derived password, and sees that it can sign in. */
 async function prepareAuthenticator(
-  owner: pg.Pool,
+  owner: ServerPool,
   { callerUrl, password }: { callerUrl: string; password: string },
 ) {
   const canSignIn = async () => {
@@ -203,18 +194,19 @@ async function prepareAuthenticator(
       return false;
     }
   };
-  await owner.query("select 1").catch((error) => {
+  const asOwner = (sql: string) => owner.lend((client) => ownerExec(client, sql));
+  await asOwner("select 1").catch((error) => {
     throw new Error(
       `Cannot start: no database at DATABASE_URL (${(error as Error).message}). Check host, port, user and password.`,
     );
   });
   if (await canSignIn()) return;
-  await owner.query(`do $$ begin
+  await asOwner(`do $$ begin
     if not exists (select 1 from pg_roles where rolname = 'authenticator') then
       create role authenticator login noinherit;
     end if;
   exception when duplicate_object or unique_violation then null; end $$`);
-  await owner.query(`alter role authenticator login password '${password}'`).catch(() => {});
+  await asOwner(`alter role authenticator login password '${password}'`).catch(() => {});
   if (await canSignIn()) return;
   throw new Error(
     'Cannot start: the database role "authenticator" cannot sign in. DATABASE_URL must name a user that may create roles (or create that role yourself), and pg_hba.conf must let it in by password.',

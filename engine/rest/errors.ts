@@ -1,4 +1,5 @@
 import { type CallerRole, DatabaseError } from "../postgres/database.ts";
+import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 import { type Catalogue, isVisible } from "./catalogue/catalogue.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -20,6 +21,10 @@ export function toRefusal(error: unknown, failure: Failure): Refusal {
     return new Refusal({ status: 500, code: "PGRSTX00", message: "Internal server error" });
   }
   const { code } = error;
+  if (isUnavailable(error)) {
+    const headers = { "retry-after": String(retryAfterSeconds) };
+    return new Refusal({ status: 503, code, message: unavailableMessage, headers });
+  }
   if (code === "PGRST") return raised(error);
   if (/^PT\d{3}$/.test(code)) {
     const { message, detail = null, hint = null } = error;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Context } from "hono";
 import type { Caller } from "../postgres/database.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { headBytes } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { StorageRefusal } from "./errors.ts";
@@ -89,7 +90,8 @@ export async function copyObject(service: StorageService, c: Context, caller: Ca
       const row = JSON.parse(answer?.rows[0]?.[0] ?? "null");
       return { Key: `${to.bucket}/${to.key}`, Id: row.id, ...row };
     } catch (error) {
-      await service.blobs.remove([version]);
+      // Where the connection broke the row may be there: the sweeper removes what none names.
+      if (!isUnavailable(error)) await service.blobs.remove([version]);
       throw error;
     }
   });

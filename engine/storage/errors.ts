@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { DatabaseError } from "../postgres/database.ts";
+import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 /**
  * Refusals of the storage service: HTTP 400 for nearly everything, the real status as a string in the body,
@@ -21,6 +22,7 @@ const refusals = {
   InvalidRange: ["416", "InvalidRange", "The requested range is not satisfiable"],
   SlowDown: ["429", "too_many_requests", "Too many uploads. Please wait a moment and try again."],
   QuotaExceeded: ["413", "Payload too large", "Your storage is full"],
+  ServiceUnavailable: ["503", "Service Unavailable", unavailableMessage],
   NotFound: ["404", "Not Found", "There is nothing at this address"],
 } as const satisfies Record<string, [string, string, string]>;
 
@@ -41,14 +43,29 @@ export class StorageRefusal extends Error {
 export function errorAnswer(c: Context, refusal: StorageRefusal): Response {
   const [statusCode, error] = refusals[refusal.code];
   const body = { statusCode, error, message: refusal.message, code: refusal.code };
-  const status = refusal.code === "SlowDown" ? 429 : refusal.code === "NotFound" ? 404 : 400;
-  return c.json(body, status, refusal.headers);
+  return c.json(body, httpStatuses[refusal.code] ?? 400, refusal.headers);
+}
+
+const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503>> = {
+  NotFound: 404,
+  SlowDown: 429,
+  ServiceUnavailable: 503,
+};
+
+/** For reads that tell nobody why they found nothing. @throws when the database could not be asked. */
+export function nothingFound(error: unknown): [] {
+  if (isUnavailable(error)) throw error;
+  return [];
 }
 
 /** What the database refused, as storage says it; null when it is no fault of the caller. */
 export function refusalOf(error: unknown): StorageRefusal | null {
   if (error instanceof StorageRefusal) return error;
   if (!(error instanceof DatabaseError)) return null;
+  if (isUnavailable(error)) {
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return new StorageRefusal("ServiceUnavailable", unavailableMessage, headers);
+  }
   if (error.code === "42501" || error.code === "28000") return new StorageRefusal("AccessDenied");
   if (error.code === "23505") return new StorageRefusal("KeyAlreadyExists");
   if (error.code === "23503") return new StorageRefusal("NoSuchBucket");

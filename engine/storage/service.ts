@@ -3,7 +3,7 @@ import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import type { Caller, Database, Statement } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
-import { StorageRefusal } from "./errors.ts";
+import { nothingFound, StorageRefusal } from "./errors.ts";
 import type { UrlSigner } from "./signed-urls.ts";
 
 export interface StorageOptions extends CallerOptions {
@@ -103,7 +103,7 @@ export async function objectOf(
     "select row_to_json(o)::text from storage.objects o where bucket_id = $1 and name = $2";
   const [found] = await db
     .asCaller(caller, [{ text, values: [bucket, key] }], { readOnly: true })
-    .catch(() => []);
+    .catch(nothingFound);
   const json = found?.rows[0]?.[0];
   if (!json) throw new StorageRefusal("NoSuchKey");
   return JSON.parse(json);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Caller } from "../postgres/database.ts";
 import { download } from "./download.ts";
-import { StorageRefusal } from "./errors.ts";
+import { nothingFound, StorageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
 import { type Place, placeIn } from "./place.ts";
 import {
@@ -34,7 +34,7 @@ export async function signMany(
   const text = "select name from storage.objects where bucket_id = $1 and name = any($2)";
   const [found] = await service.db
     .asCaller(caller, [{ text, values: [bucket, paths] }], { readOnly: true })
-    .catch(() => []);
+    .catch(nothingFound);
   const visible = new Set(found?.rows.map(([name]) => name));
   return Promise.all(
     paths.map(async (key: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { Caller, Statement } from "../postgres/database.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import type { BlobDraft } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { StorageRefusal } from "./errors.ts";
@@ -55,7 +56,8 @@ export async function upload(
       return { id, key: target.key };
     } catch (error) {
       await draft.discard();
-      await service.blobs.remove([row.version]);
+      // Where the connection broke the row may be there: the sweeper removes what none names.
+      if (!isUnavailable(error)) await service.blobs.remove([row.version]);
       throw error;
     }
   });

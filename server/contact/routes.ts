@@ -7,6 +7,7 @@ import {
 } from "#domain/contact/contact.ts";
 import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { type FormAnswer, plainForm } from "./plain-form.ts";
@@ -32,26 +33,31 @@ export function contactRoutes(options: ContactOptions): Hono {
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const message = messageIn(await c.req.parseBody().catch(() => ({})));
-    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500) =>
+    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500 | 503) =>
       c.html(plainForm(options.formPage(), { message, ...answer }), status);
 
     if (!isFromThisSite(c)) return again({ refused: fromElsewhere }, 403);
     const faults = contactFaults(message);
     if (Object.keys(faults).length > 0) return again({ faults }, 422);
-    const limit = await limits.take("contact", options.clientAddress(c));
-    if (!limit.ok) {
-      c.header("Retry-After", String(limit.retryAfterSeconds));
-      return again({ refused: tooMany }, 429);
-    }
     try {
+      const limit = await limits.take("contact", options.clientAddress(c));
+      if (!limit.ok) {
+        c.header("Retry-After", String(limit.retryAfterSeconds));
+        return again({ refused: tooMany }, 429);
+      }
       const id = await store(db, message);
       if (!id) return again({ refused: notStored }, 500);
       try {
         await sendMailsOf(id);
-      } catch {
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
         return again({ refused: "Failed to send confirmation emails" }, 500);
       }
     } catch (error) {
+      if (isUnavailable(error)) {
+        c.header("Retry-After", String(retryAfterSeconds));
+        return again({ refused: unreachable }, 503);
+      }
       options.report(error);
       return again({ refused: notStored }, 500);
     }
@@ -63,6 +69,8 @@ export function contactRoutes(options: ContactOptions): Hono {
 }
 
 const notStored = "Failed to submit form. Please try again.";
+const unreachable =
+  "We could not reach the server. Check your connection and try again. What you typed is still here.";
 const tooMany = "Too many messages from your address. Please wait ten minutes and send it again.";
 const fromElsewhere =
   "This message came from another site, so it has not been sent. Please look at it and send it from here.";

@@ -1,0 +1,169 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../../scripts/postgres.mjs";
+import { testSecret } from "../../tests/databases.ts";
+import { engineSql } from "../sql.ts";
+import type { Caller, Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+const anon: Caller = { role: "anon", claims: { role: "anon" } };
+const postgres = await startPostgres();
+
+// A process whose error event nobody listens to ends, so these tests also fail by what vitest reports as unhandled.
+describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () => {
+  const server = postgres as PostgresServer;
+  let db: Database;
+  let heard: string[] = [];
+  let gaps = 0;
+  beforeAll(async () => {
+    db = await openDatabase({ url: server.url, secret: testSecret, poolSize: 4 });
+    await migrate(db, engineSql);
+    await db.exec("create table notes (id int primary key); grant select, insert on notes to anon");
+    await db.listen("news", { onNotice: (said) => heard.push(said), onGap: () => gaps++ });
+  });
+  afterAll(async () => {
+    await db.close();
+    await server.stop();
+  });
+
+  /** Statements of every kind that hold a connection for as long as they are let. */
+  function underWay() {
+    const sleep = { text: "select pg_sleep(60)" };
+    return [
+      db.asCaller(anon, [sleep]),
+      db.asCaller(anon, [sleep], { rollback: true }),
+      db.query(sleep.text),
+      db.transaction(async (tx) => {
+        await tx.query("insert into notes values (1)");
+        await tx.query(sleep.text);
+      }),
+    ].map((each) =>
+      each.then(
+        () => "answered",
+        (error) => (isUnavailable(error) ? "unavailable" : `${error.code} ${error.message}`),
+      ),
+    );
+  }
+
+  const busy = (count: number) =>
+    expect
+      .poll(async () => (await asSuperuser(server.url, sleeping)).length, { timeout: 10_000 })
+      .toBe(count);
+  const sleeping =
+    "select pid from pg_stat_activity where query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()";
+
+  async function worksAgain() {
+    await expect
+      .poll(
+        () =>
+          db.query("select 1").then(
+            () => "up",
+            () => "down",
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe("up");
+    await expect
+      .poll(
+        () =>
+          db.asCaller(anon, [{ text: "select 1" }]).then(
+            () => "up",
+            () => "down",
+          ),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe("up");
+    expect((await db.query("select id from notes")).rows).toEqual([]);
+  }
+
+  async function listensAgain() {
+    heard = [];
+    await expect
+      .poll(
+        async () => {
+          await db.query("select pg_notify('news', 'still here')");
+          return heard.length > 0;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+  }
+
+  test.each<[string, boolean, () => Promise<unknown>]>([
+    [
+      "whose backends are terminated",
+      false,
+      () =>
+        asSuperuser(
+          server.url,
+          "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+        ),
+    ],
+    ["that is stopped in the fast way", true, () => server.down("fast")],
+    ["that is stopped at once", true, () => server.down("immediate")],
+  ])(
+    "%s: what is under way is told so, and it goes on by itself",
+    async (_, isStopped, breakIt) => {
+      const before = gaps;
+      const answers = underWay();
+      await busy(4);
+      await breakIt();
+      expect(await Promise.all(answers)).toEqual(Array(4).fill("unavailable"));
+      const whileDown = await Promise.allSettled([
+        db.query("select 1"),
+        db.asCaller(anon, [{ text: "select 1" }]),
+      ]);
+      for (const answer of whileDown) {
+        if (answer.status === "rejected") expect(isUnavailable(answer.reason)).toBe(true);
+      }
+      if (isStopped) await server.up();
+      await worksAgain();
+      await listensAgain();
+      expect(gaps).toBe(before + 1);
+    },
+    60_000,
+  );
+
+  test("that freezes: whoever waits is told within ten seconds, and it goes on when it thaws", async () => {
+    const before = gaps;
+    const answers = underWay();
+    await busy(4);
+    const began = performance.now();
+    const thaw = await server.freeze();
+    try {
+      expect(await Promise.all(answers)).toEqual(Array(4).fill("unavailable"));
+      expect(performance.now() - began).toBeLessThan(10_000);
+      const next = await Promise.allSettled([
+        db.query("select 1"),
+        db.asCaller(anon, [{ text: "select 1" }]),
+      ]);
+      expect(next.map((each) => each.status === "rejected" && isUnavailable(each.reason))).toEqual([
+        true,
+        true,
+      ]);
+    } finally {
+      thaw();
+    }
+    await worksAgain();
+    await listensAgain();
+    expect(gaps).toBeLessThanOrEqual(before + 1);
+  }, 90_000);
+
+  test("that only takes its time is waited for", async () => {
+    const [slow] = await db.asCaller(anon, [{ text: "select pg_sleep(7), 'here'" }]);
+    expect(slow?.rows[0]?.[1]).toBe("here");
+  }, 20_000);
+});
+
+async function asSuperuser(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,84 @@
+import pg from "pg";
+import { DatabaseError } from "./database.ts";
+import { asDatabaseError } from "./pipelined-call.ts";
+import type { ServerWatch } from "./server-watch.ts";
+import { isUnavailable } from "./unavailable.ts";
+
+export interface PoolOptions {
+  url: string;
+  /** Connections at most; whoever comes then waits for one, five seconds at most. */
+  max: number;
+  /** The server ends a statement that runs longer. */
+  statementTimeoutMs: number;
+  watch: ServerWatch;
+}
+
+/**
+ * A pool of connections of which each may break at any time, lent or idle: what was under way on it is rejected with
+ * a DatabaseError that `isUnavailable`, it is closed, and the next borrower gets another one.
+ */
+export class ServerPool {
+  readonly #pool: pg.Pool;
+  readonly #watch: ServerWatch;
+
+  constructor({ url, max, statementTimeoutMs, watch }: PoolOptions) {
+    this.#watch = watch;
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      // By statements, not by a start-up parameter, which a pooler in between refuses.
+      onConnect: (client) => prepare(client, statementTimeoutMs),
+    });
+    this.#pool.on("connect", (client) => watch.add(client));
+    this.#pool.on("error", () => {});
+  }
+
+  /**
+   * Lends a connection for `work`. It is closed afterwards when it broke or when `work` called `discard`, because it
+   * left a transaction or a setting behind.
+   * @throws DatabaseError of class 08 when there is no connection within five seconds, and whatever `work` throws.
+   */
+  async lend<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch(rethrowConnecting);
+    let isBroken = false;
+    this.#watch.begin(client);
+    try {
+      return await work(client, () => {
+        isBroken = true;
+      });
+    } catch (error) {
+      if (isUnavailable(error)) isBroken = true;
+      throw error;
+    } finally {
+      this.#watch.end(client);
+      client.release(isBroken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** @throws DatabaseError when the server only reads: a standby, before or after it took over. */
+async function prepare(client: pg.ClientBase, statementTimeoutMs: number) {
+  // The pool listens to its idle clients only, and a client's error without a listener ends the process.
+  client.on("error", () => {});
+  await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+  const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
+  if (rows[0]?.is_standby) {
+    throw new DatabaseError({ code: "08004", message: "the server is a standby and only reads" });
+  }
+}
+
+/** Why there is no connection is never the caller's fault: a refused password is not theirs. */
+function rethrowConnecting(error: unknown): never {
+  const known = asDatabaseError(error);
+  if (isUnavailable(known)) throw known;
+  throw new DatabaseError({
+    code: "08001",
+    message: `no connection to the database (${known.message})`,
+  });
+}

@@ -1,0 +1,84 @@
+import pg from "pg";
+
+export interface WatchOptions {
+  url: string;
+  /** How long a borrowed connection may be silent before the server is asked whether it is there. Default 4 s. */
+  quietMs?: number;
+  /** How long it has to answer. Default 3 s. */
+  answerMs?: number;
+}
+
+/**
+ * Notices a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
+ * is borrowed for longer than `quietMs`, a new one is tried; when that gets no answer, every connection is closed,
+ * and whoever waited is told. A statement that only takes its time is waited for.
+ */
+export class ServerWatch {
+  readonly #options: Required<WatchOptions>;
+  readonly #clients = new Set<pg.ClientBase>();
+  readonly #borrowed = new Map<pg.ClientBase, number>();
+  readonly #timer: NodeJS.Timeout;
+  #asking = false;
+  #answeredAt = 0;
+
+  constructor({ url, quietMs = 4_000, answerMs = 3_000 }: WatchOptions) {
+    this.#options = { url, quietMs, answerMs };
+    this.#timer = setInterval(() => void this.#look(), Math.min(quietMs / 4, 1_000)).unref();
+  }
+
+  add(client: pg.ClientBase) {
+    this.#clients.add(client);
+    client.once("end", () => this.#clients.delete(client));
+  }
+
+  begin(client: pg.ClientBase) {
+    this.#borrowed.set(client, performance.now());
+  }
+
+  end(client: pg.ClientBase) {
+    this.#borrowed.delete(client);
+  }
+
+  close() {
+    clearInterval(this.#timer);
+  }
+
+  async #look() {
+    const { quietMs } = this.#options;
+    const now = performance.now();
+    const isQuiet = [...this.#borrowed.values()].some((since) => now - since > quietMs);
+    if (this.#asking || !isQuiet || now - this.#answeredAt < quietMs) return;
+    this.#asking = true;
+    try {
+      if (await this.#answers()) this.#answeredAt = performance.now();
+      else for (const client of this.#clients) cutOff(client);
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** Any answer will do, also that there is no room for one more connection. */
+  async #answers(): Promise<boolean> {
+    const { url, answerMs } = this.#options;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs });
+    client.on("error", () => {});
+    const tooLate = setTimeout(() => cutOff(client), answerMs);
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch (error) {
+      return error instanceof pg.DatabaseError;
+    } finally {
+      clearTimeout(tooLate);
+      void client.end().catch(() => {});
+    }
+  }
+}
+
+/** Closes the socket at once: a goodbye would wait for the server. The published types leave the socket out. */
+export function cutOff(client: pg.ClientBase) {
+  (
+    client as unknown as { connection: { stream: { destroy(): void } } }
+  ).connection.stream.destroy();
+}
