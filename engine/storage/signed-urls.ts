@@ -15,16 +15,20 @@ interface UrlClaims {
 
 const longestSeconds = 3600;
 
-/** Tokens of signed URLs, with a key of their own: no access token is one, and none is an access token. */
-export function urlSigner(jwtSecret: string) {
+/**
+ * Tokens of signed URLs, with a key of their own: no access token is one, and none is an access token.
+ * `now` is the clock.
+ */
+export function urlSigner(jwtSecret: string, now: () => Date = () => new Date()) {
   const key = createSecretKey(createHmac("sha256", jwtSecret).update("storage urls").digest());
   return {
     /** Lives `seconds`, at most an hour. */
     sign(claims: UrlClaims, seconds: number): Promise<string> {
+      const issuedAt = Math.floor(now().getTime() / 1000);
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: "HS256" })
-        .setIssuedAt()
-        .setExpirationTime(`${Math.min(seconds, longestSeconds)}s`)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + Math.min(seconds, longestSeconds))
         .sign(key);
     },
 
@@ -42,6 +46,7 @@ export function urlSigner(jwtSecret: string) {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ["HS256"],
+        currentDate: now(),
         requiredClaims: ["exp", "url", "scope"],
       });
       return payload as unknown as UrlClaims;

@@ -3,9 +3,10 @@ import { readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { databaseKinds, testSecret } from "../databases.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -174,15 +175,36 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
     expect((await fetch(url.replace(path, other))).status).toBe(400);
     expect((await fetch(url.replace(/token=.*/, `token=${ada.token}`))).status).toBe(400);
     expect((await fetch(`${url.slice(0, -3)}AAA`)).status).toBe(400);
-    const upload = await files(ada.client).createSignedUploadUrl(pathOf(ada));
-    expect((await fetch(url.replace(/token=.*/, `token=${upload.data?.token}`))).status).toBe(400);
+    const unused = pathOf(ada);
+    const upload = await files(ada.client).createSignedUploadUrl(unused);
+    const uploadToken = upload.data?.token ?? "";
+    expect((await fetch(url.replace(/token=.*/, `token=${uploadToken}`))).status).toBe(400);
+    // A token for the very same path is still good for its own purpose only.
+    await files(ada.client).upload(unused, png, { contentType: "image/png" });
+    const toDownload = (await files(ada.client).createSignedUrl(unused, 4)).data?.signedUrl ?? "";
+    expect((await fetch(toDownload)).status).toBe(200);
+    expect((await fetch(toDownload.replace(/token=.*/, `token=${uploadToken}`))).status).toBe(400);
+    const scratch = pathOf(ada);
+    const address = `${backend.url}/storage/v1/object/upload/sign/${bucketName}/${scratch}`;
+    const signer = urlSigner(testSecret);
+    const put = async (scope: "download" | "upload") => {
+      const token = await signer.sign({ url: `${bucketName}/${scratch}`, scope }, 60);
+      const headers = { "content-type": "image/png" };
+      return (await fetch(`${address}?token=${token}`, { method: "PUT", headers, body: png }))
+        .status;
+    };
+    expect([await put("download"), await put("upload")]).toEqual([400, 200]);
     const asBearer = new URL(url).searchParams.get("token") ?? "";
     const rest = await fetch(`${backend.url}/rest/v1/onboarding_submissions`, {
       headers: { apikey: backend.keys.publishable, authorization: `Bearer ${asBearer}` },
     });
     expect(rest.status).toBe(401);
-    await new Promise((resolve) => setTimeout(resolve, 5100));
-    const late = await fetch(url);
+    const aMinuteAgo = urlSigner(testSecret, () => new Date(Date.now() - 60_000));
+    const claims = { url: `${bucketName}/${path}`, scope: "download" as const };
+    const signedThen = async (seconds: number) =>
+      fetch(url.replace(/token=.*/, `token=${await aMinuteAgo.sign(claims, seconds)}`));
+    expect((await signedThen(90)).status).toBe(200);
+    const late = await signedThen(59);
     expect([late.status, (await late.json()).code]).toEqual([400, "InvalidJWT"]);
   });
 
