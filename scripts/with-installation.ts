@@ -26,8 +26,10 @@ export async function withInstallation<Done>(
   work: (installation: Installation) => Promise<Done>,
   { lock = !settings.databaseUrl, prepare }: Options = {},
 ): Promise<Done> {
+  // As in server/main.ts: what is written is for this user alone.
+  process.umask(0o077);
   const paths = dataPaths(settings.dataDir);
-  const unlock = lock ? lockFolder(settings.dataDir) : () => {};
+  const unlock = lock ? lockFolder(settings.dataDir, console.log) : () => {};
   try {
     prepare?.(paths);
     const keys = readKeys(settings, paths.keys);

@@ -4,6 +4,8 @@ import { studio } from "#content/studio.ts";
 import { readSettings } from "./settings.ts";
 import { start } from "./start.ts";
 
+// Whatever this process writes is for its own user alone.
+process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   const settings = readSettings(process.env, studio);

@@ -65,7 +65,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     for (const close of closers.reverse()) await close();
   };
   try {
-    closers.push(lockFolder(settings.dataDir));
+    closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     const keys = readKeys(settings, paths.keys);
     const signer = new TokenSigner({
       secret: keys.jwtSecret,

@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DatabaseError } from "./database.ts";
 import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
-import { createCluster, SyncedFiles, syncedStartParams } from "./synced-files.ts";
+import { createCluster, PrivateFiles, SyncedFiles, syncedStartParams } from "./synced-files.ts";
 import { MessageWriter, type Notice, type Replies, type Reply, readReplies } from "./wire.ts";
 
 const { folder, image, running } = workerData as WorkerStart;
@@ -18,7 +18,7 @@ const holdMs = 2;
 
 if (folder) {
   await createCluster(folder, async (beside) => {
-    const fresh = await PGlite.create(beside);
+    const fresh = await PGlite.create({ fs: new PrivateFiles(beside) });
     await fresh.close();
   });
 }

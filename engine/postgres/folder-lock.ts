@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { closeToOthers, privateFolder } from "./private-folder.ts";
 
 /** Kept here so that none is garbage collected, and its lock with it, while the process runs. */
 const held = new Set<DatabaseSync>();
@@ -9,12 +10,17 @@ const held = new Set<DatabaseSync>();
  * Takes a folder for this process alone. PGlite takes no lock itself, and two processes on one folder
  * lose acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel lets go
  * when a process dies in whatever way: nothing stale is ever left to clean up.
+ * Other users can neither read nor change what is in it from here on; `onRepair` is told when they could before.
  * @returns a function that lets it go.
- * @throws Error that names the other process.
+ * @throws Error that names the other process, or says what to do about the folder.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(
+  folder: string,
+  onRepair: (what: string) => void = () => {},
+): () => void {
   const note = join(folder, "lock.json");
-  makeWritable(folder);
+  const opened = privateFolder(folder);
+  if (opened) onRepair(opened);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     lock.exec(
@@ -26,23 +32,19 @@ export function lockFolder(folder: string): () => void {
       `Cannot start: ${folder} is in use by another Daybreak (${holder(note)}). Stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  writeFileSync(note, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+  writeFileSync(note, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), {
+    mode: 0o600,
+  });
+  const changed = closeToOthers(folder);
+  if (changed > 1)
+    onRepair(
+      `Other users had rights on ${changed} files and folders in ${folder}. They have none now.`,
+    );
   held.add(lock);
   return () => {
     held.delete(lock);
     lock.close();
   };
-}
-
-function makeWritable(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new Error(
-      `Cannot start: the folder ${folder} cannot be written to (${(error as Error).message}). Give this user the right to, or set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 function holder(note: string): string {

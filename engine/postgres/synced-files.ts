@@ -3,6 +3,7 @@ import {
   existsSync,
   fdatasyncSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -18,9 +19,17 @@ interface Stream {
   node: unknown;
   isWal?: boolean;
 }
+interface Attributes {
+  mode?: number;
+}
 interface NodeFileSystem {
   realPath(node: unknown): string;
+  node_ops: {
+    mknod(parent: unknown, name: string, mode: number, dev: unknown): unknown;
+    setattr(node: unknown, attributes: Attributes): void;
+  };
   stream_ops: {
+    setattr(stream: Stream, attributes: Attributes): void;
     fsync?(stream: Stream): number;
     write(stream: Stream, ...rest: unknown[]): number;
     close(stream: Stream): void;
@@ -28,12 +37,42 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system with the one thing that it lacks: syncing. PGlite starts with fsync off, and its
+ * PGlite's file system, whose files are their owner's alone. PGlite makes them with mode 666 and sets that mode once
+ * more afterwards, so that the process's umask does not help.
+ */
+export class PrivateFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const started = await super.init(...args);
+    const preRun = started.emscriptenOpts.preRun as ((module: unknown) => void)[] | undefined;
+    if (!preRun) throw unhookable();
+    preRun.push((module) => {
+      const { NODEFS, FS } = module as { NODEFS?: NodeFileSystem; FS?: EmscriptenFs };
+      const files = NODEFS ?? FS?.filesystems?.NODEFS;
+      if (!files || !isHookable(files)) throw unhookable();
+      this.hook(files);
+    });
+    return started;
+  }
+
+  protected hook(files: NodeFileSystem) {
+    const { mknod, setattr } = files.node_ops;
+    const setOpen = files.stream_ops.setattr;
+    const owners = (mode: number) => mode & ~0o077;
+    const closed = (attributes: Attributes): Attributes =>
+      attributes.mode === undefined ? attributes : { ...attributes, mode: owners(attributes.mode) };
+    files.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, owners(mode), dev);
+    files.node_ops.setattr = (node, attributes) => setattr(node, closed(attributes));
+    files.stream_ops.setattr = (stream, attributes) => setOpen(stream, closed(attributes));
+  }
+}
+
+/**
+ * The same with the one thing that PGlite's lacks: syncing. PGlite starts with fsync off, and its
  * Node file system has no fsync to call; here write-ahead log gets fdatasync (PostgreSQL's default on
  * Linux) and every other file fsync. Between `hold` and `release` log syncs are collected and done
  * once (group commit); a write to any other file flushes them first, which is the write-ahead rule.
  */
-export class SyncedFiles extends NodeFS {
+export class SyncedFiles extends PrivateFiles {
   #holding = false;
   readonly #pending = new Map<string, number>();
 
@@ -47,19 +86,8 @@ export class SyncedFiles extends NodeFS {
     this.#flush();
   }
 
-  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const started = await super.init(...args);
-    const preRun = started.emscriptenOpts.preRun as ((module: unknown) => void)[] | undefined;
-    if (!preRun) throw unhookable();
-    preRun.push((module) => this.#hook(module as { NODEFS?: NodeFileSystem; FS?: EmscriptenFs }));
-    return started;
-  }
-
-  #hook(module: { NODEFS?: NodeFileSystem; FS?: EmscriptenFs }) {
-    const files = module.NODEFS ?? module.FS?.filesystems?.NODEFS;
-    if (typeof files?.realPath !== "function" || typeof files.stream_ops?.write !== "function") {
-      throw unhookable();
-    }
+  protected override hook(files: NodeFileSystem) {
+    super.hook(files);
     const { write, close } = files.stream_ops;
     const isWal = (stream: Stream) => {
       stream.isWal ??= files.realPath(stream.node).includes("/pg_wal/");
@@ -92,9 +120,20 @@ interface EmscriptenFs {
   filesystems?: { NODEFS?: NodeFileSystem };
 }
 
+function isHookable({ realPath, node_ops, stream_ops }: NodeFileSystem): boolean {
+  const wanted = [
+    realPath,
+    node_ops?.mknod,
+    node_ops?.setattr,
+    stream_ops?.setattr,
+    stream_ops?.write,
+  ];
+  return wanted.every((entry) => typeof entry === "function");
+}
+
 function unhookable(): Error {
   return new Error(
-    "Cannot start: this version of PGlite has no file system that can be made to sync. Install the version that package-lock.json names (npm ci).",
+    "Cannot start: this version of PGlite has no file system that can be made to sync and to keep files private. Install the version that package-lock.json names (npm ci).",
   );
 }
 
@@ -111,6 +150,7 @@ export async function createCluster(folder: string, make: (folder: string) => Pr
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true, mode: 0o700 });
   await make(beside);
   syncTree(beside);
   rmSync(folder, { recursive: true, force: true });

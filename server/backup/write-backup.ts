@@ -23,6 +23,8 @@ export interface BackupSource {
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   const beside = `${path}.new`;
+  // A file that was there would keep its mode.
+  await rm(beside, { force: true });
   try {
     const manifest = await source.db.transaction(async (tx) => {
       // The embedded database has nobody else in it.
@@ -83,7 +85,7 @@ async function writeAll(tx: Queryable, { blobs, keys, now }: BackupSource, path:
       return { name: manifestName, text: `${JSON.stringify(manifest, null, 2)}\n` };
     },
   });
-  await pipeline(Readable.from(archive), createWriteStream(path, { flags: "w", mode: 0o600 }));
+  await pipeline(Readable.from(archive), createWriteStream(path, { flags: "wx", mode: 0o600 }));
   return manifest;
 }
 

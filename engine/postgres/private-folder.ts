@@ -1,0 +1,69 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Makes a folder that only this user can write to, or makes sure that an existing one is. One that others may only
+ * read is closed to them.
+ * @param uid this user; undefined where there are no users (Windows).
+ * @returns what was changed, as a sentence for the log; null when nothing was.
+ * @throws Error that says what to do.
+ */
+export function privateFolder(folder: string, uid = process.getuid?.()): string | null {
+  makeWritable(folder);
+  if (uid === undefined) return null;
+  const found = statSync(folder);
+  const mode = (found.mode & 0o7777).toString(8);
+  if (uid !== 0 && found.uid !== uid) {
+    throw new Error(
+      `Cannot start: the folder ${folder} belongs to another user (${found.uid}, this is ${uid}), who could read and change everything in it. Set DATA_DIR to a folder inside it, which Daybreak then makes for itself, or run: chown -R ${uid} ${folder} && chmod 700 ${folder}`,
+    );
+  }
+  if ((found.mode & 0o022) !== 0) {
+    throw new Error(
+      `Cannot start: other users may write to the folder ${folder} (mode ${mode}). Look whether what is in it is yours, then run: chmod 700 ${folder}`,
+    );
+  }
+  if ((found.mode & 0o077) === 0) return null;
+  chmodSync(folder, 0o700);
+  return `Other users could read the folder ${folder} (mode ${mode}). Its mode is 700 now.`;
+}
+
+/**
+ * Takes from other users what they may do with anything below a folder: files get mode 600, folders 700. The
+ * database of older versions lies there with mode 666. What belongs to another user (`lost+found`) is passed over.
+ * @returns how many were changed.
+ */
+export function closeToOthers(folder: string, uid = process.getuid?.()): number {
+  let changed = 0;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found || !(found.isFile() || found.isDirectory())) continue;
+    if (uid !== 0 && found.uid !== uid) continue;
+    if ((found.mode & 0o077) !== 0) {
+      chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
+      changed++;
+    }
+    if (found.isDirectory()) changed += closeToOthers(path, uid);
+  }
+  return changed;
+}
+
+function makeWritable(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `Cannot start: the folder ${folder} cannot be written to (${(error as Error).message}). Give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
