@@ -8,8 +8,9 @@ import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits } from "#engine/http/limits.ts";
-import { endLeases, startSchedule } from "#engine/jobs/schedule.ts";
-import { deliverDue } from "#engine/mail/deliver.ts";
+import { endLeases } from "#engine/jobs/lease.ts";
+import { startSchedule } from "#engine/jobs/schedule.ts";
+import { deliverDue, endMailLeases } from "#engine/mail/deliver.ts";
 import { openTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
@@ -107,13 +108,14 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
       studioEmail: settings.studioEmail,
       onError,
     };
-    if (db.kind === "embedded") await endLeases(db);
+    if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
     const schedule = startSchedule(
       db,
       [
         {
           name: "word-mails",
           everyMs: 3 * second,
+          runsIn: "every process",
           run: async () => {
             if ((await wordMailsDue(mailDeps)) > 0) schedule.kick("deliver-mails");
           },
@@ -121,14 +123,20 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         {
           name: "deliver-mails",
           everyMs: 5 * second,
-          run: () => deliverDue(db, transport, (headers) => isStillWanted(db, links, headers)),
+          runsIn: "every process",
+          run: (signal) =>
+            deliverDue(db, transport, (headers) => isStillWanted(db, links, headers), { signal }),
         },
-        { name: "sweep-blobs", everyMs: 3600 * second, run: () => sweepBlobs(db, blobs) },
+        {
+          name: "sweep-blobs",
+          everyMs: 3600 * second,
+          run: (signal) => sweepBlobs(db, blobs, new Date(), signal),
+        },
         { name: "count-words", everyMs: 24 * 3600 * second, run: () => countWords(db) },
         {
           name: "finish-deletions",
           everyMs: 10 * second,
-          run: () => finishDeletions({ ...removal, onError }),
+          run: (signal) => finishDeletions({ ...removal, onError }, signal),
         },
         {
           name: "sweep-orphans",

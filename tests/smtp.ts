@@ -16,7 +16,11 @@ export async function startSmtp() {
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        return; // the sender was killed in the middle of its mail: nothing is kept
+      }
       received.push({
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         mail: await PostalMime.parse(Buffer.concat(chunks)),

@@ -1,91 +1,88 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "../postgres/database.ts";
+import { defaultLeaseTimes, type LeaseTimes, withLease } from "./lease.ts";
 
 export interface Job {
   name: string;
   everyMs: number;
-  run(): Promise<unknown>;
+  /**
+   * `one process` at a time, by a lease; or `every process` at once, for work whose rows are locked or leased one by
+   * one. Default `one process`.
+   */
+  runsIn?: "one process" | "every process";
+  /** `signal`: the process stops, or has lost the lease; what is not done then is made up for by the next run. */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 export interface Schedule {
   /** Runs a job now, if nobody else is at it: what has just been put into the outbox leaves at once. */
   kick(name: string): void;
-  /** Lets the running jobs end. */
+  /** Aborts the running jobs and waits for their end. */
   stop(): Promise<void>;
 }
 
-const leaseSeconds = 600;
+export interface ScheduleOptions {
+  onError(name: string, error: unknown): void;
+  times?: LeaseTimes;
+  /** How often a process asks whether a job is due, or was broken off by another. Default 5 s. */
+  askMs?: number;
+}
 
 /**
- * Runs jobs again and again, each by one process at a time: the database holds the lease.
- * A job that throws is told to `onError`, noted, and runs again at its next time.
+ * Runs each job at the start and then again and again. Of several processes one does, whichever comes first; when it
+ * is killed, another takes the job over within the lease and one question: 20 seconds. A job that throws is told to
+ * `onError`, noted, and runs again at its next time.
  */
 export function startSchedule(
   db: Database,
   jobs: readonly Job[],
-  { onError }: { onError(name: string, error: unknown): void },
+  { onError, times = defaultLeaseTimes, askMs = 5_000 }: ScheduleOptions,
 ): Schedule {
+  const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
-  const start = (job: Job) => {
-    if (stopped) return;
+  const runOnce = async (job: Job, dueAfterMs: number | null) => {
+    if (job.runsIn === "every process") await job.run(signal);
+    else await withLease(db, { name: job.name, holder, dueAfterMs }, job.run, { times, signal });
+  };
+
+  const start = (job: Job, dueAfterMs: number | null) => {
+    if (signal.aborted) return;
     if (running.has(job.name)) {
-      again.add(job.name);
+      if (dueAfterMs === null) again.add(job.name);
       return;
     }
-    const turn = runLeased(db, job)
-      .catch((error) => onError(job.name, error))
+    const turn = runOnce(job, dueAfterMs)
+      .catch((error) => {
+        if (!signal.aborted) onError(job.name, error);
+      })
       .finally(() => {
         running.delete(job.name);
-        if (again.delete(job.name)) start(job);
+        if (again.delete(job.name)) start(job, null);
       });
     running.set(job.name, turn);
   };
 
   for (const job of jobs) {
-    start(job);
-    timers.push(setInterval(() => start(job), job.everyMs));
+    start(job, null);
+    const tickMs = Math.min(job.everyMs, askMs);
+    // Half a tick early: a job that is due with this question does not wait for the next.
+    timers.push(setInterval(() => start(job, job.everyMs - tickMs / 2), tickMs).unref());
   }
-  for (const timer of timers) timer.unref();
   return {
     kick(name) {
       const job = jobs.find((candidate) => candidate.name === name);
       if (!job) throw new Error(`There is no job "${name}".`);
-      start(job);
+      start(job, null);
     },
     async stop() {
-      stopped = true;
+      stopping.abort(new Error("The process stops."));
       for (const timer of timers) clearInterval(timer);
       await Promise.all(running.values());
     },
   };
-}
-
-/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
-export async function endLeases(db: Database) {
-  await db.query("update engine.jobs set leased_until = null where leased_until is not null");
-}
-
-async function runLeased(db: Database, job: Job) {
-  const { rows } = await db.query<{ name: string }>(
-    `insert into engine.jobs (name, leased_until) values ($1, now() + make_interval(secs => $2))
-     on conflict (name) do update set leased_until = excluded.leased_until
-       where engine.jobs.leased_until is null or engine.jobs.leased_until < now()
-     returning name`,
-    [job.name, leaseSeconds],
-  );
-  if (rows.length === 0) return;
-  let failure: unknown = null;
-  try {
-    await job.run();
-  } catch (error) {
-    failure = error;
-  }
-  await db.query(
-    `update engine.jobs set leased_until = null, last_run_at = now(), last_error = $2 where name = $1`,
-    [job.name, failure ? String(failure).slice(0, 500) : null],
-  );
-  if (failure) throw failure;
 }

@@ -1,4 +1,6 @@
-import type { Database } from "../postgres/database.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database, Value } from "../postgres/database.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import type { CalendarFile } from "./outbox.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -6,11 +8,15 @@ const minute = 60_000;
 /** After the first failure, the second, …; then the last of them until three days are over. */
 const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const giveUpAfterMs = 3 * 24 * 60 * minute;
-const leaseMs = 5 * minute;
-const batch = 10;
+/** So long may a mail wait whose sender was killed before it handed it over. */
+const defaultLeaseMs = 20_000;
+const recordAgainMs = 1_000;
+/** How long a process that stops waits for what the mail server says of a mail that it was handed. */
+const answerMs = 10_000;
 
 interface Due {
   id: string;
+  lease: string;
   to_name: string | null;
   to_address: string;
   subject: string;
@@ -25,74 +31,198 @@ interface Due {
 /** Asked just before a mail leaves, by its headers: it may have waited for hours. */
 export type IsStillWanted = (headers: Record<string, string>) => Promise<boolean>;
 
+export interface DeliveryOptions {
+  /** No further mail is begun, and one that has not been handed over yet is given back. */
+  signal?: AbortSignal;
+  leaseMs?: number;
+}
+
 /**
- * Sends what is due, and holds back for good what is no longer wanted. A mail is leased while it is being
- * sent: several processes never send the same one, and one whose sender was killed comes back when its lease
- * ends, with the same Message-ID.
+ * Sends what is due, and holds back for good what is no longer wanted. Any number of processes may do so at once: each
+ * mail has a lease with a key of its own, renewed while it is being sent. A mail whose sender was killed is taken up
+ * by another when the lease ends, unless it was being handed over to the mail server at that moment: then nobody
+ * knows whether it was accepted (it nearly always was), and it is not sent a second time but shown as failed.
  * @returns how many were sent.
  */
 export async function deliverDue(
   db: Database,
   transport: MailTransport,
   isStillWanted: IsStillWanted = async () => true,
+  { signal = new AbortController().signal, leaseMs = defaultLeaseMs }: DeliveryOptions = {},
 ): Promise<number> {
   let sent = 0;
-  for (;;) {
-    const { rows } = await db.query<Due>(
-      `update engine.outbox set state = 'sending', attempts = attempts + 1,
-         due_at = now() + make_interval(secs => $1)
-       where id in (select id from engine.outbox where state in ('waiting', 'sending') and due_at <= now()
-         order by due_at limit $2 for update skip locked)
-       returning id, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at`,
-      [leaseMs / 1000, batch],
-    );
-    for (const mail of rows) {
-      if (!(await isStillWanted(mail.headers))) await cancel(db, mail);
-      else if (await deliver(db, transport, mail)) sent++;
+  await giveUpUnknown(db);
+  while (!signal.aborted) {
+    const mail = await takeNext(db, leaseMs);
+    if (!mail) break;
+    const delivery = new Delivery(db, mail, { signal, leaseMs });
+    if (!(await isStillWanted(mail.headers))) await delivery.cancel();
+    else if (await delivery.send(transport)) sent++;
+  }
+  return sent;
+}
+
+/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
+export async function endMailLeases(db: Database) {
+  await db.query("update engine.outbox set due_at = now() where state = 'sending'");
+}
+
+async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined> {
+  const { rows } = await db.query<Due>(
+    `update engine.outbox set state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(),
+       handed_at = null, due_at = clock_timestamp() + make_interval(secs => $1)
+     where id = (select id from engine.outbox
+       where due_at <= now() and (state = 'waiting' or state = 'sending' and handed_at is null)
+       order by due_at limit 1 for update skip locked)
+     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at`,
+    [leaseMs / 1000],
+  );
+  return rows[0];
+}
+
+/** Whose sender ended between the last line and the answer. Should it live after all, it corrects this. */
+async function giveUpUnknown(db: Database) {
+  await db.query(
+    `update engine.outbox set state = 'failed', last_error = $1
+     where state = 'sending' and handed_at is not null and due_at <= now()`,
+    [
+      "The process ended while the mail server was taking this mail. It has most likely arrived: send it again only if it has not.",
+    ],
+  );
+}
+
+/** One attempt at one mail, by its lease. */
+class Delivery {
+  readonly #db: Database;
+  readonly #mail: Due;
+  readonly #signal: AbortSignal;
+  readonly #leaseMs: number;
+  readonly #dialogue = new AbortController();
+  #isHandedOver = false;
+
+  constructor(db: Database, mail: Due, { signal, leaseMs }: Required<DeliveryOptions>) {
+    this.#db = db;
+    this.#mail = mail;
+    this.#signal = signal;
+    this.#leaseMs = leaseMs;
+  }
+
+  /** @returns whether the mail server accepted it. */
+  async send(transport: MailTransport): Promise<boolean> {
+    const mail = this.#mail;
+    if (this.#signal.aborted) this.#dialogue.abort();
+    const renewing = setInterval(() => void this.#renew(), this.#leaseMs / 4).unref();
+    const stop = () => this.#stop();
+    this.#signal.addEventListener("abort", stop);
+    try {
+      await transport.send(
+        {
+          id: mail.id,
+          to: { name: mail.to_name ?? "", address: mail.to_address },
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+          headers: mail.headers,
+          calendar: mail.calendar,
+          date: mail.created_at,
+        },
+        {
+          beforeHandOver: () => this.#handOver(),
+          signal: this.#dialogue.signal,
+        },
+      );
+    } catch (error) {
+      const isOurs = error instanceof NotHandedOver || this.#dialogue.signal.aborted;
+      if (!isOurs) await this.#putOff(error);
+      else if (!this.#isHandedOver) await this.#giveBack();
+      return false;
+    } finally {
+      clearInterval(renewing);
+      this.#signal.removeEventListener("abort", stop);
     }
-    if (rows.length < batch) return sent;
+    await this.#record("state = 'sent', sent_at = now(), last_error = null");
+    return true;
+  }
+
+  cancel() {
+    return this.#record("state = 'cancelled', last_error = 'The reader has unsubscribed.'");
+  }
+
+  /** The process stops. Once the mail has been handed over, the answer is waited for, though not for ever. */
+  #stop() {
+    if (!this.#isHandedOver) this.#dialogue.abort();
+    else setTimeout(() => this.#dialogue.abort(), answerMs).unref();
+  }
+
+  async #renew() {
+    const { id, lease } = this.#mail;
+    const renewed = await this.#db
+      .query(
+        `update engine.outbox set due_at = clock_timestamp() + make_interval(secs => $3)
+         where id = $1 and lease = $2::uuid and state = 'sending'`,
+        [id, lease, this.#leaseMs / 1000],
+      )
+      .catch(() => null);
+    if (renewed?.count === 0 && !this.#isHandedOver) this.#dialogue.abort();
+  }
+
+  /**
+   * The fence: the last line goes out only if this is noted first, and only the lease's own key can note it. So of two
+   * senders, one of them paused or cut off meanwhile, at most one hands the mail over.
+   */
+  async #handOver() {
+    const { id, lease } = this.#mail;
+    const noted = await this.#db
+      .query(
+        `update engine.outbox set handed_at = clock_timestamp(),
+           due_at = clock_timestamp() + make_interval(secs => $3)
+         where id = $1 and lease = $2::uuid and state = 'sending' and handed_at is null`,
+        [id, lease, this.#leaseMs / 1000],
+      )
+      .catch(() => null);
+    if (noted?.count !== 1 || this.#dialogue.signal.aborted) throw new NotHandedOver();
+    this.#isHandedOver = true;
+  }
+
+  /** Nothing was wrong with it: whoever comes next sends it at once. */
+  #giveBack() {
+    return this.#record("state = 'waiting', attempts = attempts - 1, due_at = now()");
+  }
+
+  /** A refusal for good (5xx) or three days of trying end it; the operator sees it and may send it again. */
+  #putOff(error: unknown) {
+    const { attempts, created_at } = this.#mail;
+    const { message, responseCode } = error as Error & { responseCode?: number };
+    const age = Date.now() - created_at.getTime();
+    const final = (responseCode !== undefined && responseCode >= 500) || age > giveUpAfterMs;
+    const pause = backOffMs[Math.min(attempts, backOffMs.length) - 1] ?? minute;
+    return this.#record(
+      "state = $3, last_error = $4, due_at = now() + make_interval(secs => $5)",
+      final ? "failed" : "waiting",
+      message.slice(0, 500),
+      pause / 1000,
+    );
+  }
+
+  /** What became of the mail nobody else knows: while the database is away, it is tried again until the process stops. */
+  async #record(change: string, ...values: Value[]) {
+    const { id, lease } = this.#mail;
+    for (;;) {
+      try {
+        await this.#db.query(
+          `update engine.outbox set ${change}, handed_at = null where id = $1 and lease = $2::uuid`,
+          [id, lease, ...values],
+        );
+        return;
+      } catch (error) {
+        if (!isUnavailable(error) || this.#signal.aborted) throw error;
+        await wait(recordAgainMs, undefined, { ref: false });
+      }
+    }
   }
 }
 
-async function cancel(db: Database, { id }: Due) {
-  await db.query(
-    "update engine.outbox set state = 'cancelled', last_error = 'The reader has unsubscribed.' where id = $1",
-    [id],
-  );
-}
-
-async function deliver(db: Database, transport: MailTransport, mail: Due): Promise<boolean> {
-  try {
-    await transport.send({
-      id: mail.id,
-      to: { name: mail.to_name ?? "", address: mail.to_address },
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-      headers: mail.headers,
-      calendar: mail.calendar,
-      date: mail.created_at,
-    });
-  } catch (error) {
-    await putOff(db, mail, error);
-    return false;
-  }
-  await db.query(
-    "update engine.outbox set state = 'sent', sent_at = now(), last_error = null where id = $1",
-    [mail.id],
-  );
-  return true;
-}
-
-/** A refusal for good (5xx) or three days of trying end it; the operator sees it and may send it again. */
-async function putOff(db: Database, mail: Due, error: unknown) {
-  const { message, responseCode } = error as Error & { responseCode?: number };
-  const age = Date.now() - mail.created_at.getTime();
-  const final = (responseCode !== undefined && responseCode >= 500) || age > giveUpAfterMs;
-  const pause = backOffMs[Math.min(mail.attempts, backOffMs.length) - 1] ?? minute;
-  await db.query(
-    `update engine.outbox set state = $2, last_error = $3, due_at = now() + make_interval(secs => $4)
-     where id = $1`,
-    [mail.id, final ? "failed" : "waiting", message.slice(0, 500), pause / 1000],
-  );
+/** The dialogue was ended before the last line, for a reason of ours. */
+class NotHandedOver extends Error {
+  override message = "The mail was not handed over.";
 }

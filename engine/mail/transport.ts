@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { CalendarFile } from "./outbox.ts";
 
@@ -15,8 +16,18 @@ export interface MailToSend {
   date: Date;
 }
 
+export interface SendOptions {
+  /**
+   * Called when the mail server has all of the mail but the line that ends it; what it throws ends the dialogue, and
+   * the server keeps nothing. Not called where sending twice does no harm.
+   */
+  beforeHandOver?(): Promise<void>;
+  signal?: AbortSignal;
+}
+
 export interface MailTransport {
-  send(mail: MailToSend): Promise<void>;
+  /** @throws Error with `responseCode` when the server refused it (RFC 5321, section 4.2.1). */
+  send(mail: MailToSend, options?: SendOptions): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,10 +46,31 @@ export function openTransport({ smtpUrl, folder, from }: TransportOptions): Mail
 
 function smtp(url: string, from: TransportOptions["from"]): MailTransport {
   const transport = createTransport(url, {});
+  transport.use("stream", (mail, done) => {
+    const { beforeHandOver } = mail.data as SendOptions;
+    // Read only after the server's 354, so this is called after the text has been written and before the last line.
+    const composed = mail.message;
+    const read = composed.createReadStream.bind(composed);
+    if (beforeHandOver) {
+      composed.createReadStream = () => Readable.from(heldBack(read, beforeHandOver)) as never;
+    }
+    done();
+  });
   return {
-    send: async (mail) => void (await transport.sendMail(message(mail, from))),
+    async send(mail, { signal, beforeHandOver } = {}) {
+      await transport.sendMail({
+        ...message(mail, from),
+        ...(signal && { signal }),
+        ...(beforeHandOver && { beforeHandOver }),
+      });
+    },
     close: async () => transport.close(),
   };
+}
+
+async function* heldBack(read: () => AsyncIterable<Buffer>, beforeHandOver: () => Promise<void>) {
+  yield* read();
+  await beforeHandOver();
 }
 
 function files(folder: string, from: TransportOptions["from"]): MailTransport {

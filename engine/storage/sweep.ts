@@ -13,10 +13,12 @@ export async function sweepBlobs(
   db: Database,
   blobs: BlobStore,
   now = new Date(),
+  signal?: AbortSignal,
 ): Promise<number> {
   let removed = 0;
   let ids: string[] = [];
   const flush = async () => {
+    signal?.throwIfAborted();
     const { rows } = await db.query<{ version: string }>(
       "select version from storage.objects where version = any($1)",
       [ids],

@@ -1,4 +1,5 @@
 import { enqueueMail } from "#engine/mail/outbox.ts";
+import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
 import { wordBookingMail, wordBookingNotice, wordBookingReminder } from "./word-booking-mails.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
@@ -59,7 +60,8 @@ async function wordNext(deps: MailDeps, rowId: string | null): Promise<number | 
       return mail && (await enqueueMail(tx, mail)) ? 1 : 0;
     });
   } catch (error) {
-    if (!due) throw error;
+    // While the database is away nothing is wrong with the mail, and it is still noted as it was.
+    if (!due || isUnavailable(error)) throw error;
     deps.onError(`mail ${due.kind} for ${due.row_id}`, error);
     await deps.db.query(
       "update private.mails_due set due_at = now() + interval '5 minutes' where kind = $1 and row_id = $2",

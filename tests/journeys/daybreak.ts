@@ -102,7 +102,11 @@ async function startMailServer() {
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        return; // the sender was killed in the middle of its mail: nothing is kept
+      }
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       for (const { address } of session.envelope.rcptTo) all.push({ to: address, mail });
       done();

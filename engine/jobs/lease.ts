@@ -1,0 +1,141 @@
+import type { Database } from "../postgres/database.ts";
+
+export interface LeaseTimes {
+  /** How long a lease holds without being renewed: so long may a killed process delay its job. Default 15 s. */
+  leaseMs: number;
+  /** Between two renewals. Default a third of that. */
+  renewMs: number;
+}
+
+export const defaultLeaseTimes: LeaseTimes = { leaseMs: 15_000, renewMs: 5_000 };
+
+export interface LeaseWanted {
+  /** Of the job. */
+  name: string;
+  /** Of the process: it may take up again what it did not get round to giving back. */
+  holder: string;
+  /** Only if the last run is at least so long ago, or broke off. null: in any case. */
+  dueAfterMs: number | null;
+}
+
+/**
+ * Runs `work` if nobody else is at the job of that name. The lease is a row with the database's clock, renewed while
+ * the work runs; no lock of a session, which a pooler may share out. A process that cannot renew in time aborts its
+ * work before the lease ends, so a job that takes long never runs twice at the same time. A process that was paused
+ * learns of it late: work that must not be done twice needs a key of its own that it asks for with each write, as
+ * each mail in the outbox has.
+ * @returns whether it ran. @throws whatever `work` throws, noted in the row.
+ */
+export async function withLease(
+  db: Database,
+  wanted: LeaseWanted,
+  work: (signal: AbortSignal) => Promise<unknown>,
+  { times = defaultLeaseTimes, signal }: { times?: LeaseTimes; signal?: AbortSignal } = {},
+): Promise<boolean> {
+  const beganAt = performance.now();
+  if (!(await take(db, wanted, times.leaseMs))) return false;
+  const ending = new AbortController();
+  const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+  const stopRenewing = keepRenewed(db, wanted, {
+    ...times,
+    beganAt,
+    onLost: (reason) => ending.abort(new Error(`The lease of ${wanted.name} ${reason}.`)),
+  });
+  let failure: unknown = null;
+  try {
+    either.throwIfAborted();
+    await work(either);
+  } catch (error) {
+    failure = error ?? new Error("failed");
+  } finally {
+    stopRenewing();
+  }
+  await giveBack(db, wanted, { failure, isBrokenOff: either.aborted });
+  if (failure && !signal?.aborted) throw failure;
+  return true;
+}
+
+/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
+export async function endLeases(db: Database) {
+  await db.query(
+    "update engine.jobs set leased_until = now() - interval '1 second' where leased_until is not null",
+  );
+}
+
+async function take(db: Database, { name, holder, dueAfterMs }: LeaseWanted, leaseMs: number) {
+  const { count } = await db.query(
+    `insert into engine.jobs as j (name, holder, leased_until)
+     values ($1, $2::uuid, clock_timestamp() + make_interval(secs => $3))
+     on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
+       where (j.leased_until is null or j.leased_until < clock_timestamp() or j.holder = excluded.holder)
+         and ($4::float8 is null or j.leased_until is not null or j.last_run_at is null
+           or j.last_run_at <= clock_timestamp() - make_interval(secs => $4::float8))
+     returning 1`,
+    [name, holder, leaseMs / 1000, dueAfterMs === null ? null : dueAfterMs / 1000],
+  );
+  return count > 0;
+}
+
+interface Renewal extends LeaseTimes {
+  /** When the lease was asked for, by this process' own clock, which nobody sets. */
+  beganAt: number;
+  onLost(reason: string): void;
+}
+
+/** Renews until the answer is called, or until the lease is lost. */
+function keepRenewed(
+  db: Database,
+  { name, holder }: LeaseWanted,
+  { leaseMs, renewMs, beganAt, onLost }: Renewal,
+): () => void {
+  let ended = false;
+  let isAsking = false;
+  const end = (reason?: string) => {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    clearTimeout(tooLate);
+    if (reason) onLost(reason);
+  };
+  // Well before the lease itself ends: the work has to stop in between.
+  const safeMs = leaseMs * 0.8;
+  const outOfTime = () => end("could not be renewed");
+  let tooLate = setTimeout(outOfTime, safeMs - (performance.now() - beganAt)).unref();
+  const renew = async () => {
+    const askedAt = performance.now();
+    isAsking = true;
+    try {
+      const { count } = await db.query(
+        `update engine.jobs set leased_until = clock_timestamp() + make_interval(secs => $3)
+         where name = $1 and holder = $2::uuid and leased_until > clock_timestamp()`,
+        [name, holder, leaseMs / 1000],
+      );
+      if (ended) return;
+      if (count === 0) return end("was taken over");
+      clearTimeout(tooLate);
+      tooLate = setTimeout(outOfTime, safeMs - (performance.now() - askedAt)).unref();
+    } catch {
+      // The next try may reach the database; time runs out otherwise.
+    } finally {
+      isAsking = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isAsking) void renew();
+  }, renewMs).unref();
+  return () => end();
+}
+
+async function giveBack(
+  db: Database,
+  { name, holder }: LeaseWanted,
+  { failure, isBrokenOff }: { failure: unknown; isBrokenOff: boolean },
+) {
+  await db.query(
+    `update engine.jobs set last_error = $3,
+       leased_until = case when $4 then clock_timestamp() - interval '1 second' end,
+       last_run_at = case when $4 then last_run_at else clock_timestamp() end
+     where name = $1 and holder = $2::uuid and leased_until is not null`,
+    [name, holder, failure ? String(failure).slice(0, 500) : null, isBrokenOff],
+  );
+}

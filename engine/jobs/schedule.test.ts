@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
+import type { Database } from "../postgres/database.ts";
+import { type Job, type Schedule, type ScheduleOptions, startSchedule } from "./schedule.ts";
+
+const day = 24 * 3600_000;
+const times = { leaseMs: 800, renewMs: 200 };
+
+describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
+  let db: Database;
+  const schedules: Schedule[] = [];
+  const errors: string[] = [];
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    errors.length = 0;
+    await db.exec("truncate engine.jobs");
+  });
+  afterEach(async () => {
+    await Promise.all(schedules.splice(0).map((schedule) => schedule.stop()));
+  });
+
+  /** A process with its schedule; several of them share the database. */
+  function process(job: Partial<Job> & Pick<Job, "run">, options: Partial<ScheduleOptions> = {}) {
+    const onError = (_: string, error: unknown) => void errors.push(String(error));
+    const schedule = startSchedule(db, [{ name: "work", everyMs: day, ...job }], {
+      onError,
+      times,
+      askMs: 100,
+      ...options,
+    });
+    schedules.push(schedule);
+    return schedule;
+  }
+
+  test("the job of a process that was killed is taken over when its lease has run out", async () => {
+    await db.query(
+      `insert into engine.jobs (name, holder, leased_until)
+       values ('work', $1::uuid, now() + interval '700 milliseconds')`,
+      [randomUUID()],
+    );
+    const began = performance.now();
+    let ranAfter = 0;
+    process({
+      run: async () => {
+        ranAfter = performance.now() - began;
+      },
+    });
+    await expect.poll(() => ranAfter, { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(ranAfter).toBeGreaterThan(600);
+    expect(ranAfter).toBeLessThan(2_000);
+  });
+
+  test("with the times that it has without being told, that is within 20 seconds", async () => {
+    let isRunning = false;
+    process(
+      {
+        run: async (signal) => {
+          isRunning = true;
+          await new Promise((done) => signal.addEventListener("abort", done));
+        },
+      },
+      { times: undefined as never, askMs: undefined as never },
+    );
+    await expect.poll(() => isRunning).toBe(true);
+    const { rows } = await db.query<{ seconds: number }>(
+      "select extract(epoch from leased_until - now())::float8 as seconds from engine.jobs",
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(5);
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(15);
+  });
+
+  test("a job that takes longer than its lease runs in one process at a time", async () => {
+    let atOnce = 0;
+    let most = 0;
+    let runs = 0;
+    const run = async () => {
+      most = Math.max(most, ++atOnce);
+      await wait(2_000);
+      atOnce--;
+      runs++;
+    };
+    process({ everyMs: 100, run });
+    process({ everyMs: 100, run });
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+    expect(most).toBe(1);
+  });
+
+  test("a job of once a day runs once for all processes, and again where it was broken off", async () => {
+    let runs = 0;
+    const first = process({
+      run: async () => {
+        runs++;
+      },
+    });
+    await expect.poll(() => runs).toBe(1);
+    await first.stop();
+    const second = process({
+      run: async (signal) => {
+        runs++;
+        if (runs === 2) await new Promise((done) => signal.addEventListener("abort", done));
+      },
+    });
+    // Whoever starts runs it; the others leave it alone while it is not due.
+    await expect.poll(() => runs).toBe(2);
+    let others = 0;
+    process({
+      run: async () => {
+        others++;
+      },
+    });
+    await wait(1_500);
+    expect([runs, others]).toEqual([2, 0]);
+    await second.stop();
+    await expect.poll(() => others, { timeout: 3_000 }).toBe(1);
+    await wait(500);
+    expect(others).toBe(1);
+  });
+
+  test("whoever has lost the lease stops, and does not end the lease of the other", async () => {
+    let stopped = "";
+    process({
+      run: (signal) =>
+        new Promise((done) =>
+          signal.addEventListener("abort", () => {
+            stopped = String(signal.reason);
+            done(null);
+          }),
+        ),
+    });
+    await expect.poll(async () => (await db.query("select from engine.jobs")).count).toBe(1);
+    await db.query(
+      "update engine.jobs set holder = $1::uuid, leased_until = now() + interval '1 hour'",
+      [randomUUID()],
+    );
+    await expect.poll(() => stopped, { timeout: 3_000 }).toContain("was taken over");
+    await wait(300);
+    const { rows } = await db.query<{ held: boolean }>(
+      "select leased_until > now() as held from engine.jobs",
+    );
+    expect(rows[0]?.held).toBe(true);
+  });
+
+  test.runIf(kind === "server")(
+    "whoever cannot renew stops before the lease runs out",
+    async () => {
+      let stopped = "";
+      let began = 0;
+      let stoppedAfter = 0;
+      process({
+        run: (signal) =>
+          new Promise((done) => {
+            began = performance.now();
+            signal.addEventListener("abort", () => {
+              stoppedAfter = performance.now() - began;
+              stopped = String(signal.reason);
+              done(null);
+            });
+          }),
+      });
+      await expect.poll(() => began).toBeGreaterThan(0);
+      await db.transaction(async (tx) => {
+        await tx.exec("lock table engine.jobs in exclusive mode");
+        await expect.poll(() => stopped, { timeout: 3_000 }).toContain("could not be renewed");
+      });
+      expect(stoppedAfter).toBeLessThan(times.leaseMs + times.renewMs);
+    },
+  );
+
+  test("a job that fails is told, noted, and runs again at its time", async () => {
+    let runs = 0;
+    process({
+      everyMs: 200,
+      run: async () => {
+        if (++runs === 1) throw new Error("the disk is full");
+      },
+    });
+    await expect.poll(() => runs, { timeout: 3_000 }).toBeGreaterThan(1);
+    expect(errors).toEqual(["Error: the disk is full"]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
+import type { Database } from "../postgres/database.ts";
+import { deliverDue, endMailLeases } from "./deliver.ts";
+import { enqueueMail } from "./outbox.ts";
+import { type MailTransport, openTransport } from "./transport.ts";
+
+const leaseMs = 1_000;
+
+describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
+  let db: Database;
+  let server: SMTPServer;
+  let transport: MailTransport;
+  /** The messages that the server accepted, by their subjects. */
+  let accepted: string[] = [];
+  /** Waited for before the server answers MAIL FROM, and before it answers the end of the text. */
+  let beforeSender: (() => Promise<void>) | null = null;
+  let beforeAnswer: (() => Promise<void>) | null = null;
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onMailFrom: (_address, _session, done) =>
+        void (beforeSender?.() ?? Promise.resolve()).then(() => done()),
+      async onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        try {
+          for await (const chunk of stream) chunks.push(chunk as Buffer);
+        } catch {
+          return; // the sender went away before the last line: nothing is kept
+        }
+        accepted.push(/^Subject: (.+)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? "");
+        await beforeAnswer?.();
+        done();
+      },
+    });
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const from = { name: "Daybreak", address: "hello@daybreak.example" };
+    transport = openTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from });
+  });
+  afterAll(async () => {
+    await transport.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+    await db.close();
+  });
+  beforeEach(async () => {
+    accepted = [];
+    beforeSender = null;
+    beforeAnswer = null;
+    await db.exec("truncate engine.outbox");
+  });
+
+  const put = (subject: string) =>
+    enqueueMail(db, {
+      kind: "test",
+      to: { address: "ada@example.com" },
+      subject,
+      text: "Hello\r\n.\r\nthere",
+      html: "<p>Hello</p>",
+    });
+  const states = async () =>
+    Object.fromEntries(
+      (
+        await db.query<{ subject: string; state: string }>(
+          "select subject, state from engine.outbox",
+        )
+      ).rows.map(({ subject, state }) => [subject, state]),
+    );
+  const deliver = (signal?: AbortSignal) =>
+    deliverDue(db, transport, undefined, { leaseMs, ...(signal && { signal }) });
+
+  test("a mail that a killed process had only taken up leaves when its lease has run out", async () => {
+    await put("taken up");
+    await db.query(
+      `update engine.outbox set state = 'sending', lease = gen_random_uuid(), attempts = 1,
+         due_at = now() + interval '1 second'`,
+    );
+    expect(await deliver()).toBe(0);
+    await expect.poll(() => deliver(), { timeout: 4_000, interval: 100 }).toBe(1);
+    expect([accepted, await states()]).toEqual([["taken up"], { "taken up": "sent" }]);
+  });
+
+  test("one that it was handing over is not sent again, and the studio sees it", async () => {
+    await put("handed over");
+    await db.query(
+      `update engine.outbox set state = 'sending', lease = gen_random_uuid(), handed_at = now(), attempts = 1,
+         due_at = now() - interval '1 second'`,
+    );
+    expect(await deliver()).toBe(0);
+    expect([accepted, await states()]).toEqual([[], { "handed over": "failed" }]);
+    const { rows } = await db.query<{ last_error: string }>("select last_error from engine.outbox");
+    expect(rows[0]?.last_error).toContain("most likely arrived");
+  });
+
+  test("of two senders of one mail, one of them paused, one hands it over", async () => {
+    await put("once");
+    const paused = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    beforeSender = () => {
+      beforeSender = null;
+      reached.resolve();
+      return paused.promise;
+    };
+    const first = deliver();
+    await reached.promise;
+    // Its lease runs out, as that of a process which the machine has put to sleep.
+    await db.query("update engine.outbox set due_at = now() - interval '1 second'");
+    expect(await deliver()).toBe(1);
+    paused.resolve();
+    expect(await first).toBe(0);
+    expect([accepted, await states()]).toEqual([["once"], { once: "sent" }]);
+  });
+
+  test("a mail server that takes its time keeps its mail: the lease is renewed", async () => {
+    await put("slow");
+    beforeSender = () => wait(2.5 * leaseMs);
+    const first = deliver();
+    await wait(2 * leaseMs);
+    expect(await deliver()).toBe(0);
+    expect(await first).toBe(1);
+    expect(accepted).toEqual(["slow"]);
+  });
+
+  test("a process that stops gives back what it has not handed over, and waits for what it has", async () => {
+    await put("not yet");
+    const stopping = new AbortController();
+    beforeSender = async () => stopping.abort();
+    expect(await deliver(stopping.signal)).toBe(0);
+    expect([accepted, await states()]).toEqual([[], { "not yet": "waiting" }]);
+    beforeSender = null;
+
+    const second = new AbortController();
+    beforeAnswer = async () => {
+      second.abort();
+      await wait(300);
+    };
+    expect(await deliver(second.signal)).toBe(1);
+    expect([accepted, await states()]).toEqual([["not yet"], { "not yet": "sent" }]);
+  });
+
+  test("what a start on a folder of its own finds under way is sent at once", async () => {
+    await put("before the start");
+    await db.query(
+      `update engine.outbox set state = 'sending', lease = gen_random_uuid(),
+         due_at = now() + interval '1 hour'`,
+    );
+    await endMailLeases(db);
+    expect(await deliver()).toBe(1);
+  });
+});
