@@ -23,6 +23,11 @@ const refusals = {
   SlowDown: ["429", "too_many_requests", "Too many uploads. Please wait a moment and try again."],
   QuotaExceeded: ["413", "Payload too large", "Your storage is full"],
   ServiceUnavailable: ["503", "Service Unavailable", unavailableMessage],
+  DiskFull: [
+    "507",
+    "Insufficient Storage",
+    "There is no room for this file on our side at the moment. Please try again later.",
+  ],
   NotFound: ["404", "Not Found", "There is nothing at this address"],
 } as const satisfies Record<string, [string, string, string]>;
 
@@ -46,10 +51,11 @@ export function errorAnswer(c: Context, refusal: StorageRefusal): Response {
   return c.json(body, httpStatuses[refusal.code] ?? 400, refusal.headers);
 }
 
-const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503>> = {
+const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503 | 507>> = {
   NotFound: 404,
   SlowDown: 429,
   ServiceUnavailable: 503,
+  DiskFull: 507,
 };
 
 /** For reads that tell nobody why they found nothing. @throws when the database could not be asked. */
@@ -61,6 +67,7 @@ export function nothingFound(error: unknown): [] {
 /** What the database refused, as storage says it; null when it is no fault of the caller. */
 export function refusalOf(error: unknown): StorageRefusal | null {
   if (error instanceof StorageRefusal) return error;
+  if (isDiskFull(error)) return new StorageRefusal("DiskFull", undefined, { "Retry-After": "60" });
   if (!(error instanceof DatabaseError)) return null;
   if (isUnavailable(error)) {
     const headers = { "Retry-After": String(retryAfterSeconds) };
@@ -73,4 +80,10 @@ export function refusalOf(error: unknown): StorageRefusal | null {
     return new StorageRefusal("InvalidRequest");
   }
   return null;
+}
+
+/** The disk, or what this user may have of it, is full: for a file (the codes of Node) or for a row (SQLSTATE). */
+function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === "ENOSPC" || code === "EDQUOT" || code === "53100";
 }

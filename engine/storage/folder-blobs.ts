@@ -36,9 +36,14 @@ export function folderBlobs(folder: string): BlobStore {
     async copy(from, to) {
       const draft = join(drafts, randomUUID());
       await mkdir(drafts, { recursive: true, mode: 0o700 });
-      await copyFile(placeOf(from).path, draft);
-      await sync(draft);
-      await fateOf(draft, placeOf).keep(to);
+      try {
+        await copyFile(placeOf(from).path, draft);
+        await sync(draft);
+        await fateOf(draft, placeOf).keep(to);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async remove(ids) {
       await Promise.all(ids.map((id) => rm(placeOf(id).path, { force: true })));
@@ -71,7 +76,8 @@ async function writeDraft(
       if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
       size += chunk.length;
       hash.update(chunk);
-      await file.write(chunk);
+      // Not `write`, which on a disk that is nearly full writes a part and is content.
+      await file.writeFile(chunk);
     }
     await file.sync();
   } finally {

@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { startDaybreak } from "./journeys/daybreak.ts";
+
+// A disk of its own that is really full, which takes the right to mount one.
+const base = mkdtempSync(join(tmpdir(), "daybreak-disk-"));
+const mayMount = (() => {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", base]).status !== 0)
+    return false;
+  return spawnSync("umount", [base]).status === 0;
+})();
+
+const mounted: string[] = [];
+function diskOf(megabytes: number): string {
+  const folder = mkdtempSync(join(base, "disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder]);
+  mounted.push(folder);
+  return folder;
+}
+afterEach(() => {
+  for (const folder of mounted.splice(0)) execFileSync("umount", [folder]);
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** Leaves so many bytes on the disk. @returns the file that takes the rest. */
+function fill(folder: string, left = 0): string {
+  const filler = join(folder, "filler");
+  const file = openSync(filler, "a");
+  try {
+    while (writeSync(file, Buffer.alloc(65_536, 1)) > 0);
+  } catch (error) {
+    expect(error).toMatchObject({ code: "ENOSPC" });
+  }
+  closeSync(file);
+  truncateSync(filler, statSync(filler).size - left);
+  return filler;
+}
+
+test.skipIf(!mayMount)(
+  "a file of which only a part found room is refused and leaves nothing (needs the right to mount a disk)",
+  async () => {
+    const disk = diskOf(4);
+    const blobs = folderBlobs(join(disk, "files"));
+    const first = await blobs.receive(Readable.from([randomBytes(100_000)]), 1_000_000);
+    const id = "00000000-0000-4000-8000-000000000000";
+    await first?.keep(id);
+    fill(disk, 40_960);
+    const room = () => statfsSync(disk).bavail;
+    const before = room();
+    // In one piece: the kernel writes the beginning of it and says how much that was.
+    const large = blobs.receive(Readable.from([randomBytes(60_000)]), 1_000_000);
+    await expect(large).rejects.toMatchObject({ code: "ENOSPC" });
+    const copy = blobs.copy(id, "00000000-0000-4000-8000-000000000001");
+    await expect(copy).rejects.toMatchObject({ code: "ENOSPC" });
+    expect([readdirSync(join(disk, "files", "drafts")), room()]).toEqual([[], before]);
+    const small = await blobs.receive(Readable.from([randomBytes(20_000)]), 1_000_000);
+    expect(small?.size).toBe(20_000);
+  },
+);
+
+test.skipIf(!mayMount)(
+  "on a full disk uploads answer 507, rows 503, pages come, and it heals by itself (needs the right to mount a disk)",
+  async () => {
+    const dataDir = diskOf(200);
+    const daybreak = await startDaybreak({ DATA_DIR: dataDir });
+    try {
+      const { data } = await createClient(daybreak.url, daybreak.publishableKey, {
+        auth: { persistSession: false },
+      }).auth.signUp({ email: "ada@example.com", password: "correct horse" });
+      const headers = { apikey: daybreak.publishableKey, connection: "close" };
+      const upload = async () => {
+        const key = `${data.user?.id}/1700000000000-${randomBytes(8).toString("hex")}.zip`;
+        const answer = await fetch(`${daybreak.url}/storage/v1/object/onboarding-assets/${key}`, {
+          method: "POST",
+          headers: {
+            ...headers,
+            authorization: `Bearer ${data.session?.access_token}`,
+            "content-type": "application/zip",
+          },
+          body: Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(300_000)]),
+        });
+        return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+      };
+      const write = async () => {
+        const answer = await fetch(`${daybreak.url}/rest/v1/contact_submissions`, {
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json", prefer: "return=minimal" },
+          body: JSON.stringify({
+            name: "Bob",
+            email: "bob@example.com",
+            message: randomBytes(7000).toString("base64"),
+          }),
+        });
+        return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+      };
+      expect([(await upload()).status, (await write()).status]).toEqual([200, 201]);
+
+      const filler = fill(dataDir);
+      expect(await upload()).toEqual({ status: 507, retryAfter: expect.stringMatching(/^\d+$/) });
+      // The database still has room in the files that it has.
+      let row = await write();
+      let stored = 1;
+      for (; row.status === 201 && stored < 3000; stored++) row = await write();
+      expect(row).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+      const page = await fetch(`${daybreak.url}/`, { headers });
+      expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
+      expect([503, 507]).toContain((await upload()).status);
+
+      rmSync(filler);
+      await expect.poll(async () => (await write()).status, { timeout: 15_000 }).toBe(201);
+      await expect.poll(async () => (await upload()).status, { timeout: 15_000 }).toBe(200);
+      const rows = await fetch(`${daybreak.url}/healthz`, { headers });
+      expect(rows.status).toBe(200);
+    } finally {
+      await daybreak.stop();
+    }
+  },
+  120_000,
+);
