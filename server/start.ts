@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
@@ -16,7 +14,6 @@ import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { isSocketRequest } from "#engine/realtime/routes.ts";
 import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
@@ -31,6 +28,7 @@ import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
+import { listen } from "./listener.ts";
 import { newsPreviews } from "./news/preview.ts";
 import { readPages } from "./pages.ts";
 import { publishContent } from "./publish-content.ts";
@@ -66,6 +64,8 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     for (const close of closers.reverse()) await close();
   };
   try {
+    const listener = await listen(settings);
+    closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     const keys = readKeys(settings, paths.keys);
     const signer = new TokenSigner({
@@ -210,18 +210,18 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         schedule.kick("deliver-mails");
       },
     });
-    const server = await listen(app.fetch, { settings, realtime });
+    listener.serve(app.fetch, realtime.sockets);
     // The sockets say goodbye first: the server ends when its last connection has.
     closers.push(async () => {
       await realtime.close();
-      await server.close();
+      await listener.close();
     });
     ready = true;
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
     void pages.compressWell(stopping.signal);
     return {
-      url: `http://${settings.host}:${server.port}`,
+      url: `http://${settings.host}:${listener.port}`,
       newAdmin,
       stop: async () => {
         ready = false;
@@ -256,52 +256,3 @@ function frameSources({ schedulingUrls, welcomeVideoUrl }: Settings): string[] {
   const urls = [...Object.values(schedulingUrls), ...(welcomeVideoUrl ? [welcomeVideoUrl] : [])];
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
-
-/** Listens, and on closing lets requests in flight end. @throws Error that says what to do. */
-async function listen(
-  fetch: (request: Request) => unknown,
-  { settings: { host, port }, realtime }: { settings: Settings; realtime: RealtimeService },
-) {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = serve(
-    {
-      fetch: fetch as Parameters<typeof serve>[0]["fetch"],
-      hostname: host,
-      port,
-      serverOptions: {
-        headersTimeout: 10_000,
-        requestTimeout: 120_000,
-        keepAliveTimeout: 5_000,
-        shouldUpgradeCallback: isSocketRequest,
-      },
-      websocket: { server: realtime.sockets },
-    },
-    (address: AddressInfo) => resolve(address.port),
-  );
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const reason = cannotListen[error.code ?? ""];
-    reject(reason ? new Error(`Cannot start: ${reason({ host, port })}`) : error);
-  });
-  return {
-    port: await promise,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
-      }),
-  };
-}
-
-const noSuchHost = ({ host }: Place) =>
-  `HOST is no address of this machine ("${host}"). Use 127.0.0.1, or 0.0.0.0 for every address it has.`;
-
-type Place = Pick<Settings, "host" | "port">;
-const cannotListen: Record<string, ((place: Place) => string) | undefined> = {
-  EADDRINUSE: ({ port }) =>
-    `port ${port} is taken. Stop what listens there, or set PORT to another number.`,
-  EACCES: ({ port }) =>
-    `this user may not listen on port ${port}. Set PORT to a number from 1024 on.`,
-  EADDRNOTAVAIL: noSuchHost,
-  ENOTFOUND: noSuchHost,
-  EAI_AGAIN: noSuchHost,
-};

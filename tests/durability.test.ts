@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../scripts/free-port.mjs";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;
@@ -91,7 +92,7 @@ test("a file whose upload was acknowledged is whole after a kill", async () => {
 
 test("a second process on the same folder is refused by name", async () => {
   const second = spawn(join(process.cwd(), "node_modules/.bin/node"), ["server/main.ts"], {
-    env: { ...process.env, DATA_DIR: daybreak.dataDir, PORT: "1" },
+    env: { ...process.env, DATA_DIR: daybreak.dataDir, PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

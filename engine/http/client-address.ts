@@ -37,6 +37,11 @@ function normalised(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
+/** Whether a socket's address is one of a trusted proxy. */
+export function isTrustedProxy(address: string, trusted: TrustedProxies): boolean {
+  return isTrusted(normalised(address), trusted);
+}
+
 function isTrusted(address: string, trusted: TrustedProxies): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

@@ -1,0 +1,107 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { connectionTimeouts, limitConnections } from "#engine/http/connections.ts";
+import { isSocketRequest } from "#engine/realtime/routes.ts";
+import type { RealtimeService } from "#engine/realtime/service.ts";
+import type { Settings } from "./settings.ts";
+
+export interface Listener {
+  port: number;
+  /** From here on requests are answered by the app; until then each is told to come back. */
+  serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
+  /** Takes no more connections and waits for those that are in use. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens before anything else is opened: a port that is taken is known at once, and whoever asks while the database
+ * opens and migrates hears 503. @throws Error that says what to do.
+ */
+export async function listen({
+  host,
+  port,
+  trustedProxies,
+}: Pick<Settings, "host" | "port" | "trustedProxies">): Promise<Listener> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let isServing = false;
+  const options: ServerOptions = {
+    ...connectionTimeouts,
+    shouldUpgradeCallback(request) {
+      finishHeaders(request.socket);
+      return isServing && isSocketRequest(request);
+    },
+  };
+  const server = createServer(options, answerStarting);
+  const finishHeaders = limitConnections(server, trustedProxies);
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const reason = cannotListen[error.code ?? ""];
+    reject(reason ? new Error(`Cannot start: ${reason({ host, port })}`) : error);
+  });
+  server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  return {
+    port: await promise,
+    serve(fetch, sockets) {
+      isServing = true;
+      createAdaptorServer({
+        fetch: fetch as Parameters<typeof createAdaptorServer>[0]["fetch"],
+        hostname: host,
+        createServer: withListener(server) as unknown as typeof createServer,
+        websocket: { server: sockets },
+      });
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        if (isServing) server.closeIdleConnections();
+        else server.closeAllConnections();
+      }),
+  };
+}
+
+/** Has the adaptor take the server that listens already, in place of one that it would make. */
+function withListener(server: Server) {
+  return (
+    _options: unknown,
+    listener: (request: IncomingMessage, answer: ServerResponse) => void,
+  ) => {
+    server.off("request", answerStarting);
+    server.on("request", listener);
+    return server;
+  };
+}
+
+const starting = "Daybreak is starting. Please try again in a few seconds.\n";
+
+function answerStarting({ url = "", method }: IncomingMessage, answer: ServerResponse) {
+  const isHealth = /^\/(healthz|readyz)(\?|$)/.test(url);
+  answer.writeHead(503, {
+    "Content-Type": isHealth ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Retry-After": "5",
+    Connection: "close",
+  });
+  answer.end(method === "HEAD" ? "" : isHealth ? '{"status":"starting"}' : starting);
+}
+
+const noSuchHost = ({ host }: Place) =>
+  `HOST is no address of this machine ("${host}"). Use 127.0.0.1, or 0.0.0.0 for every address it has.`;
+
+type Place = Pick<Settings, "host" | "port">;
+const cannotListen: Record<string, ((place: Place) => string) | undefined> = {
+  EADDRINUSE: ({ port }) =>
+    `port ${port} is taken. Stop what listens there, or set PORT to another number.`,
+  EACCES: ({ port }) =>
+    `this user may not listen on port ${port}. Set PORT to a number from 1024 on.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
+  EAI_AGAIN: noSuchHost,
+};

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { freePort } from "../scripts/free-port.mjs";
+
+const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
+const node = join(process.cwd(), "node_modules/.bin/node");
+const running: { child: ChildProcess; output(): string }[] = [];
+afterEach(async () => {
+  for (const { child } of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+});
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+function spawnServer(env: Record<string, string>) {
+  const child = spawn(node, ["server/main.ts"], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const started = { child, output: () => output };
+  running.push(started);
+  return started;
+}
+
+/** What an address answers, null while nobody listens. */
+async function ask(port: number, path: string, init: RequestInit = {}) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null);
+  if (!answer) return null;
+  const { status, headers } = answer;
+  return { status, retryAfter: headers.get("retry-after"), body: await answer.text() };
+}
+
+async function untilListening(port: number) {
+  for (;;) {
+    const answer = await ask(port, "/healthz");
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test("while it starts every request hears 503, then the app answers", {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const { output } = spawnServer({ PORT: String(port), DATA_DIR: join(base, "embedded") });
+  const first = await untilListening(port);
+  expect(first).toEqual({ status: 503, retryAfter: "5", body: '{"status":"starting"}' });
+  expect(output()).not.toContain("is up");
+  expect((await ask(port, "/readyz"))?.status).toBe(503);
+  expect(await ask(port, "/")).toEqual({
+    status: 503,
+    retryAfter: "5",
+    body: "Daybreak is starting. Please try again in a few seconds.\n",
+  });
+  const socket = await ask(port, "/realtime/v1/websocket", {
+    headers: { upgrade: "websocket", connection: "upgrade" },
+  });
+  expect(socket?.status ?? 503).toBe(503);
+  await expect
+    .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 50_000 })
+    .toBe(200);
+  expect((await ask(port, "/login", { headers: { host: "x" } }))?.status).not.toBe(503);
+});
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  "on PostgreSQL it hears 503 for as long as migrations wait for another process",
+  { timeout: 60_000 },
+  async () => {
+    const owner = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+    await owner.connect();
+    const name = `start_${process.pid}`;
+    await owner.query(`create database ${name}`);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+    url.pathname = `/${name}`;
+    const other = new Client({ connectionString: url.href });
+    await other.connect();
+    try {
+      await other.query("begin; select pg_advisory_xact_lock(72623859)");
+      const port = await freePort();
+      const { output } = spawnServer({
+        PORT: String(port),
+        DATA_DIR: join(base, "server"),
+        DATABASE_URL: url.href,
+      });
+      expect((await untilListening(port)).status).toBe(503);
+      await expect.poll(output, { timeout: 20_000 }).toContain("Bringing the database up to date");
+      expect((await ask(port, "/healthz"))?.status).toBe(503);
+      await other.query("commit");
+      await expect
+        .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 40_000 })
+        .toBe(200);
+    } finally {
+      await other.end();
+      for (const { child } of running) {
+        child.kill("SIGTERM");
+        if (child.exitCode === null) await once(child, "exit");
+      }
+      await owner.query(`drop database ${name} with (force)`);
+      await owner.end();
+    }
+  },
+);
+
+test("a port that is taken is refused before anything is opened", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const dataDir = join(base, "never");
+  const { child, output } = spawnServer({ PORT: String(port), DATA_DIR: dataDir });
+  const [code] = await once(child, "exit");
+  taken.close();
+  expect([code, output().trim()]).toEqual([
+    1,
+    `Cannot start: port ${port} is taken. Stop what listens there, or set PORT to another number.`,
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("headers that never end are closed after ten seconds", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  spawnServer({ PORT: String(port), DATA_DIR: join(base, "slow") });
+  await expect
+    .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 40_000 })
+    .toBe(200);
+  const began = performance.now();
+  const lives = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const socket = connect(port, "127.0.0.1").on("error", () => {});
+      await once(socket, "connect");
+      socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: 1");
+      const drip = setInterval(() => socket.write("1"), 500);
+      socket.resume();
+      await once(socket, "close");
+      clearInterval(drip);
+      return performance.now() - began;
+    }),
+  );
+  expect(Math.min(...lives)).toBeGreaterThan(9_500);
+  expect(Math.max(...lives)).toBeLessThan(13_000);
+});
