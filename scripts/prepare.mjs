@@ -22,6 +22,15 @@ export function projectEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${separator}${process.env.PATH}`, ...extra };
 }
 
+/** The same for the server: in production, unless NODE_ENV is set, here or in the file `.env` of `folder`. */
+export function productionEnvironment(folder = root) {
+  const file = join(folder, ".env");
+  const isSaid =
+    process.env.NODE_ENV ||
+    (existsSync(file) && /^\s*(export\s+)?NODE_ENV\s*=\s*\S/m.test(readFileSync(file, "utf8")));
+  return projectEnvironment(isSaid ? {} : { NODE_ENV: "production" });
+}
+
 export function prepare() {
   install();
   build();

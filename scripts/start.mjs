@@ -1,11 +1,11 @@
 // `npm start`: installs and builds what is missing, then serves. Ctrl-C stops it.
 import { spawn } from "node:child_process";
-import { pinnedNode, prepare, projectEnvironment, root } from "./prepare.mjs";
+import { pinnedNode, prepare, productionEnvironment, root } from "./prepare.mjs";
 
 prepare();
 const server = spawn(pinnedNode(), ["server/main.ts"], {
   cwd: root,
-  env: projectEnvironment(),
+  env: productionEnvironment(),
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

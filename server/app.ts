@@ -7,6 +7,7 @@ import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { functionRoutes } from "#engine/functions/routes.ts";
 import type { ApiKeys } from "#engine/http/caller.ts";
 import { clientAddress } from "#engine/http/client-address.ts";
+import { isForwarded, warnOfUntrustedProxy } from "#engine/http/forwarded.ts";
 import type { RateLimits } from "#engine/http/limits.ts";
 import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
@@ -81,7 +82,7 @@ export function createApp(deps: AppDeps): Hono {
     },
   ]);
 
-  app.use(requestLog(log), metrics.measure);
+  app.use(requestLog(log), metrics.measure, warnOfUntrustedProxy(log, deps.trustedProxies));
   app.use("/news-preview", mailPreviewHeaders);
   app.use(
     securityHeaders({
@@ -106,7 +107,11 @@ export function createApp(deps: AppDeps): Hono {
   app.get("/healthz", (c) => health(c, deps));
   app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
-    const isLocal = ["127.0.0.1", "::1"].includes(address(c));
+    // A proxy on this machine comes from loopback too: its visitors are told by what it adds, or by the name asked for.
+    const isLocal =
+      ["127.0.0.1", "::1"].includes(address(c)) &&
+      !isForwarded(c.req.raw.headers) &&
+      /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(c.req.header("host") ?? "");
     const hasKey = c.req.header("authorization") === `Bearer ${keys.secret}`;
     if (!isLocal && !hasKey) return c.notFound();
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });

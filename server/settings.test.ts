@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
@@ -43,6 +44,9 @@ test.each([
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
+  [{ S3_BUCKET: "files" }, "S3_BUCKET"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
+  [{ BACKUP_FOLDER: "/srv/backup" }, "BACKUP_FOLDER"],
 ])("%o is refused with a sentence that names %s", (env, variable) => {
   const sentence = new RegExp(`^Cannot start: ${variable} .+\\. .+\\.$`, "s");
   expect(() => readSettings(env, studio)).toThrow(sentence);
@@ -69,4 +73,54 @@ test("the analyser's private test hosts are pairs, and there are none by default
   expect(readSettings({}, studio).seoTestHosts).toEqual(new Set());
   const { seoTestHosts } = readSettings({ SEO_TEST_HOSTS: "127.0.0.1:4000, [::1]:4001" }, studio);
   expect(seoTestHosts).toEqual(new Set(["127.0.0.1:4000", "[::1]:4001"]));
+});
+
+test.each([
+  ["SMTP_HOST", "SMTP_URL"],
+  ["SMTPURL", "SMTP_URL"],
+  ["TRUST_PROXIES", "TRUST_PROXY"],
+  ["TRUSTED_PROXY", "TRUST_PROXY"],
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["ADMIN_MAIL", "ADMIN_EMAIL"],
+  ["SCHEDULING_URL_VIPDAY", "SCHEDULING_URL_VIP_DAY"],
+  ["RATE_LIMIT", "RATE_LIMITS"],
+  ["DATA_FOLDER", "DATA_DIR"],
+  ["site_url", "SITE_URL"],
+])("%s is no setting, and the nearest is %s", (name, nearest) => {
+  const read = () => readSettings({ [name]: "x" }, studio);
+  expect(read).toThrow(
+    `Cannot start: ${name} is no setting of Daybreak. The nearest name is ${nearest}.`,
+  );
+});
+
+test("what others put into the environment, and what is empty, is passed over", () => {
+  const env = {
+    HOSTNAME: "studio-1",
+    MAIL: "/var/mail/ada",
+    PATH: "/bin",
+    NODE_OPTIONS: "--max-old-space-size=4096",
+    XDG_DATA_DIRS: "/usr/share",
+    SMTP_HOST: "",
+    S3_BUCKET: " ",
+    DATABASE_SERVICE_HOST: "10.0.0.7",
+    DATABASE_PORT_5432_TCP: "tcp://10.0.0.7:5432",
+    STUDIO_JDK: "/opt/jdk",
+  };
+  expect(readSettings(env, studio)).toEqual(readSettings({}, studio));
+});
+
+test("the table of docs/operate.md and .env.example name every setting, and no other", () => {
+  const asked = new Set<string>();
+  const env = new Proxy({} as Record<string, string | undefined>, {
+    get: (_, name) => void asked.add(String(name)),
+  });
+  readSettings(env, studio);
+  asked.delete("NODE_ENV");
+  const table = readFileSync("docs/operate.md", "utf8").match(/^\| `.+$/gm) ?? [];
+  const named = table.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)]);
+  const prefix = "SCHEDULING_URL_";
+  const names = named.map(([, name = ""]) => name.replace("…_", prefix));
+  expect(new Set(names)).toEqual(asked);
+  const example = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z0-9_]+)=/gm);
+  for (const [, name = ""] of example) expect([...asked]).toContain(name);
 });

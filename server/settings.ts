@@ -6,6 +6,7 @@ import {
   type LimitSettings,
   limitNames,
 } from "#engine/http/limits.ts";
+import { misnamedSetting } from "./setting-names.ts";
 
 /** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */
 export interface Settings {
@@ -52,10 +53,14 @@ export class SettingError extends Error {
 
 /** @throws SettingError for the first setting that is wrong. */
 export function readSettings(env: Environment, studio: StudioDefaults): Settings {
-  const get = (name: string) => env[name]?.trim() || null;
+  const known = new Set<string>();
+  const get = (name: string) => {
+    known.add(name);
+    return env[name]?.trim() || null;
+  };
   const port = readPort(get("PORT"));
   const production = get("NODE_ENV") === "production";
-  return {
+  const settings: Settings = {
     host: get("HOST") ?? "127.0.0.1",
     port,
     siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
@@ -85,6 +90,9 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     production,
   };
+  const misnamed = misnamedSetting(env, known);
+  if (misnamed) throw new SettingError(misnamed.variable, misnamed.fault, misnamed.cure);
+  return settings;
 }
 
 /** Where everything that the embedded parts keep lies. */

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { freePort } from "../scripts/free-port.mjs";
+import { productionEnvironment } from "../scripts/prepare.mjs";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
 const node = join(process.cwd(), "node_modules/.bin/node");
@@ -152,4 +153,33 @@ test("headers that never end are closed after ten seconds", { timeout: 60_000 },
   );
   expect(Math.min(...lives)).toBeGreaterThan(9_500);
   expect(Math.max(...lives)).toBeLessThan(13_000);
+});
+
+test("npm start runs in production unless somebody says otherwise", () => {
+  const folder = join(base, "project");
+  mkdirSync(folder);
+  const chosen = () => productionEnvironment(folder).NODE_ENV;
+  vi.stubEnv("NODE_ENV", "");
+  try {
+    expect(chosen()).toBe("production");
+    writeFileSync(join(folder, ".env"), "# NODE_ENV=test\nPORT=3000\n");
+    expect(chosen()).toBe("production");
+    writeFileSync(join(folder, ".env"), "PORT=3000\nNODE_ENV=development\n");
+    expect(chosen()).toBe("");
+    vi.stubEnv("NODE_ENV", "test");
+    expect(chosen()).toBe("test");
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  const start = readFileSync("scripts/start.mjs", "utf8");
+  expect(start).toMatch(/"server\/main\.ts"\], \{[^}]*env: productionEnvironment\(\)/);
+});
+
+test("what is for tests alone is refused in production", async () => {
+  const { child, output } = spawnServer({ RATE_LIMITS: "off", DATA_DIR: join(base, "never") });
+  const [code] = await once(child, "exit");
+  expect([code, output().trim()]).toEqual([
+    1,
+    "Cannot start: RATE_LIMITS switches everything off in production. Give it a high number instead.",
+  ]);
 });

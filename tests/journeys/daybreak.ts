@@ -19,6 +19,10 @@ export interface Mailbox {
 
 export interface Daybreak {
   url: string;
+  /** Where it listens on 127.0.0.1, whatever its public address is. */
+  port: number;
+  /** What the process that runs now has said so far. */
+  output(): string;
   publishableKey: string;
   studio: { email: string; password: string };
   mailbox: Mailbox;
@@ -48,7 +52,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     RATE_LIMITS: "off",
     ...env,
   };
-  let server = await startServer(settings);
+  let { server, output } = await startServer(settings);
   const kill = async (signal: NodeJS.Signals) => {
     const ended = server.exitCode === null ? once(server, "exit") : null;
     server.kill(signal);
@@ -56,13 +60,15 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
   };
   return {
     url: settings.SITE_URL,
+    port,
+    output: () => output(),
     publishableKey: "sb_publishable_daybreak_local_key",
     studio,
     mailbox: mail.mailbox,
     dataDir,
     kill: () => kill("SIGKILL"),
     restart: async () => {
-      server = await startServer(settings);
+      ({ server, output } = await startServer(settings));
     },
     async stop() {
       await kill("SIGTERM");
@@ -72,7 +78,9 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
   };
 }
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function startServer(
+  env: NodeJS.ProcessEnv,
+): Promise<{ server: ChildProcess; output(): string }> {
   const server = spawn(join(root, "node_modules/.bin/node"), ["server/main.ts"], {
     cwd: root,
     env,
@@ -92,7 +100,7 @@ async function startServer(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return server;
+  return { server, output: () => output };
 }
 
 async function startMailServer() {

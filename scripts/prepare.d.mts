@@ -1,0 +1,1 @@
+export function productionEnvironment(folder?: string): Record<string, string | undefined>;
