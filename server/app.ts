@@ -12,11 +12,11 @@ import type { RateLimits } from "#engine/http/limits.ts";
 import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
-import type { Database } from "#engine/postgres/database.ts";
+import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
-import { restRoutes } from "#engine/rest/routes.ts";
+import { type Budget, callerBudget, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
@@ -138,7 +138,16 @@ export function createApp(deps: AppDeps): Hono {
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
   );
-  app.route("/rest/v1", restRoutes({ db, keys, signer, limit: restLimit(limits, address) }));
+  app.route(
+    "/rest/v1",
+    restRoutes({
+      db,
+      keys,
+      signer,
+      limit: restLimit(limits, address),
+      budget: (caller) => budgetOf(caller, db.kind),
+    }),
+  );
   app.route(
     "/functions/v1",
     functionRoutes({
@@ -272,6 +281,18 @@ async function readiness(c: Context, deps: AppDeps) {
   } catch {
     return c.json({ status: "no database for requests" }, 503);
   }
+}
+
+/** The studio's own lists are long; everybody else's reads end before others notice them. */
+function budgetOf(caller: Caller, kind: Database["kind"]): Budget | null {
+  if (caller.role === "service_role") return null;
+  const isStudio = readAppMetadata(caller)?.role === "admin";
+  return { ...callerBudget(kind), ...(isStudio && { readMs: 1_000 }) };
+}
+
+function readAppMetadata({ claims }: Caller): { role?: unknown } | null {
+  const { app_metadata } = claims;
+  return typeof app_metadata === "object" ? app_metadata : null;
 }
 
 /** Requests of one address; a message to the studio counts against a limit of its own. */

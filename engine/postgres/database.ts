@@ -62,6 +62,29 @@ export interface TextResult {
   count: number;
 }
 
+/** A value of an answer: in PostgreSQL's text format, or, when it is large, the UTF-8 bytes of that text. */
+export type Cell = string | Uint8Array | null;
+
+/** Values above this many bytes are handed on as bytes: a body goes out as it came. */
+export const largeCellBytes = 64 * 1024;
+
+/** How long a statement may go on, and which of its values (an interval) tells it so. */
+export interface TimeLimit {
+  ms: number;
+  index: number;
+}
+
+export function intervalText(ms: number): string {
+  return `${ms} milliseconds`;
+}
+
+export interface AnswerOptions extends CallOptions {
+  /** What the statement itself keeps to; null: nothing. */
+  timeLimit: TimeLimit | null;
+  /** The most bytes that the row may have; null: no limit. */
+  maxBytes: number | null;
+}
+
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /** All or nothing, as the owner. Inside `run` use only `tx`: the embedded database has one connection. */
@@ -77,6 +100,15 @@ export interface Database extends Queryable {
     statements: readonly Statement[],
     options?: CallOptions,
   ): Promise<TextResult[]>;
+  /**
+   * As `asCaller`, for one statement: its first row, null when it gave none.
+   * @throws DatabaseError 54D01 when the row is larger than it may be; a write is not undone by that.
+   */
+  answerCaller(
+    caller: Caller,
+    statement: Statement,
+    options: AnswerOptions,
+  ): Promise<readonly Cell[] | null>;
   /** LISTEN on a channel, through restarts and broken connections, until the answer is called. */
   listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -92,6 +124,24 @@ export interface ErrorReport {
   table?: string | undefined;
   column?: string | undefined;
   constraint?: string | undefined;
+}
+
+/** Whose turn a caller's statements take: each person's own, that of all visitors, or (empty) the process's. */
+export function callerKey({ role, claims }: Caller): string {
+  return role === "service_role" ? "" : (claims.sub ?? role);
+}
+
+/** One caller has more statements waiting than anybody needs. */
+export function tooManyWaiting(): DatabaseError {
+  const message = "Too many requests at once. Wait for the answers to the earlier ones.";
+  return new DatabaseError({ code: "PT429", message });
+}
+
+/** SQLSTATE of our own, in the class of limits that were exceeded: the answer is larger than it may be. */
+export const answerTooLargeCode = "54D01";
+
+export function answerTooLarge(): DatabaseError {
+  return new DatabaseError({ code: answerTooLargeCode, message: "the answer is too large" });
 }
 
 export class DatabaseError extends Error implements ErrorReport {

@@ -1,9 +1,19 @@
-import type { ErrorReport } from "./database.ts";
+import type { Cell, ErrorReport, TimeLimit } from "./database.ts";
 import type { Notice, Reply } from "./wire.ts";
 
 /** What the main thread asks of the worker that holds the embedded database. */
 export type Job = { id: number } & (
   | { kind: "call"; setup: Bound; statements: Bound[]; rollback: boolean }
+  | {
+      kind: "answer";
+      setup: Bound;
+      statement: Bound;
+      rollback: boolean;
+      /** Whether it may be run again: it changes nothing. */
+      readOnly: boolean;
+      maxBytes: number | null;
+      timeLimit: TimeLimit | null;
+    }
   | { kind: "query"; statement: Bound }
   | { kind: "exec"; sql: string }
   | { kind: "image" }
@@ -14,16 +24,23 @@ export interface Bound {
   values: readonly (string | null)[];
 }
 
-export type Answer = { id: number } & (
-  | { ok: true; results: Reply[]; image?: Uint8Array }
+/** `ms`: how long the job has had the database for itself. */
+export type Answer = { id: number; ms: number } & (
+  | { ok: true; results: Reply[]; row?: Cell[] | null; image?: Uint8Array }
   | { ok: false; error: ErrorReport }
 );
 
 export type WorkerMessage =
   | { type: "ready" }
-  | { type: "answers"; answers: Answer[]; notices: Notice[] }
+  | {
+      type: "answers";
+      answers: Answer[];
+      notices: Notice[];
+      /** The batch is over; so many of its last jobs were not begun, because the others took long. */
+      over: { notBegun: number } | null;
+    }
   /** The engine inside trapped or ended its session: this worker must be replaced. */
-  | { type: "broken" };
+  | { type: "broken"; notBegun: number };
 
 export interface WorkerStart {
   /** null: in memory, gone with the worker. */

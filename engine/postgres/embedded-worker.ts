@@ -3,11 +3,18 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { DatabaseError } from "./database.ts";
+import { answerTooLarge, type Cell, DatabaseError, intervalText } from "./database.ts";
 import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
 import { createCluster, PrivateFiles, SyncedFiles, syncedStartParams } from "./synced-files.ts";
-import { MessageWriter, type Notice, type Replies, type Reply, readReplies } from "./wire.ts";
+import {
+  MessageWriter,
+  type Notice,
+  type Replies,
+  type Reply,
+  readLargeReplies,
+  readReplies,
+} from "./wire.ts";
 
 const { folder, image, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
@@ -15,6 +22,10 @@ const maxPrepared = 500;
 const memory = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
 /** A finished answer waits at most this long for the others of its batch. */
 const holdMs = 2;
+/** A batch that has taken longer than this is given back: others may have come who have a turn before. */
+const batchMs = 20;
+/** Runs of a read that the clock ended before this thread had had its time. */
+const mostTries = 4;
 
 if (folder) {
   await createCluster(folder, async (beside) => {
@@ -50,40 +61,48 @@ let notices: Notice[] = [];
 
 parentPort?.on("message", async (jobs: Job[]) => {
   let answers: Answer[] = [];
-  let since = performance.now();
+  const began = performance.now();
+  let since = began;
+  let done = 0;
   files?.hold();
   for (const job of jobs) {
+    const start = performance.now();
+    if (done > 0 && start - began > batchMs) break;
     Atomics.store(runningJob, 0, job.id);
     const { answer, broken } = await run(job);
-    answers.push(answer);
+    answers.push({ ...answer, ms: performance.now() - start });
     Atomics.store(runningJob, 0, 0);
+    done++;
     if (broken) {
-      sendAnswers(answers);
-      send({ type: "broken" });
+      sendAnswers(answers, null);
+      send({ type: "broken", notBegun: jobs.length - done });
       return;
     }
-    if (performance.now() - since > holdMs) {
+    if (done < jobs.length && performance.now() - since > holdMs) {
       files?.release();
-      sendAnswers(answers);
+      sendAnswers(answers, null);
       answers = [];
       since = performance.now();
       files?.hold();
     }
   }
   files?.release();
-  if (answers.length > 0) sendAnswers(answers);
+  sendAnswers(answers, { notBegun: jobs.length - done });
 });
 send({ type: "ready" });
 
-async function run(job: Job): Promise<{ answer: Answer; broken: boolean }> {
+type Outcome = Answer extends infer A ? (A extends { ms: number } ? Omit<A, "ms"> : never) : never;
+
+async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
   if (job.kind === "image") {
     const blob = await pglite.dumpDataDir("none");
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return { answer: { id: job.id, ok: true, results: [], image: bytes }, broken: false };
   }
-  const { results, error, fatal } = perform(job);
+  const { results, error, fatal, row } =
+    job.kind === "answer" ? performAnswer(job) : { ...perform(job), row: null };
   if (!trap && !fatal && !error) {
-    return { answer: { id: job.id, ok: true, results }, broken: false };
+    return { answer: { id: job.id, ok: true, results, row }, broken: false };
   }
   const tooDeep = /call stack|stack depth/i.test(String(trap));
   const report = trap
@@ -93,7 +112,55 @@ async function run(job: Job): Promise<{ answer: Answer; broken: boolean }> {
   return { answer: { id: job.id, ok: false, error: fields }, broken: Boolean(trap) || fatal };
 }
 
-function perform(job: Exclude<Job, { kind: "image" }>): Replies {
+interface AnswerReplies {
+  results: Reply[];
+  row: Cell[] | null;
+  error: DatabaseError | null;
+  fatal: boolean;
+}
+
+/**
+ * One statement of a caller. Its time limit is meant as time of this thread: where the machine has given
+ * the thread less than that before the clock ended the statement, it is run again with more.
+ */
+function performAnswer(job: Job & { kind: "answer" }): AnswerReplies {
+  const { timeLimit, readOnly } = job;
+  let clockMs = timeLimit?.ms ?? 0;
+  for (let tries = 1; ; tries++) {
+    const before = performance.now();
+    const cpuBefore = process.threadCpuUsage();
+    const outcome = answerOnce(job);
+    if (!timeLimit || !readOnly || outcome.error?.code !== "22P02" || trap) return outcome;
+    const { user, system } = process.threadCpuUsage(cpuBefore);
+    const ranMs = (user + system) / 1000;
+    if (tries === mostTries || ranMs > timeLimit.ms * 0.8) return outcome;
+    clockMs *= Math.min(4, Math.max(2, (performance.now() - before) / Math.max(ranMs, 1)));
+    const values = job.statement.values.with(timeLimit.index, intervalText(Math.round(clockMs)));
+    job.statement = { ...job.statement, values };
+  }
+}
+
+function answerOnce({
+  setup,
+  statement,
+  rollback,
+  maxBytes,
+}: Job & { kind: "answer" }): AnswerReplies {
+  const begin = { text: "begin", values: [] };
+  const undo = { text: "rollback", values: [] };
+  const statements = rollback ? [begin, setup, statement, undo] : [setup, statement];
+  const fresh: string[] = [];
+  const bytes = exchangeBytes(() => writeStatements(statements, fresh), maxBytes);
+  if (!bytes) return { results: [], row: null, error: answerTooLarge(), fatal: false };
+  const replies = readLargeReplies(bytes);
+  notices.push(...replies.notices);
+  if (!replies.error) remember(fresh);
+  else if (rollback) roundTrip(() => writer.simpleQuery("rollback"));
+  const row = replies.results[rollback ? 2 : 1]?.rows[0] ?? null;
+  return { results: [], row, error: replies.error, fatal: replies.fatal };
+}
+
+function perform(job: Exclude<Job, { kind: "image" | "answer" }>): Replies {
   if (job.kind === "exec") {
     prepared.clear();
     return roundTrip(() => {
@@ -113,22 +180,29 @@ function perform(job: Exclude<Job, { kind: "image" }>): Replies {
 /** All statements in one buffer with one Sync: PostgreSQL treats them as one transaction. */
 function pipeline(statements: readonly Bound[], { describe = false } = {}): Replies {
   const fresh: string[] = [];
-  const replies = roundTrip(() => {
-    for (const { text, values } of statements) {
-      const name = statementName(text);
-      if (!prepared.has(name)) {
-        writer.closeStatement(name);
-        writer.parse(name, text);
-        fresh.push(name);
-      }
-      writer.bind(name, values);
-      if (describe) writer.describePortal();
-      writer.execute();
-    }
-    writer.sync();
-  });
+  const replies = roundTrip(() => writeStatements(statements, fresh, { describe }));
   if (!replies.error) remember(fresh);
   return replies;
+}
+
+/** @param fresh is given the names of the statements that are prepared by this. */
+function writeStatements(
+  statements: readonly Bound[],
+  fresh: string[],
+  { describe = false } = {},
+): void {
+  for (const { text, values } of statements) {
+    const name = statementName(text);
+    if (!prepared.has(name)) {
+      writer.closeStatement(name);
+      writer.parse(name, text);
+      fresh.push(name);
+    }
+    writer.bind(name, values);
+    if (describe) writer.describePortal();
+    writer.execute();
+  }
+  writer.sync();
 }
 
 function remember(names: readonly string[]) {
@@ -139,21 +213,34 @@ function remember(names: readonly string[]) {
 }
 
 function roundTrip(write: () => void): Replies {
+  const replies = readReplies(exchangeBytes(write, null));
+  notices.push(...replies.notices);
+  return replies;
+}
+
+/** What the engine answers; null when it was more than `maxBytes`, of which no more is kept. */
+function exchangeBytes(write: () => void, maxBytes: null): Buffer;
+function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | null;
+function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | null {
   writer.reset();
   write();
   const chunks: Buffer[] = [];
+  let size = 0;
   // Runs to its end before it returns its promise; the promise only tells of syncing, which is ours.
   pglite
     .execProtocolRawStream(writer.bytes(), {
       syncToFs: false,
-      onRawData: (bytes) => void chunks.push(Buffer.from(bytes)),
+      onRawData(bytes) {
+        size += bytes.length;
+        if (maxBytes === null || size <= maxBytes) chunks.push(Buffer.from(bytes));
+        else chunks.length = 0;
+      },
     })
     .catch((error) => {
       trap ??= error;
     });
-  const replies = readReplies(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
-  notices.push(...replies.notices);
-  return replies;
+  if (maxBytes !== null && size > maxBytes) return null;
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
 function dropFirst(replies: Replies): Replies {
@@ -162,11 +249,14 @@ function dropFirst(replies: Replies): Replies {
 }
 
 /** Notices leave with the answers of their batch: once the log that they tell of is on the disk. */
-function sendAnswers(answers: Answer[]) {
-  send({ type: "answers", answers, notices });
+function sendAnswers(answers: Answer[], over: { notBegun: number } | null) {
+  const cells = answers.flatMap((answer) => (answer.ok && answer.row ? answer.row : []));
+  const moved = cells.filter((cell) => cell instanceof Uint8Array).map(({ buffer }) => buffer);
+  send({ type: "answers", answers, notices, over }, moved as ArrayBuffer[]);
   notices = [];
 }
 
-function send(message: WorkerMessage) {
-  parentPort?.postMessage(message);
+/** @param moved memory that belongs to the reader from now on, instead of being copied. */
+function send(message: WorkerMessage, moved: ArrayBuffer[] = []) {
+  parentPort?.postMessage(message, moved);
 }

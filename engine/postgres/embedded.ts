@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import { callerSetup } from "./as-caller.ts";
 import {
+  type AnswerOptions,
   type Caller,
   type CallOptions,
+  type Cell,
+  callerKey,
   type Database,
   DatabaseError,
   type NoticeListener,
@@ -11,21 +14,36 @@ import {
   type Result,
   type Statement,
   type TextResult,
+  tooManyWaiting,
   type Value,
 } from "./database.ts";
 import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { toObjects, toText } from "./values.ts";
 import type { Reply } from "./wire.ts";
 
 /** How long one job may run before its worker is ended and started anew, in milliseconds. */
-const limitMs = { call: 8_000, query: 30_000, exec: 300_000, image: 60_000 };
+const limitMs = { call: 8_000, answer: 8_000, query: 30_000, exec: 300_000, image: 60_000 };
+/** Jobs that the worker is given at once. */
+const mostAtOnce = 64;
+/** Of one caller. */
+const mostWaiting = 1_000;
+/** The key of what the process itself asks. */
+const ownerKey = "";
 
 type JobBody = Job extends infer J ? (J extends { id: number } ? Omit<J, "id"> : never) : never;
 
+interface JobAnswer {
+  results: Reply[];
+  row?: Cell[] | null;
+  image?: Uint8Array;
+}
+
 interface Waiting {
   job: Job;
-  sent: boolean;
-  resolve(answer: { results: Reply[]; image?: Uint8Array }): void;
+  /** Whose turn it takes; null: before everybody's. */
+  key: string | null;
+  resolve(answer: JobAnswer): void;
   reject(error: Error): void;
 }
 
@@ -38,8 +56,10 @@ export interface EmbeddedOptions {
 
 /**
  * PGlite in a supervised worker: a statement that runs too long or traps the engine costs its caller an
- * error and everybody else a second, not their answers. The worker runs jobs strictly in order, so after
- * a restart it is known what never began (sent again) and what may have run (told as 08006).
+ * error and everybody else a second, not their answers. The worker has one batch of jobs at a time and runs
+ * it strictly in order, so after a restart it is known what never began (sent again) and what may have run
+ * (answered with 08006). Callers have their turns in a fair queue: however much one of them asks, each
+ * other waits for the one statement that runs.
  */
 export class EmbeddedDatabase implements Database {
   readonly kind = "embedded";
@@ -54,10 +74,14 @@ export class EmbeddedDatabase implements Database {
   #ready = false;
   #started = Promise.withResolvers<void>();
   #lastId = 0;
-  #batch: Job[] = [];
+  readonly #queue = new FairQueue<Job>();
+  /** Before everything in the queue: the jobs of the transaction that is open, and LISTEN after a restart. */
+  #first: Job[] = [];
+  /** The batch that the worker has, in its order. */
+  #inFlight: Job[] = [];
   #flushScheduled = false;
-  /** Jobs of everybody else while a transaction has the connection. */
-  #held: Job[] | null = null;
+  /** Whether a transaction has the connection: the queue waits. */
+  #isTaken = false;
   #transactions: Promise<unknown> = Promise.resolve();
   #generation = 0;
   #watched = { id: 0, since: 0 };
@@ -92,13 +116,37 @@ export class EmbeddedDatabase implements Database {
     options: CallOptions = {},
   ): Promise<TextResult[]> {
     this.#refuseInsideTransaction();
-    const { results } = await this.#run({
-      kind: "call",
-      setup: callerSetup(caller, options),
-      statements: statements.map(bound),
-      rollback: options.rollback ?? false,
-    });
+    const { results } = await this.#run(
+      {
+        kind: "call",
+        setup: callerSetup(caller, options),
+        statements: statements.map(bound),
+        rollback: options.rollback ?? false,
+      },
+      callerKey(caller),
+    );
     return results;
+  }
+
+  async answerCaller(
+    caller: Caller,
+    statement: Statement,
+    options: AnswerOptions,
+  ): Promise<readonly Cell[] | null> {
+    this.#refuseInsideTransaction();
+    const { row } = await this.#run(
+      {
+        kind: "answer",
+        setup: callerSetup(caller, options),
+        statement: bound(statement),
+        rollback: options.rollback ?? false,
+        readOnly: options.readOnly ?? false,
+        maxBytes: options.maxBytes,
+        timeLimit: options.timeLimit,
+      },
+      callerKey(caller),
+    );
+    return row ?? null;
   }
 
   async listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
@@ -139,10 +187,10 @@ export class EmbeddedDatabase implements Database {
 
   async #alone<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
     const generation = this.#generation;
-    this.#held = [];
+    this.#isTaken = true;
     const send = (body: JobBody) => {
       if (generation !== this.#generation) throw lost();
-      return this.#run(body, { transaction: true });
+      return this.#run(body, null);
     };
     const tx: Queryable = {
       query: async <R>(text: string, values: readonly Value[] = []) =>
@@ -158,8 +206,7 @@ export class EmbeddedDatabase implements Database {
       if (generation === this.#generation) await tx.query("rollback").catch(() => {});
       throw error;
     } finally {
-      this.#batch.push(...(this.#held ?? []));
-      this.#held = null;
+      this.#isTaken = false;
       this.#scheduleFlush();
     }
   }
@@ -170,17 +217,16 @@ export class EmbeddedDatabase implements Database {
     }
   }
 
-  #run(body: JobBody, { transaction = false } = {}) {
-    return new Promise<{ results: Reply[]; image?: Uint8Array }>((resolve, reject) => {
+  #run(body: JobBody, key: string | null = ownerKey) {
+    return new Promise<JobAnswer>((resolve, reject) => {
       if (this.#closed) return reject(lost());
+      if (key && this.#queue.waiting(key) >= mostWaiting) return reject(tooManyWaiting());
       this.#lastId = (this.#lastId % 0x7ffffff0) + 1;
       const job = { ...body, id: this.#lastId } as Job;
-      this.#jobs.set(job.id, { job, sent: false, resolve, reject });
-      if (this.#held && !transaction) this.#held.push(job);
-      else {
-        this.#batch.push(job);
-        this.#scheduleFlush();
-      }
+      this.#jobs.set(job.id, { job, key, resolve, reject });
+      if (key === null) this.#first.push(job);
+      else this.#queue.push(key, job);
+      this.#scheduleFlush();
     });
   }
 
@@ -194,14 +240,24 @@ export class EmbeddedDatabase implements Database {
   }
 
   #flush() {
-    if (!this.#ready || this.#batch.length === 0) return;
-    const batch = this.#batch;
-    this.#batch = [];
-    for (const { id } of batch) {
-      const waiting = this.#jobs.get(id);
-      if (waiting) waiting.sent = true;
-    }
+    if (!this.#ready || this.#inFlight.length > 0) return;
+    const batch = this.#first;
+    this.#first = [];
+    if (!this.#isTaken) batch.push(...this.#queue.take(mostAtOnce, performance.now()));
+    if (batch.length === 0) return;
+    this.#inFlight = batch;
     this.#worker?.postMessage(batch);
+  }
+
+  /** The batch is over, and its last jobs were not begun: they wait again, each in its caller's turn. */
+  #putBack(count: number) {
+    const batch = this.#inFlight;
+    this.#inFlight = [];
+    for (const job of batch.slice(batch.length - count).reverse()) {
+      const key = this.#jobs.get(job.id)?.key;
+      if (key === null) this.#first.unshift(job);
+      else if (key !== undefined) this.#queue.putBack(key, job);
+    }
   }
 
   #start() {
@@ -220,8 +276,8 @@ export class EmbeddedDatabase implements Database {
     worker.on("error", (error) => {
       if (!this.#ready) this.#started.reject(error);
     });
-    worker.on("message", (message: WorkerMessage) => {
-      if (worker !== this.#worker) return;
+    worker.on("message", (message: unknown) => {
+      if (worker !== this.#worker || !isWorkerMessage(message)) return;
       if (message.type === "ready") {
         this.#ready = true;
         this.#started.resolve();
@@ -229,10 +285,17 @@ export class EmbeddedDatabase implements Database {
         this.#flush();
       } else if (message.type === "answers") {
         for (const answer of message.answers) this.#settle(answer);
+        if (message.over) {
+          this.#putBack(message.over.notBegun);
+          this.#scheduleFlush();
+        }
         for (const { channel, payload } of message.notices) {
           for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
         }
-      } else void this.#restart();
+      } else {
+        this.#putBack(message.notBegun);
+        void this.#restart();
+      }
     });
     worker.once("exit", () => {
       if (worker === this.#worker && this.#ready && !this.#closed) void this.#restart();
@@ -241,14 +304,8 @@ export class EmbeddedDatabase implements Database {
 
   /** A new worker has a new session: it listens before it runs what waits, so that only the past is lost. */
   #listenAgain() {
-    if (this.#listeners.size === 0) return;
-    const waiting = this.#batch;
-    this.#batch = [];
     for (const [channel, listeners] of this.#listeners) {
-      const listening = this.#run(
-        { kind: "exec", sql: `listen ${quoted(channel)}` },
-        { transaction: true },
-      );
+      const listening = this.#run({ kind: "exec", sql: `listen ${quoted(channel)}` }, null);
       listening.then(
         () => {
           for (const listener of listeners) listener.onGap();
@@ -256,13 +313,13 @@ export class EmbeddedDatabase implements Database {
         () => {}, // the worker broke again, and the next one listens again
       );
     }
-    this.#batch.push(...waiting);
   }
 
   #settle(answer: Answer) {
     const waiting = this.#jobs.get(answer.id);
     if (!waiting) return;
     this.#jobs.delete(answer.id);
+    if (waiting.key) this.#queue.charge(waiting.key, answer.ms, performance.now());
     if (answer.ok) waiting.resolve(answer);
     else waiting.reject(new DatabaseError(answer.error));
   }
@@ -289,18 +346,16 @@ export class EmbeddedDatabase implements Database {
     this.#ready = false;
     this.#generation++;
     await worker.terminate();
-    const again: Job[] = [];
-    for (const [id, waiting] of this.#jobs) {
-      if (!waiting.sent) continue;
-      if (reached !== 0 && id > reached && !this.#held) {
-        waiting.sent = false;
-        again.push(waiting.job);
-        continue;
-      }
+    const batch = this.#inFlight;
+    const place = batch.findIndex(({ id }) => id === reached);
+    const begun = place < 0 || this.#isTaken ? batch.length : place + 1;
+    this.#putBack(batch.length - begun);
+    // What a transaction still had to say means nothing to the next session.
+    for (const { id } of [...batch.slice(0, begun), ...this.#first.splice(0)]) {
+      const waiting = this.#jobs.get(id);
       this.#jobs.delete(id);
-      waiting.reject(id === overdue ? timedOut() : lost());
+      waiting?.reject(id === overdue ? timedOut() : lost());
     }
-    this.#batch = [...again, ...this.#batch];
     if (!this.#closed) this.#start();
   }
 
@@ -308,6 +363,12 @@ export class EmbeddedDatabase implements Database {
     for (const waiting of this.#jobs.values()) waiting.reject(error);
     this.#jobs.clear();
   }
+}
+
+/** Others speak on this port too: `node --watch` says there which files the worker has loaded. */
+function isWorkerMessage(message: unknown): message is WorkerMessage {
+  const type = (message as { type?: unknown } | null)?.type;
+  return type === "ready" || type === "answers" || type === "broken";
 }
 
 function quoted(name: string): string {

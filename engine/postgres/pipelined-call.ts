@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import pg, { type Connection, type Submittable } from "pg";
-import { DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
+import { answerTooLarge, DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
 import type { Bound } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
 import { affected } from "./wire.ts";
@@ -21,11 +22,20 @@ export class PipelinedCall implements Submittable {
   #rows: (string | null)[][] = [];
 
   readonly #parseAll: boolean;
+  readonly #maxBytes: number | null;
+  #stopCounting = () => {};
 
-  /** `fresh`: parse every statement, as what this connection has prepared is stale. */
-  constructor(statements: readonly Bound[], { fresh = false } = {}) {
+  /**
+   * `fresh`: parse every statement, as what this connection has prepared is stale. `maxBytes`: of all
+   * answers together; a connection that sends more is closed, which ends its statement.
+   */
+  constructor(
+    statements: readonly Bound[],
+    { fresh = false, maxBytes = null }: { fresh?: boolean; maxBytes?: number | null } = {},
+  ) {
     this.#statements = statements;
     this.#parseAll = fresh;
+    this.#maxBytes = maxBytes;
   }
 
   /** @throws DatabaseError, or the connection's own error when it broke. */
@@ -37,7 +47,8 @@ export class PipelinedCall implements Submittable {
     this.#prepared = (this.#parseAll ? null : preparedOn.get(connection)) ?? new Set();
     preparedOn.set(connection, this.#prepared);
     const wire = connection as unknown as PgConnection;
-    wire.stream.cork?.();
+    if (this.#maxBytes !== null) this.#stopCounting = this.#countBytes(wire.stream, this.#maxBytes);
+    wire.stream.cork();
     for (const name of oldest(this.#prepared)) {
       wire.close({ type: "S", name });
       this.#prepared.delete(name);
@@ -53,7 +64,7 @@ export class PipelinedCall implements Submittable {
       wire.execute({});
     }
     wire.sync();
-    wire.stream.uncork?.();
+    wire.stream.uncork();
     return null;
   }
 
@@ -73,12 +84,26 @@ export class PipelinedCall implements Submittable {
     this.#results.push({ rows: [], count: 0 });
   }
 
+  #countBytes(stream: Socket, most: number): () => void {
+    let left = most;
+    const count = ({ length }: Buffer) => {
+      left -= length;
+      if (left >= 0) return;
+      this.handleError(answerTooLarge());
+      stream.destroy();
+    };
+    stream.on("data", count);
+    return () => stream.off("data", count);
+  }
+
   // node-postgres drops the query at the first error and waits for ReadyForQuery itself.
   handleError(error: Error) {
+    this.#stopCounting();
     this.#done.reject(asDatabaseError(error));
   }
 
   handleReadyForQuery() {
+    this.#stopCounting();
     for (const name of this.#fresh) this.#prepared.add(name);
     this.#done.resolve(this.#results);
   }
@@ -91,7 +116,7 @@ function oldest(prepared: Set<string>): string[] {
 
 /** What we call of node-postgres' Connection; its published types leave these out. */
 interface PgConnection {
-  stream: { cork?(): void; uncork?(): void };
+  stream: Socket;
   close(message: { type: "S"; name: string }): void;
   parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: readonly (string | null)[] }): void;

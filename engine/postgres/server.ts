@@ -1,9 +1,14 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import { callerSetup } from "./as-caller.ts";
+import { CallerSlots } from "./caller-slots.ts";
 import {
+  type AnswerOptions,
+  answerTooLargeCode,
   type Caller,
   type CallOptions,
+  type Cell,
+  callerKey,
   type Database,
   DatabaseError,
   type NoticeListener,
@@ -22,6 +27,9 @@ import { parserOf, toText } from "./values.ts";
 
 const callTimeoutMs = 8_000;
 const ownerTimeoutMs = 300_000;
+/** How much of the callers' pool one person may use, and how much all visitors together. */
+const ownShare = 0.3;
+const visitorsShare = 0.5;
 
 export interface ServerOptions {
   /** postgres://owner:password@host:port/name: may create roles and schemas. */
@@ -43,6 +51,7 @@ export class ServerDatabase implements Database {
   readonly #callers: ServerPool;
   readonly #notices: ServerNotices;
   readonly #watch: ServerWatch;
+  readonly #slots: CallerSlots;
 
   static async open({ url, secret, poolSize = 10 }: ServerOptions): Promise<ServerDatabase> {
     const watch = new ServerWatch({ url });
@@ -64,7 +73,8 @@ export class ServerDatabase implements Database {
         max: poolSize,
         statementTimeoutMs: callTimeoutMs,
       });
-      return new ServerDatabase({ owner, callers, watch, notices: new ServerNotices(url) });
+      const notices = new ServerNotices(url);
+      return new ServerDatabase({ owner, callers, watch, notices, poolSize });
     } catch (error) {
       watch.close();
       await owner.close();
@@ -77,16 +87,21 @@ export class ServerDatabase implements Database {
     callers,
     notices,
     watch,
+    poolSize,
   }: {
     owner: ServerPool;
     callers: ServerPool;
     notices: ServerNotices;
     watch: ServerWatch;
+    poolSize: number;
   }) {
     this.#owner = owner;
     this.#callers = callers;
     this.#notices = notices;
     this.#watch = watch;
+    const part = (share: number) => Math.max(1, Math.floor(poolSize * share));
+    const each = (key: string) => part(key === "anon" ? visitorsShare : ownShare);
+    this.#slots = new CallerSlots({ each, mostWaiting: 1_000 });
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {
@@ -120,10 +135,31 @@ export class ServerDatabase implements Database {
     statements: readonly Statement[],
     options: CallOptions = {},
   ): Promise<TextResult[]> {
+    return this.#slots.run(callerKey(caller), () =>
+      this.#asCaller(caller, statements, { ...options, maxBytes: null, timeLimit: null }),
+    );
+  }
+
+  async answerCaller(
+    caller: Caller,
+    statement: Statement,
+    options: AnswerOptions,
+  ): Promise<readonly Cell[] | null> {
+    const [result] = await this.#slots.run(callerKey(caller), () =>
+      this.#asCaller(caller, [statement], options),
+    );
+    return result?.rows[0] ?? null;
+  }
+
+  async #asCaller(
+    caller: Caller,
+    statements: readonly Statement[],
+    options: AnswerOptions,
+  ): Promise<TextResult[]> {
     const setup = callerSetup(caller, options);
     const rest = statements.map(({ text, values = [] }) => ({ text, values: values.map(toText) }));
     if (options.rollback) return this.#undone([setup, ...rest]);
-    const [, ...results] = await this.#call([setup, ...rest]);
+    const [, ...results] = await this.#call([setup, ...rest], options.maxBytes);
     return results;
   }
 
@@ -136,17 +172,21 @@ export class ServerDatabase implements Database {
     await Promise.all([this.#owner.close(), this.#callers.close(), this.#notices.close()]);
   }
 
-  async #call(statements: readonly Bound[]): Promise<TextResult[]> {
-    const run = () =>
-      this.#callers.lend((client) => client.query(new PipelinedCall(statements)).results);
+  async #call(statements: readonly Bound[], maxBytes: number | null): Promise<TextResult[]> {
+    const run = (fresh: boolean) =>
+      this.#callers.lend(async (client, discard) => {
+        const call = new PipelinedCall(statements, { maxBytes, fresh });
+        return client.query(call).results.catch((error) => {
+          if ((error as DatabaseError).code === answerTooLargeCode) discard();
+          throw error;
+        });
+      });
     try {
-      return await run();
+      return await run(false);
     } catch (error) {
       // Another process migrated: this connection's prepared statements are stale, and nothing ran.
       if (!(error instanceof DatabaseError) || !/^(0A000|26000)$/.test(error.code)) throw error;
-      return this.#callers.lend(
-        (client) => client.query(new PipelinedCall(statements, { fresh: true })).results,
-      );
+      return run(true);
     }
   }
 

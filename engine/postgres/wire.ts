@@ -3,21 +3,21 @@
  * extended query with named statements, simple query, text format only.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-import { DatabaseError } from "./database.ts";
+import { type Cell, DatabaseError, largeCellBytes } from "./database.ts";
 
 export interface Field {
   name: string;
   oid: number;
 }
 
-export interface Reply {
+export interface Reply<C extends Cell = string | null> {
   fields: Field[] | null;
-  rows: (string | null)[][];
+  rows: C[][];
   count: number;
 }
 
-export interface Replies {
-  results: Reply[];
+export interface Replies<C extends Cell = string | null> {
+  results: Reply<C>[];
   error: DatabaseError | null;
   /** FATAL or PANIC: the session is over. */
   fatal: boolean;
@@ -151,13 +151,28 @@ export class MessageWriter {
 
 /** Reads every message of a reply; the first error is kept, as PostgreSQL skips the rest after it. */
 export function readReplies(buffer: Buffer): Replies {
-  const replies: Replies = { results: [], error: null, fatal: false, notices: [] };
-  let current: Reply = { fields: null, rows: [], count: 0 };
+  return readMessages(buffer, (start, end) => buffer.toString("utf8", start, end));
+}
+
+/** As `readReplies`; large values stay the bytes that they are, each in memory of its own. */
+export function readLargeReplies(buffer: Buffer): Replies<Cell> {
+  return readMessages<Cell>(buffer, (start, end) =>
+    end - start > largeCellBytes
+      ? new Uint8Array(buffer.subarray(start, end))
+      : buffer.toString("utf8", start, end),
+  );
+}
+
+type CellReader<C> = (start: number, end: number) => C;
+
+function readMessages<C extends Cell>(buffer: Buffer, readCell: CellReader<C>): Replies<C> {
+  const replies: Replies<C> = { results: [], error: null, fatal: false, notices: [] };
+  let current: Reply<C> = { fields: null, rows: [], count: 0 };
   for (let at = 0; at < buffer.length; ) {
     const type = String.fromCharCode(buffer[at] ?? 0);
     const end = at + 1 + buffer.readInt32BE(at + 1);
     const body = at + 5;
-    if (type === "D") current.rows.push(readRow(buffer, body));
+    if (type === "D") current.rows.push(readRow(buffer, body, readCell));
     else if (type === "T") current.fields = readFields(buffer, body);
     else if (type === "C" || type === "I") {
       if (type === "C") current.count = affected(buffer.toString("utf8", body, end - 1));
@@ -174,17 +189,17 @@ export function readReplies(buffer: Buffer): Replies {
   return replies;
 }
 
-function readRow(buffer: Buffer, start: number): (string | null)[] {
+function readRow<C extends Cell>(buffer: Buffer, start: number, readCell: CellReader<C>): C[] {
   let at = start + 2;
-  const row = new Array<string | null>(buffer.readInt16BE(start));
+  const row = new Array<C>(buffer.readInt16BE(start));
   for (let i = 0; i < row.length; i++) {
     const length = buffer.readInt32BE(at);
     at += 4;
     if (length < 0) {
-      row[i] = null;
+      row[i] = null as C;
       continue;
     }
-    row[i] = buffer.toString("utf8", at, at + length);
+    row[i] = readCell(at, at + length);
     at += length;
   }
   return row;

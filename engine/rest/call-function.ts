@@ -1,9 +1,9 @@
-import type { Database } from "../postgres/database.ts";
+import type { Cell, Database } from "../postgres/database.ts";
 import { argsFromBody, argsFromQuery, isArgument } from "./call-args.ts";
 import { column } from "./emit/answer.ts";
 import { callStatement } from "./emit/call.ts";
 import { Parameters } from "./emit/sql.ts";
-import { type Exchange, isRead, isRolledBack, runStatement } from "./exchange.ts";
+import { type Exchange, isRead, isRolledBack, runStatement, textOf } from "./exchange.ts";
 import { saidByFunction } from "./function-said.ts";
 import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
 import { parseQuery, type Query } from "./parse/query.ts";
@@ -25,6 +25,7 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
   const routines = catalogue.functions(name);
   const parameters = new URLSearchParams(exchange.search);
   const query = parseQuery(parameters, isRead(method) ? isArgument(routines) : undefined);
+  exchange.limits.costs.checkQuery(query);
   const args = isRead(method)
     ? argsFromQuery(query.args, routines)
     : await argsFromBody(exchange.request, query.columns);
@@ -45,7 +46,7 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
     counted: prefer.count !== undefined,
     guards: { single: media.form === "object", maxAffected },
   };
-  const values = new Parameters();
+  const values = new Parameters(exchange.limits.readMs);
   const text = callStatement({ call, read, shape }, values);
   const readOnly = isRead(method) || call.routine.volatility !== "v";
   const row = await runStatement(db, exchange, { text, parameters: values, readOnly });
@@ -65,6 +66,7 @@ function planRows(exchange: Exchange, query: Query, { routine }: CallPlan): Read
     fromSource: true,
     filterRoot: true,
     range: isRead(method) ? parseRangeHeader(request.headers.get("range")) : allRows,
+    costs: limits.costs,
     maxRows: limits.maxRows,
   });
 }
@@ -72,7 +74,7 @@ function planRows(exchange: Exchange, query: Query, { routine }: CallPlan): Read
 interface Result {
   call: CallPlan;
   read: ReadPlan | null;
-  row: (string | null)[];
+  row: readonly Cell[];
   bodyless: boolean;
 }
 
@@ -88,7 +90,7 @@ function answer(exchange: Exchange, { call, read, row, bodyless }: Result): Resp
   const applied = appliedPreferences(prefer, honoured);
   if (applied) headers["preference-applied"] = applied;
 
-  const said = saidByFunction(row[column.extra] ?? null, row[column.headers] ?? null);
+  const said = saidByFunction(textOf(row[column.extra]), textOf(row[column.headers]));
   Object.assign(headers, said.headers);
   if (call.routine.returns === "void" || (bodyless && exchange.method === "POST")) {
     return respond({ status: said.status ?? 204, body: null, headers });

@@ -1,6 +1,7 @@
 import {
+  type AnswerOptions,
   type Caller,
-  type CallOptions,
+  type Cell,
   type Database,
   DatabaseError,
 } from "../postgres/database.ts";
@@ -8,6 +9,7 @@ import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Parameters } from "./emit/sql.ts";
 import { type Media, parseAccept } from "./parse/media.ts";
 import { type Preferences, parsePreferences } from "./parse/preferences.ts";
+import type { CostMeter } from "./plan/cost.ts";
 import { refuse } from "./refusal.ts";
 
 /** One request, as far as every kind of it is read alike. */
@@ -26,11 +28,19 @@ export interface Exchange {
   limits: Limits;
 }
 
+/** What one request may ask for, by who asks. */
 export interface Limits {
   /** The most rows in one answer, and embedded in one row. */
   maxRows: number;
   /** The most rows in one write. */
   bulkRows: number;
+  costs: Pick<CostMeter, "checkQuery" | "addLevel" | "checkPath">;
+  /** How long the rows of one read may take, in milliseconds; null: as long as it takes. */
+  readMs: number | null;
+  /** The same for finding the rows of a write, with what its triggers do in between. */
+  writeMs: number | null;
+  /** The most bytes of one answer; null: no limit. */
+  answerBytes: number | null;
 }
 
 export function isRead(method: string): boolean {
@@ -63,14 +73,22 @@ export function isRolledBack({ prefer, caller }: Exchange): boolean {
   return prefer.tx === "rollback" && caller.role === "service_role";
 }
 
+/** A small value of an answer's row, as text. */
+export function textOf(cell: Cell | undefined): string | null {
+  return cell instanceof Uint8Array ? Buffer.from(cell).toString() : (cell ?? null);
+}
+
 /** Runs the one statement of a request as its caller and gives the one row of its answer. */
 export async function runStatement(
   db: Database,
   exchange: Exchange,
   statement: { text: string; parameters: Parameters; readOnly: boolean },
-): Promise<(string | null)[]> {
-  const { caller, method, path, schema } = exchange;
-  const options: CallOptions = {
+): Promise<readonly Cell[]> {
+  const { caller, method, path, schema, limits } = exchange;
+  const options: AnswerOptions = {
+    // A write answers with what it was sent, and that is counted when it comes.
+    maxBytes: statement.readOnly ? limits.answerBytes : null,
+    timeLimit: statement.parameters.timeLimit,
     readOnly: statement.readOnly,
     rollback: isRolledBack(exchange),
     method,
@@ -80,8 +98,7 @@ export async function runStatement(
     options.searchPath = `"${schema.replaceAll('"', '""')}", public, extensions`;
   }
   const { values } = statement.parameters;
-  const [result] = await db.asCaller(caller, [{ text: statement.text, values }], options);
-  const row = result?.rows[0];
+  const row = await db.answerCaller(caller, { text: statement.text, values }, options);
   if (!row) throw new DatabaseError({ code: "XX000", message: "the statement gave no row" });
   return row;
 }

@@ -15,6 +15,7 @@ import { canonical, contentRange, respond } from "./responses.ts";
 export async function readTable(db: Database, exchange: Exchange): Promise<Response> {
   const { caller, catalogue, schema, prefer, media, method, path, limits } = exchange;
   const query = parseQuery(new URLSearchParams(exchange.search));
+  limits.costs.checkQuery(query);
   const table = findTable(catalogue, { schema, name: path.slice(1) }, caller.role);
   const plan = planRead({
     catalogue,
@@ -25,9 +26,10 @@ export async function readTable(db: Database, exchange: Exchange): Promise<Respo
     fromSource: false,
     filterRoot: true,
     range: parseRangeHeader(exchange.request.headers.get("range")),
+    costs: limits.costs,
     maxRows: limits.maxRows,
   });
-  const parameters = new Parameters();
+  const parameters = new Parameters(limits.readMs);
   const shape = { media, bodyless: method === "HEAD", counted: prefer.count !== undefined };
   const text = readStatement(plan, shape, parameters);
   const row = await runStatement(db, exchange, { text, parameters, readOnly: true });

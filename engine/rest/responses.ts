@@ -5,13 +5,16 @@ const json = "application/json; charset=utf-8";
 export interface Answer {
   status: number;
   /** null: none, as for HEAD and `return=minimal`. */
-  body: string | null;
+  body: string | Uint8Array | null;
   headers: Record<string, string>;
 }
 
 /** Nothing of this API may be kept by a cache on the way. */
 export function respond({ status, body, headers }: Answer): Response {
-  return new Response(body, { status, headers: { ...headers, "cache-control": "no-store" } });
+  return new Response(body as string | null, {
+    status,
+    headers: { ...headers, "cache-control": "no-store" },
+  });
 }
 
 export function respondRefusal(refusal: Refusal): Response {

@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { TokenSigner } from "../auth/tokens.ts";
 import { type ApiKeys, readCaller } from "../http/caller.ts";
-import type { CallerRole, Database } from "../postgres/database.ts";
+import type { Caller, CallerRole, Database } from "../postgres/database.ts";
 import { callFunction } from "./call-function.ts";
 import { CatalogueCache } from "./catalogue/cache.ts";
 import { guardRefusal } from "./emit/guard.ts";
 import { toRefusal } from "./errors.ts";
 import { type Exchange, isRead, schemaOf, wishesOf } from "./exchange.ts";
+import { type CostLimits, CostMeter, defaultCostLimits, unmetered } from "./plan/cost.ts";
 import { readTable } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
 import { respond, respondRefusal } from "./responses.ts";
@@ -23,6 +24,8 @@ export interface RestOptions {
   maxRows?: number;
   /** The most rows in one write. Default 100, for the secret key 1000. */
   bulkRows?: { callers: number; service: number };
+  /** What one read may cost; null: anything. Default: `callerBudget`; the secret key's is unlimited. */
+  budget?: (caller: Caller) => Budget | null;
   /** One's own, to `reload()` after migrations; made here if none is given. */
   catalogue?: CatalogueCache;
   /** Asked before anything else; a Response ends the request. */
@@ -67,12 +70,41 @@ async function answer(c: Context, room: Room): Promise<Response> {
       limits: {
         maxRows: room.maxRows ?? 1000,
         bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
+        ...limitsOf(known.caller, room),
       },
     });
   } catch (error) {
     const failure = { role, schema, catalogue: room.catalogue.loaded };
     return respondRefusal(guardRefusal(error) ?? toRefusal(error, failure));
   }
+}
+
+/** What one request of one caller may cost: milliseconds, bytes of the answer, and its parts. */
+export interface Budget {
+  readMs: number;
+  writeMs: number;
+  answerBytes: number;
+  costs: CostLimits;
+}
+
+/** On the embedded database everybody waits for the one statement that runs. */
+export function callerBudget(kind: Database["kind"]): Budget {
+  return {
+    readMs: kind === "embedded" ? 40 : 1_000,
+    writeMs: 1_000,
+    answerBytes: 10 * 1024 * 1024,
+    costs: defaultCostLimits,
+  };
+}
+
+function limitsOf(caller: Caller, { db, budget }: Room) {
+  const own = budget
+    ? budget(caller)
+    : caller.role === "service_role"
+      ? null
+      : callerBudget(db.kind);
+  if (!own) return { costs: unmetered, readMs: null, writeMs: null, answerBytes: null };
+  return { ...own, costs: new CostMeter(own.costs) };
 }
 
 type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits">;

@@ -1,6 +1,7 @@
+import type { Cell } from "../postgres/database.ts";
 import type { Table } from "./catalogue/catalogue.ts";
 import { column } from "./emit/answer.ts";
-import { type Exchange, isRolledBack } from "./exchange.ts";
+import { type Exchange, isRolledBack, textOf } from "./exchange.ts";
 import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
 import type { WriteCommand } from "./plan/plan-write.ts";
 import { refuse } from "./refusal.ts";
@@ -9,7 +10,7 @@ import { contentRange, respond } from "./responses.ts";
 /** 201 for new rows, 200 for rows shown, 204 for nothing to show; which preferences were honoured. */
 export function answerWrite(
   exchange: Exchange,
-  { command, table, row }: { command: WriteCommand; table: Table; row: (string | null)[] },
+  { command, table, row }: { command: WriteCommand; table: Table; row: readonly Cell[] },
 ): Response {
   const { prefer, media, method, path, schema } = exchange;
   const rows = Number(row[column.rows]);
@@ -34,7 +35,7 @@ export function answerWrite(
     headers["content-profile"] = schema;
     return respond({ status: created ? 201 : 200, body: row[column.body] ?? "null", headers });
   }
-  const keys = row[column.body];
+  const keys = textOf(row[column.body]);
   if (keys && command.kind === "insert") {
     headers.location = `${path}?${locationOf(table.primaryKey, JSON.parse(keys))}`;
   }

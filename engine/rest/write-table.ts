@@ -27,6 +27,7 @@ import { answerWrite } from "./write-answer.ts";
 export async function writeTable(db: Database, exchange: Exchange): Promise<Response> {
   const { caller, catalogue, schema, path, prefer, media } = exchange;
   const query = parseQuery(new URLSearchParams(exchange.search));
+  exchange.limits.costs.checkQuery(query);
   const table = findTable(catalogue, { schema, name: path.slice(1) }, caller.role);
   const command = await planCommand(exchange, query, table);
   const shown = prefer.return === "representation";
@@ -46,7 +47,7 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
       maxAffected: command.kind === "insert" ? null : maxAffected,
     },
   };
-  const parameters = new Parameters();
+  const parameters = new Parameters(exchange.limits.writeMs);
   const text = writeStatement({ write, read, shape }, parameters);
   const row = await runStatement(db, exchange, { text, parameters, readOnly: false });
   return answerWrite(exchange, { command, table, row });
@@ -104,6 +105,7 @@ function planAnswer(exchange: Exchange, query: Query, table: Table): ReadPlan {
     fromSource: true,
     filterRoot: false,
     range: allRows,
+    costs: limits.costs,
     maxRows: Math.max(limits.maxRows, limits.bulkRows),
   });
 }

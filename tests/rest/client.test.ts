@@ -189,13 +189,15 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
       name: "Laptop",
       categories: [{ name: "Computers" }, { name: "Electronics" }],
     });
-    const children = await anon
+    // A table below itself multiplies rows without end: only the secret key may ask for that.
+    const service = world.as("service");
+    const children = await service
       .from("collections")
       .select("id, collections(id)")
       .eq("id", 1)
       .single();
     expect(children.data).toEqual({ id: 1, collections: [{ id: 2 }, { id: 3 }] });
-    const parent = await anon
+    const parent = await service
       .from("collections")
       .select("id, parent_id(description)")
       .eq("id", 2)

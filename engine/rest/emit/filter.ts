@@ -1,6 +1,32 @@
 import { comparisons, searchParsers } from "../parse/filter.ts";
 import type { ColumnPath, FilterPlan, Where } from "../plan/read-plan.ts";
+import { whileInTime } from "./guard.ts";
 import { arrayLiteral, ident, type Parameters } from "./sql.ts";
+
+/**
+ * All conditions of one level, and that there is time left. What an index can answer stands by itself;
+ * the rest is read only after the clock, row by row, so that no condition however slow runs on.
+ */
+export function conditionsOf(
+  where: readonly Where[],
+  alias: string,
+  parameters: Parameters,
+): string[] {
+  const texts = where.map((one) => conditionOf(one, alias, parameters));
+  if (parameters.readMs === null) return texts;
+  const costly = texts.filter((_, i) => !isIndexable(where[i]));
+  return [
+    ...texts.filter((_, i) => isIndexable(where[i])),
+    whileInTime(costly.join(" and ") || "true", parameters.readMs, parameters),
+  ];
+}
+
+function isIndexable(where: Where | undefined): boolean {
+  if (where?.kind !== "filter" || where.path.length > 0) return false;
+  const { condition } = where;
+  if (condition.kind === "compare") return /^(eq|neq|[gl]te?)$/.test(condition.operator);
+  return condition.kind !== "search";
+}
 
 /** A condition on the rows that the statement knows as `alias`. */
 export function conditionOf(where: Where, alias: string, parameters: Parameters): string {

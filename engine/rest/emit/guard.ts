@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseError } from "../../postgres/database.ts";
+import { answerTooLargeCode, DatabaseError } from "../../postgres/database.ts";
 import { Refusal } from "../refusal.ts";
 import type { Parameters } from "./sql.ts";
 
@@ -27,13 +27,27 @@ export function guardedCount({ single, maxAffected }: Guards, parameters: Parame
   return `case when ${affected} <= ${most}::bigint then ${count} else (${mark} || ${affected})::bigint end`;
 }
 
+/**
+ * The condition, or an error once the transaction has been at it for longer than it may. Tried with every
+ * row that is read, which is what ends a statement on the embedded database: nothing else can.
+ */
+export function whileInTime(condition: string, ms: number, parameters: Parameters): string {
+  const mark = parameters.add(`${marks}time:`);
+  const inTime = `clock_timestamp() < now() + ${parameters.addTimeLimit(ms)}::interval`;
+  return `case when ${inTime} then ${condition} else (${mark} || clock_timestamp())::boolean end`;
+}
+
 const marks = `${randomUUID()}:`;
 
 /** What a guard's error means; null when it is another error. */
 export function guardRefusal(error: unknown): Refusal | null {
-  if (!(error instanceof DatabaseError) || error.code !== "22P02") return null;
+  if (!(error instanceof DatabaseError)) return null;
+  if (error.code === answerTooLargeCode) return tooExpensive("The answer is too large");
+  if (error.code !== "22P02") return null;
   const start = error.message.indexOf(marks);
   if (start < 0) return null;
+  if (error.message.startsWith("time:", start + marks.length))
+    return tooExpensive("The request takes too long to answer");
   const [, guard, rows] =
     /^(single|affected):(\d+)/.exec(error.message.slice(start + marks.length)) ?? [];
   if (guard === "single") return notSingle(Number(rows));
@@ -43,6 +57,15 @@ export function guardRefusal(error: unknown): Refusal | null {
     code: "PGRST124",
     message: "Query result exceeds max-affected preference constraint",
     details: `The query affects ${rows} rows`,
+  });
+}
+
+function tooExpensive(message: string): Refusal {
+  return new Refusal({
+    status: 400,
+    code: "PGRST129",
+    message,
+    hint: "Ask for fewer rows or columns, embed less, or use fewer conditions.",
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnPair } from "../catalogue/relationships.ts";
 import type { EmbedPlan, OrderBy, Output, ReadPlan, Where } from "../plan/read-plan.ts";
-import { columnOf, conditionOf } from "./filter.ts";
+import { columnOf, conditionOf, conditionsOf } from "./filter.ts";
 import { ident, type Parameters, qualified } from "./sql.ts";
 
 /** How embedded rows hang on the row around them: a junction to pass, columns that are equal. */
@@ -57,7 +57,10 @@ function fromWhere(
 ): string {
   const source = plan.table ? qualified(plan.table) : "source";
   const laterals = embeds.map((embed) => lateralOf(embed, plan.alias, parameters));
-  const filters = plan.where.map((where) => conditionOf(where, plan.alias, parameters));
+  // The rows of a write or a function are there already: only what is read from tables has a time limit.
+  const filters = plan.table
+    ? conditionsOf(plan.where, plan.alias, parameters)
+    : plan.where.map((where) => conditionOf(where, plan.alias, parameters));
   const conditions = [...tie.conditions, ...filters];
   const where = conditions.length > 0 ? ` where ${conditions.join(" and ")}` : "";
   return `from ${source} as ${plan.alias}${tie.bridge}${laterals.join("")}${where}`;

@@ -1,6 +1,26 @@
+import { intervalText, type TimeLimit } from "../../postgres/database.ts";
+
 /** Collects the values of one statement while its text is written: a value is only ever `$n`. */
 export class Parameters {
   readonly values: (string | number | null)[] = [];
+  /** How long the statement may go on reading rows, in milliseconds; null: as long as it takes. */
+  readonly readMs: number | null;
+  #timeLimit: TimeLimit | null = null;
+
+  constructor(readMs: number | null = null) {
+    this.readMs = readMs;
+  }
+
+  /** The limit with the index of its value; null when the statement does not look at the clock. */
+  get timeLimit(): TimeLimit | null {
+    return this.#timeLimit;
+  }
+
+  /** The place of the time limit, an interval; every part of the statement shares it. */
+  addTimeLimit(ms: number): string {
+    this.#timeLimit ??= { ms, index: this.values.push(intervalText(ms)) - 1 };
+    return `$${this.#timeLimit.index + 1}`;
+  }
 
   /** The place of a value in the text. */
   add(value: string | number | null): string {

@@ -2,7 +2,7 @@ import type { Payload, PayloadColumn } from "../plan/payload.ts";
 import type { Conflict, Returning, WritePlan } from "../plan/plan-write.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
 import { bodyOf, type Shape } from "./answer.ts";
-import { conditionOf } from "./filter.ts";
+import { conditionsOf } from "./filter.ts";
 import { type Guards, guardedCount } from "./guard.ts";
 import { selectRows } from "./read.ts";
 import { ident, type Parameters, qualified } from "./sql.ts";
@@ -92,7 +92,7 @@ function payloadRows({ text, many, columns }: Payload, parameters: Parameters): 
 
 function whereOf({ where }: WritePlan, alias: string, parameters: Parameters): string {
   if (where.length === 0) return "";
-  return ` where ${where.map((one) => conditionOf(one, alias, parameters)).join(" and ")}`;
+  return ` where ${conditionsOf(where, alias, parameters).join(" and ")}`;
 }
 
 function conflictClause({ columns, resolution }: Conflict, names: string[]): string {

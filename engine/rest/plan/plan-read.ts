@@ -9,6 +9,7 @@ import { allRows, intersect, type Range } from "../parse/range.ts";
 import type { Embed, SelectItem } from "../parse/select.ts";
 import { refuse } from "../refusal.ts";
 import { checkCast, checkOutputName, outputName, type Relation, resolveColumn } from "./columns.ts";
+import type { CostMeter } from "./cost.ts";
 import { checkPattern } from "./pattern.ts";
 import type { EmbedPlan, OrderBy, Output, ReadPlan, Where } from "./read-plan.ts";
 import { findRelationship } from "./relationship.ts";
@@ -25,6 +26,8 @@ export interface ReadRequest {
   fromSource: boolean;
   /** Filters of the root; a write has applied them already. */
   filterRoot: boolean;
+  /** Counts columns and embedded tables. */
+  costs: Pick<CostMeter, "addLevel" | "checkPath">;
   /** From the Range header. */
   range: Range;
   maxRows: number;
@@ -38,6 +41,7 @@ export function planRead(request: ReadRequest): ReadPlan {
     table: request.table,
     items: request.query.select,
     path: [],
+    tables: request.table ? [request.table] : [],
   });
   if (request.fromSource) plan.table = null;
   plan.range = capped(intersect(plan.range, request.range), request.maxRows);
@@ -51,6 +55,8 @@ interface Level {
   items: SelectItem[];
   /** The keys that lead from the root to this level, as filters write them. */
   path: string[];
+  /** The tables from the root to this level, this one included, and the junctions between them. */
+  tables: TableName[];
 }
 
 class Planner {
@@ -62,12 +68,13 @@ class Planner {
     this.#request = request;
   }
 
-  level({ relation, table, items, path }: Level): ReadPlan {
+  level({ relation, table, items, path, tables }: Level): ReadPlan {
     this.#levels.add(path.join("."));
+    this.#request.costs.addLevel(items, relation);
     const alias = `t${this.#aliases++}`;
     const embeds = items
       .filter((item): item is Embed => item.kind === "embed")
-      .map((item) => this.#embed(item, { relation, table, path }));
+      .map((item) => this.#embed(item, { relation, table, path, tables }));
     const { query, filterRoot } = this.#request;
     const own = <T extends { path: string[] }>(list: T[]) => list.filter((x) => same(x.path, path));
     const filters = path.length === 0 && !filterRoot ? [] : own(query.filters);
@@ -103,6 +110,9 @@ class Planner {
     const target = catalogue.table(relationship.to);
     if (!target) throw new Error("a relationship leads to a table that is not in the catalogue");
     if (item.spread && !relationship.toOne) refuseSpread(from.name, item.name);
+    const between = relationship.junction ? [relationship.junction.table] : [];
+    const tables = [...parent.tables, ...between, relationship.to];
+    this.#request.costs.checkPath(tables);
     const name = checkOutputName(item.alias ?? item.name);
     const alias = `e${this.#aliases}`;
     const path = [...parent.path, name];
@@ -111,6 +121,7 @@ class Planner {
       table: relationship.to,
       items: item.items,
       path,
+      tables,
     });
     plan.range = capped(plan.range, relationship.toOne ? null : maxRows);
     const shown = item.items.length > 0;

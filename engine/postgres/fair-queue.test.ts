@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FairQueue } from "./fair-queue.ts";
+
+test("somebody who comes late with one item waits for one of each other person, not for all of theirs", () => {
+  const queue = new FairQueue<string>();
+  for (let i = 0; i < 1_000; i++) queue.push("busy", `busy ${i}`);
+  queue.push("other", "other 0");
+  expect(queue.take(3, 0)).toEqual(["busy 0", "other 0", "busy 1"]);
+  expect(queue.waiting("busy")).toBe(998);
+});
+
+test("whoever has lately taken long comes after all others and has one item at a time, until it is forgotten", () => {
+  const queue = new FairQueue<string>();
+  queue.charge("slow", 80, 0);
+  for (const name of ["slow 0", "slow 1", "slow 2"]) queue.push("slow", name);
+  queue.push("quick", "quick 0");
+  queue.push("quick", "quick 1");
+  expect(queue.take(10, 0)).toEqual(["quick 0", "quick 1", "slow 0"]);
+  expect(queue.take(10, 0)).toEqual(["slow 1"]);
+  queue.push("slow", "slow 3");
+  expect(queue.take(10, 10_000)).toEqual(["slow 2", "slow 3"]);
+});
+
+test("two who take long have a turn each", () => {
+  const queue = new FairQueue<string>();
+  for (const key of ["a", "b"]) {
+    queue.charge(key, 80, 0);
+    queue.push(key, `${key} 0`);
+    queue.push(key, `${key} 1`);
+  }
+  expect([queue.take(9, 0), queue.take(9, 0), queue.take(9, 0)].flat()).toEqual([
+    "a 0",
+    "b 0",
+    "a 1",
+  ]);
+});
+
+test("an item that was not begun is the next of its key", () => {
+  const queue = new FairQueue<string>();
+  queue.push("a", "a 1");
+  queue.putBack("a", "a 0");
+  queue.putBack("b", "b 0");
+  expect(queue.take(9, 0)).toEqual(["a 0", "b 0", "a 1"]);
+  expect(queue.size).toBe(0);
+});
+
+test("nothing is lost or doubled, each key keeps its order, and no key gets two turns before another's one", () => {
+  const pushes = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 60 });
+  fc.assert(
+    fc.property(pushes, fc.integer({ min: 1, max: 7 }), (keys, most) => {
+      const queue = new FairQueue<{ key: string; n: number }>();
+      keys.forEach((key, n) => {
+        queue.push(key, { key, n });
+      });
+      const taken: { key: string; n: number }[] = [];
+      while (queue.size > 0) taken.push(...queue.take(most, 0));
+      expect(taken.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(keys.map((_, n) => n));
+      for (const key of new Set(keys)) {
+        const own = taken.filter((item) => item.key === key).map(({ n }) => n);
+        expect(own).toEqual(own.toSorted((a, b) => a - b));
+        const places = taken.flatMap((item, place) => (item.key === key ? [place] : []));
+        places.slice(1).forEach((place, i) => {
+          const between = taken.slice((places[i] ?? 0) + 1, place);
+          expect(new Set(between.map((item) => item.key)).size).toBe(between.length);
+        });
+      }
+    }),
+    { seed: 20_261_122, numRuns: 300 },
+  );
+});
