@@ -96,6 +96,14 @@ test("no public page reaches the official client before somebody needs it", () =
   expect(new Set(dynamic.map(({ from }) => roomOf(from)))).toEqual(new Set(["web/data"]));
 });
 
+test("only one module uses the browser's storage, which may be denied or full", () => {
+  const own = ["web/data/browser-storage.ts", "web/chrome/boot-script.ts"];
+  const named = [...sources("web"), ...publicScripts()].filter((file) =>
+    /\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\./.test(codeOf(file)),
+  );
+  expect(named.sort()).toEqual(own.sort());
+});
+
 test("the engine has never heard of the studio", () => {
   const mentions = files
     .filter((file) => file.startsWith("engine/"))
@@ -107,6 +115,19 @@ test("the engine has never heard of the studio", () => {
   expect(mentions).toEqual([]);
 });
 
+/** Scripts that pages load as they stand. */
+function publicScripts(): string[] {
+  const names = readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" });
+  const scripts = names.filter((name) => name.endsWith(".js")).map((name) => join("public", name));
+  expect(scripts.length).toBeGreaterThan(0);
+  return scripts;
+}
+
+/** The text without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(join(root, file), "utf8").replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
+}
+
 function sources(room: string): string[] {
   const folder = join(root, room);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -116,7 +137,7 @@ function sources(room: string): string[] {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(root, file), "utf8").replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
+  const text = codeOf(file);
   const pattern = /(?:\bfrom|^import|(\bimport)\()\s*["']([^"']+)["']/gm;
   return [...text.matchAll(pattern)].map(([, dynamic, specifier = ""]) => ({
     from: file,

@@ -5,13 +5,12 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { Route } from "./+types/root";
-import { bootScript } from "./chrome/boot-script.ts";
+import { bootScript, scrollScript } from "./chrome/boot-script.ts";
 import { useChromeWords } from "./chrome/chrome-words.ts";
 import { Failure } from "./chrome/failure.tsx";
 import { Footer } from "./chrome/footer.tsx";
@@ -61,8 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <WithoutReact otherwise={<KeepScroll />}>
-          <ScrollRestoration />
+        <KeepScroll />
+        <WithoutReact>
+          <script suppressHydrationWarning>{import.meta.env.SSR ? scrollScript : ""}</script>
           <Scripts />
         </WithoutReact>
       </body>
@@ -72,8 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Scripts stand in the HTML and are never made by React, which has done its part of them by then: the
  * content policy lets nobody turn text into code. */
-function WithoutReact({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
-  return useHydrated() ? otherwise : children;
+function WithoutReact({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : children;
 }
 
 function KeepScroll() {

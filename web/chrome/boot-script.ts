@@ -28,3 +28,14 @@ window.daybreakHold = function (event) {
 };
 addEventListener(\`submit\`, window.daybreakHold, true);
 `;
+
+// Runs where the page's HTML ends: where it had been scrolled to, before anything is drawn. The router keeps the
+// positions (useScrollRestoration) and brings a script of its own for this, which throws where storage is denied.
+export const scrollScript = `
+try {
+  const key = (history.state || {}).key || Math.random().toString(32).slice(2);
+  if (!(history.state || {}).key) history.replaceState({ key }, \`\`);
+  const kept = JSON.parse(sessionStorage.getItem(\`react-router-scroll-positions\`) || \`{}\`);
+  if (typeof kept[key] === \`number\`) scrollTo(0, kept[key]);
+} catch {}
+`;

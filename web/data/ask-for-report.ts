@@ -1,8 +1,9 @@
 import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
-import { type Answer, refusal } from "./answer.ts";
+import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { backend } from "./client.ts";
 import { readEvents } from "./read-events.ts";
+import { notJson } from "./server-fetch.ts";
 
 export interface AskOptions {
   onStep?(step: AnalysisStep): void;
@@ -25,23 +26,34 @@ export async function askForReport(
   });
   if (error?.context instanceof Response) return refused(error.context);
   if (error) throw error;
-  if (!(data instanceof Response)) return { ok: true, report: data as KeptReport };
+  if (!(data instanceof Response)) return { ok: true, report: reportIn(data) };
   for await (const { event, data: told } of readEvents(data)) {
     if (event === "step" && isStep(told.step)) onStep?.(told.step);
-    if (event === "report") return { ok: true, report: told as unknown as KeptReport };
+    if (event === "report") return { ok: true, report: reportIn(told) };
     if (event === "refusal") return { ok: false, message: `${told.message}` };
   }
   throw new Error("The answer ended before the report.");
 }
 
 async function refused(response: Response): Promise<Asked> {
-  const body = await response.json().catch(() => ({}));
-  const message = body.error?.message ?? body.error ?? body.message;
-  return {
-    ok: false,
-    message:
-      message ?? `Failed to analyze website. Please try again later. (Status: ${response.status})`,
-  };
+  const body = await response.json();
+  const isNoAnswer = body.code === notJson;
+  if (isNoAnswer && body.status < 400) throw new Error("The answer is no report.");
+  const status = isNoAnswer ? body.status : response.status;
+  return refusalIn(
+    body,
+    response.status,
+    `Failed to analyze website. Please try again later. (Status: ${status})`,
+  );
+}
+
+/** @throws Error when it is none: whatever stands between us and the server can answer 200. */
+function reportIn(told: unknown): KeptReport {
+  const { id, overall_score } = (told ?? {}) as Partial<KeptReport>;
+  if (typeof id !== "string" || typeof overall_score !== "number") {
+    throw new Error("The answer is no report.");
+  }
+  return told as KeptReport;
 }
 
 function isStep(told: unknown): told is AnalysisStep {

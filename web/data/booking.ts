@@ -1,6 +1,7 @@
 import type { BookingFaults, BookingForm, ToldBooking } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { type Answer, type Refusal, refusal } from "./answer.ts";
+import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
+import { serverFetch } from "./server-fetch.ts";
 import { settings } from "./settings.ts";
 import { storedSession } from "./signed-in-user.ts";
 import { submissionKeys } from "./submission-key.ts";
@@ -60,7 +61,7 @@ export async function askBooking<Facts extends object>(
 ): Promise<({ ok: true } & Facts) | NotBooked> {
   try {
     const { supabaseUrl, publishableKey } = settings();
-    const response = await fetch(`${supabaseUrl}/functions/v1/${name}`, {
+    const response = await serverFetch(`${supabaseUrl}/functions/v1/${name}`, {
       method: "POST",
       headers: {
         apikey: publishableKey,
@@ -71,7 +72,7 @@ export async function askBooking<Facts extends object>(
     });
     const told = await response.json();
     if (response.ok) return { ok: true, ...told };
-    return { ...told, ok: false, message: told.message ?? otherwise };
+    return { ...told, ...refusalIn(told, response.status, otherwise) };
   } catch (error) {
     return refusal(error, otherwise);
   }

@@ -1,7 +1,9 @@
 // The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
 // never with a public page.
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { browserStore } from "./browser-storage.ts";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
+import { serverFetch } from "./server-fetch.ts";
 import { sessionKey } from "./session-key.ts";
 import { settings } from "./settings.ts";
 
@@ -11,11 +13,13 @@ let shared: Promise<SupabaseClient> | undefined;
 
 /** The client that keeps the session, one for the whole page. */
 export function backend(): Promise<SupabaseClient> {
-  const stored = () => window.localStorage.getItem(sessionKey());
-  shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(stored)).catch((error) => {
-    shared = undefined; // the next press tries again
-    throw error;
-  });
+  const stored = () => browserStore.read(sessionKey());
+  shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(serverFetch, stored)).catch(
+    (error) => {
+      shared = undefined; // the next press tries again
+      throw error;
+    },
+  );
   return shared;
 }
 
@@ -29,14 +33,20 @@ export function passingClient(): Promise<SupabaseClient> {
   });
 }
 
+const keptSession = {
+  getItem: (key: string) => browserStore.read(key),
+  setItem: (key: string, value: string) => void browserStore.write(key, value),
+  removeItem: (key: string) => browserStore.remove(key),
+};
+
 async function open(
   auth: Record<string, unknown>,
-  ownFetch?: typeof fetch,
+  ownFetch = serverFetch,
 ): Promise<SupabaseClient> {
   const { createClient } = await import("@supabase/supabase-js");
   const { supabaseUrl, publishableKey } = settings();
   return createClient(supabaseUrl, publishableKey, {
-    auth: { ...auth, experimental: { recoveryCodes: true } },
-    ...(ownFetch && { global: { fetch: ownFetch } }),
+    auth: { storage: keptSession, ...auth, experimental: { recoveryCodes: true } },
+    global: { fetch: ownFetch },
   });
 }

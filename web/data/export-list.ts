@@ -1,6 +1,7 @@
-import { type Answer, refusal } from "./answer.ts";
+import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { backend } from "./client.ts";
 import { searched, set, type Wanted } from "./listing.ts";
+import { serverFetch } from "./server-fetch.ts";
 import { settings } from "./settings.ts";
 
 /** Has the server write a list into a file and the browser keep it. */
@@ -13,7 +14,7 @@ export async function exportList({
   try {
     const { data } = await (await backend()).auth.getSession();
     const { supabaseUrl, publishableKey } = settings();
-    const response = await fetch(new URL("/functions/v1/export-list", supabaseUrl), {
+    const response = await serverFetch(new URL("/functions/v1/export-list", supabaseUrl), {
       method: "POST",
       headers: {
         apikey: publishableKey,
@@ -22,10 +23,7 @@ export async function exportList({
       },
       body: JSON.stringify({ list, search: searched(search), filters: set(filters) }),
     });
-    if (!response.ok) {
-      const { message } = await response.json();
-      return { ok: false, message: typeof message === "string" ? message : otherwise };
-    }
+    if (!response.ok) return refusalIn(await response.json(), response.status, otherwise);
     const [, name] = /filename="([\w.-]+)"/.exec(
       response.headers.get("content-disposition") ?? "",
     ) ?? ["", `${list}.csv`];

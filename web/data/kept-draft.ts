@@ -1,5 +1,6 @@
 import { readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep } from "#domain/onboarding/steps.ts";
+import { browserStore, readJson } from "./browser-storage.ts";
 import type { Draft, Seen } from "./drafts.ts";
 
 /** Whose answers this browser keeps: nobody else ever gets them from it. */
@@ -8,32 +9,19 @@ export type Owner = "visitor" | { userId: string };
 /** What this browser has and the server, as far as it knows, has not. */
 export type KeptDraft = Draft & { seen: Seen | null; keptAt: string };
 
-/** False when the browser keeps nothing (storage is off or full). */
+/** False when the browser stores nothing (denied or full): the answers last as long as the page. */
 export function keepDraft(owner: Owner, draft: Draft & { seen: Seen | null; now: Date }): boolean {
   const { now, ...rest } = draft;
-  try {
-    const kept: KeptDraft = { ...rest, keptAt: now.toISOString() };
-    window.localStorage.setItem(keyOf(owner), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  const kept: KeptDraft = { ...rest, keptAt: now.toISOString() };
+  return browserStore.write(keyOf(owner), JSON.stringify(kept));
 }
 
 export function keptDraft(owner: Owner): KeptDraft | null {
-  try {
-    return readKept(window.localStorage.getItem(keyOf(owner)));
-  } catch {
-    return null;
-  }
+  return readKept(readJson(browserStore, keyOf(owner)));
 }
 
 export function forgetDraft(owner: Owner) {
-  try {
-    window.localStorage.removeItem(keyOf(owner));
-  } catch {
-    // storage is switched off: there is nothing to forget
-  }
+  browserStore.remove(keyOf(owner));
 }
 
 /** Tells when another tab of this browser has kept something newer. */
@@ -49,8 +37,7 @@ function keyOf(owner: Owner): string {
   return `daybreak:onboarding:${owner === "visitor" ? owner : owner.userId}`;
 }
 
-function readKept(text: string | null): KeptDraft | null {
-  const kept: unknown = JSON.parse(text ?? "null");
+function readKept(kept: unknown): KeptDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { answers, step, seen, keptAt } = kept as Record<string, unknown>;
   return {

@@ -1,31 +1,20 @@
 import { type BugReport, emptyBugReport } from "#domain/bug-report/bug-report.ts";
+import { readJson, tabStore } from "./browser-storage.ts";
 
 type Owner = { userId: string; projectId: string };
 
 /** A report that was being written when the page went away, as far as this tab remembers. */
 export function keptReport(owner: Owner): BugReport | null {
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(keyOf(owner)) ?? "null");
-    return kept && typeof kept === "object" ? { ...emptyBugReport, ...kept } : null;
-  } catch {
-    return null;
-  }
+  const kept = readJson(tabStore, keyOf(owner));
+  return kept && typeof kept === "object" ? { ...emptyBugReport, ...kept } : null;
 }
 
 export function keepReport(owner: Owner, report: BugReport) {
-  try {
-    window.sessionStorage.setItem(keyOf(owner), JSON.stringify(report));
-  } catch {
-    // storage is switched off: it lives as long as the dialog
-  }
+  tabStore.write(keyOf(owner), JSON.stringify(report));
 }
 
 export function forgetReport(owner: Owner) {
-  try {
-    window.sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // nothing was kept
-  }
+  tabStore.remove(keyOf(owner));
 }
 
 function keyOf({ userId, projectId }: Owner) {

@@ -1,4 +1,5 @@
 import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
+import { browserStore } from "./browser-storage.ts";
 
 /** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
 export function languageInEffect(): Language {
@@ -8,11 +9,7 @@ export function languageInEffect(): Language {
 
 /** Takes effect at once in the portal and on the account pages, and is remembered by this browser. */
 export function applyLanguage(language: Language) {
-  try {
-    window.localStorage.setItem(languageKey, language);
-  } catch {
-    // storage is switched off: the language holds for this page
-  }
+  browserStore.write(languageKey, language);
   if (language === languageInEffect()) return;
   effective = language;
   for (const listener of listeners) listener();
@@ -28,11 +25,7 @@ const listeners = new Set<() => void>();
 let effective: Language | undefined;
 
 function storedLanguage(): Language | null {
-  try {
-    return spokenLanguage(window.localStorage.getItem(languageKey) ?? "");
-  } catch {
-    return null;
-  }
+  return spokenLanguage(browserStore.read(languageKey) ?? "");
 }
 
 function browserLanguage(): Language | null {

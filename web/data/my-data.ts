@@ -1,6 +1,8 @@
-import { type Answer, isEndedSession, refusal } from "./answer.ts";
+import { type Answer, refusal, refusalIn } from "./answer.ts";
+import { browserStore } from "./browser-storage.ts";
 import type { Confirmed } from "./confirmation.ts";
 import { forgetDraft } from "./kept-draft.ts";
+import { serverFetch } from "./server-fetch.ts";
 import { signOut } from "./session.ts";
 import { settings } from "./settings.ts";
 
@@ -72,7 +74,7 @@ let removed: Removal | null = null;
 
 function call(name: string, { token }: Confirmed): Promise<Response> {
   const { supabaseUrl, publishableKey } = settings();
-  return fetch(new URL(`/functions/v1/${name}`, supabaseUrl), {
+  return serverFetch(new URL(`/functions/v1/${name}`, supabaseUrl), {
     method: "POST",
     headers: {
       apikey: publishableKey,
@@ -84,19 +86,12 @@ function call(name: string, { token }: Confirmed): Promise<Response> {
 }
 
 async function refused(response: Response, otherwise: string) {
-  const said: unknown = await response.json().catch(() => null);
-  if (isEndedSession(said)) return refusal(said, otherwise);
-  const { message } = (said ?? {}) as { message?: unknown };
-  return { ok: false, message: typeof message === "string" ? message : otherwise } as const;
+  return refusalIn(await response.json(), response.status, otherwise);
 }
 
 function forgetDismissals(userId: string) {
-  try {
-    for (const key of Object.keys(window.localStorage)) {
-      if (key.startsWith("daybreak:") && key.endsWith(userId)) window.localStorage.removeItem(key);
-    }
-  } catch {
-    // storage is switched off: there is nothing to forget
+  for (const key of browserStore.keys("daybreak:")) {
+    if (key.endsWith(userId)) browserStore.remove(key);
   }
 }
 

@@ -2,15 +2,21 @@
  * The fetch of the client that keeps the session. When several tabs find the same token run out, one of
  * them asks for a new one; the others wait for it and take what it has stored. Without it each would ask,
  * and all but one in vain.
+ * @param fetch asks the server.
  * @param stored the session as the tabs share it, in JSON.
  */
-export function fetchWithOneRefresh(stored: () => string | null): typeof fetch {
+export function fetchWithOneRefresh(
+  fetch: typeof globalThis.fetch,
+  stored: () => string | null,
+): typeof fetch {
   return (input, init) => {
     const token = tokenToRefresh(input, init);
     if (!token || !("locks" in navigator)) return fetch(input, init);
     return new Promise((resolve, reject) => {
+      let isOurTurn = false;
       navigator.locks
         .request("daybreak-refresh", async () => {
+          isOurTurn = true;
           const renewed = read(stored());
           if (isRenewed(renewed, token)) return resolve(Response.json(renewed));
           const response = await fetch(input, init);
@@ -18,7 +24,8 @@ export function fetchWithOneRefresh(stored: () => string | null): typeof fetch {
           resolve(response);
           if (next) await isStored(stored, next.refresh_token);
         })
-        .catch(reject);
+        // Where storage is denied, so are locks; no other tab can have the session then.
+        .catch((error) => (isOurTurn ? reject(error) : resolve(fetch(input, init))));
     });
   };
 }

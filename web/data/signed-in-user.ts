@@ -1,5 +1,6 @@
 import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
+import { browserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
 import { sessionKey } from "./session-key.ts";
 
@@ -36,11 +37,7 @@ export function storedUser(): SignedInUser | null {
 }
 
 export function storedSession(): string | null {
-  try {
-    return window.localStorage.getItem(sessionKey());
-  } catch {
-    return null; // storage is switched off
-  }
+  return browserStore.read(sessionKey());
 }
 
 /** For the one request that cannot wait for the client: a save while the page closes. */

@@ -1,3 +1,5 @@
+import { browserStore } from "./browser-storage.ts";
+
 /** As in user_settings: 'auto' follows the device. */
 export type Theme = "light" | "dark" | "auto";
 
@@ -5,12 +7,8 @@ export type Theme = "light" | "dark" | "auto";
 export function applyTheme(theme: Theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === "auto") window.localStorage.removeItem(themeKey);
-    else window.localStorage.setItem(themeKey, theme);
-  } catch {
-    // storage is switched off: the theme holds for this page
-  }
+  if (theme === "auto") browserStore.remove(themeKey);
+  else browserStore.write(themeKey, theme);
 }
 
 /** What this browser shows: what was chosen here, or 'light' and 'auto' where the device makes them so. */

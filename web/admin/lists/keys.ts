@@ -1,5 +1,7 @@
 export type ListStep = 1 | -1;
 
+import { browserStore } from "#web/data/browser-storage.ts";
+
 /**
  * Does what a key means on a list. Letters act anywhere on the page and can be switched off; arrows act only
  * while a row has the focus (WCAG 2.1.4). Nothing acts while somebody types, or under a dialog.
@@ -25,19 +27,11 @@ export function onListKey(
 }
 
 export function keysAreOn(): boolean {
-  try {
-    return window.localStorage.getItem(kept) !== "off";
-  } catch {
-    return true;
-  }
+  return browserStore.read(kept) !== "off";
 }
 
 export function switchKeys(on: boolean) {
-  try {
-    window.localStorage.setItem(kept, on ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
-  }
+  browserStore.write(kept, on ? "on" : "off");
 }
 
 /** The first press empties the search, the next one leaves it. */

@@ -1,6 +1,7 @@
 import { Play, X } from "lucide-react";
 import { useState } from "react";
 import { studio } from "#content/studio.ts";
+import { browserStore } from "#web/data/browser-storage.ts";
 import { settings } from "#web/data/settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { dashboardWords } from "./words.ts";
@@ -63,19 +64,11 @@ export function WelcomeVideo({ userId }: { userId: string }) {
 }
 
 function isDismissed(userId: string): boolean {
-  try {
-    return window.localStorage.getItem(keyOf(userId)) !== null;
-  } catch {
-    return false;
-  }
+  return browserStore.read(keyOf(userId)) !== null;
 }
 
 function rememberDismissal(userId: string) {
-  try {
-    window.localStorage.setItem(keyOf(userId), "dismissed");
-  } catch {
-    // storage is switched off: it stays away until the page is loaded again
-  }
+  browserStore.write(keyOf(userId), "dismissed");
 }
 
 function keyOf(userId: string) {

@@ -1,4 +1,5 @@
 import type { BookingForm } from "#domain/booking/booking.ts";
+import { readJson, tabStore } from "#web/data/browser-storage.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
 
 const key = "daybreak:call";
@@ -7,29 +8,17 @@ const key = "daybreak:call";
 export function keptForm(): BookingForm {
   const user = storedUser();
   const blank = { name: user?.fullName ?? "", email: user?.email ?? "", phone: "", note: "" };
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? "{}");
-    for (const name of Object.keys(blank) as (keyof BookingForm)[]) {
-      if (typeof kept[name] === "string") blank[name] = kept[name];
-    }
-  } catch {
-    // Storage is switched off, or holds something else.
+  const kept = Object(readJson(tabStore, key));
+  for (const name of Object.keys(blank) as (keyof BookingForm)[]) {
+    if (typeof kept[name] === "string") blank[name] = kept[name];
   }
   return blank;
 }
 
 export function keepForm(form: BookingForm) {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(form));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  tabStore.write(key, JSON.stringify(form));
 }
 
 export function forgetForm() {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(key);
 }

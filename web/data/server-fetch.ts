@@ -1,0 +1,56 @@
+/**
+ * The fetch of everything that asks our own server. Two things are put right before anybody reads the answer:
+ *
+ * - What is no answer of ours (HTML of a proxy or of a captive portal, whatever its status) becomes a refusal with the
+ *   code `not_json`, so that no parser's sentence is shown.
+ * - A fault of the server carries its reference, the X-Request-Id that the server's log has too, at the end of its
+ *   message, where the official client's errors keep it: `… [reference 7F3K2Q]`.
+ */
+export const serverFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (isHtml(response)) return noJson(response);
+  if (response.ok || response.headers.get("content-type")?.startsWith("text/event-stream")) {
+    return response;
+  }
+  const reference = response.headers.get("x-request-id");
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== "object" || body === null) return noJson(response);
+  if (!reference) return response;
+  const { status, headers } = response;
+  return new Response(JSON.stringify(withReference(body, reference)), { status, headers });
+};
+
+export const notJson = "not_json";
+
+/** The body that stands for an answer which is no JSON. `status`: of that answer. */
+export type NotJson = {
+  code: typeof notJson;
+  error_code: typeof notJson;
+  message: typeof notJson;
+  status: number;
+};
+
+/** The reference at the end of a message, and the message without it. */
+export function splitReference(message: string): { message: string; reference: string | null } {
+  const [, text = message, reference = null] = /^(.*) \[reference (\w+)\]$/s.exec(message) ?? [];
+  return { message: text, reference };
+}
+
+function isHtml(response: Response): boolean {
+  return /^text\/html\b/i.test(response.headers.get("content-type") ?? "");
+}
+
+function withReference(body: object, reference: string): object {
+  const texts = ["message", "msg"].filter((name) => typeof Reflect.get(body, name) === "string");
+  const marked = texts.map((name) => [name, `${Reflect.get(body, name)} [reference ${reference}]`]);
+  return { ...body, ...Object.fromEntries(marked) };
+}
+
+/** 502 (503 stays), because the official client ends the session when its renewal is refused with 4xx. */
+function noJson({ status }: Response): Response {
+  const body: NotJson = { code: notJson, error_code: notJson, message: notJson, status };
+  return Response.json(body, { status: status === 503 ? 503 : 502 });
+}
