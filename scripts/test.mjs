@@ -60,9 +60,16 @@ for (const part of skippedParts) {
 }
 const databases = ["embedded", postgres && `PostgreSQL ${postgres.version}`].filter(Boolean);
 console.log(`databases: ${databases.join(", ")}`);
+console.log(`browser: ${browserUsed()}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** Its name, version and where it comes from; a journey may pass in one browser and fail in the next. */
+function browserUsed() {
+  const asked = spawnSync("node", ["scripts/browser.ts", "--name"], { cwd: root, env });
+  return asked.status === 0 ? asked.stdout.toString().trim() : "none could be started";
+}
 
 function check(name, command, args) {
   const began = Date.now();
