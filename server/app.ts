@@ -61,6 +61,7 @@ export interface AppDeps {
   /** Serving, or on the way up or down. */
   isReady(): boolean;
   sendMailsOf: FunctionDeps["sendMailsOf"];
+  firstAttemptMs: FunctionDeps["firstAttemptMs"];
 }
 
 /** Everything that this process answers: the backend for the official client, the pages, the health. */
@@ -217,6 +218,7 @@ export function createApp(deps: AppDeps): Hono {
       clientAddress: address,
       formPage: () => pages.html("/contact/again"),
       sendMailsOf: deps.sendMailsOf,
+      firstAttemptMs: deps.firstAttemptMs,
       report: (error) => log.error({ err: error }, "a message could not be stored"),
     }),
   );

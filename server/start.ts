@@ -209,6 +209,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
         await wordMailsDue(mailDeps, rowId);
         schedule.kick("deliver-mails");
       },
+      firstAttemptMs: 4 * second,
     });
     listener.serve(app.fetch, realtime.sockets);
     // The sockets say goodbye first: the server ends when its last connection has.

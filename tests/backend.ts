@@ -11,6 +11,8 @@ import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
 import { createLimits, limitNames } from "#engine/http/limits.ts";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
@@ -66,7 +68,13 @@ export async function startBackend(
   {
     realtimeLimits = {},
     seoTestHosts = [],
-  }: { realtimeLimits?: Partial<RealtimeLimits>; seoTestHosts?: string[] } = {},
+    mails,
+  }: {
+    realtimeLimits?: Partial<RealtimeLimits>;
+    seoTestHosts?: string[];
+    /** Sends what a request has worded, as the schedule does; without it a test delivers by itself. */
+    mails?: { transport: MailTransport; firstAttemptMs: number };
+  } = {},
 ): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
   await publishContent(db, { termsVersion: "2026-01-01" });
@@ -133,8 +141,15 @@ export async function startBackend(
     trustedProxies: [],
     frameSources: [],
     isReady: () => true,
-    sendMailsOf: async (rowId) => void (await wordMailsDue(mailDeps, rowId)),
+    sendMailsOf: async (rowId) => {
+      await wordMailsDue(mailDeps, rowId);
+      if (mails) delivered = delivered.then(() => deliverDue(db, mails.transport));
+    },
+    get firstAttemptMs() {
+      return mails?.firstAttemptMs ?? 0;
+    },
   });
+  let delivered: Promise<unknown> = Promise.resolve();
   const server = serve({
     fetch: app.fetch,
     port: 0,
@@ -183,6 +198,7 @@ export async function startBackend(
     async stop() {
       await realtime.close();
       await new Promise((resolve) => server.close(resolve));
+      await delivered;
       await db.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -10,6 +10,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
+import { confirmMessage } from "./confirm.ts";
 import { type FormAnswer, plainForm } from "./plain-form.ts";
 
 export interface ContactOptions {
@@ -19,6 +20,8 @@ export interface ContactOptions {
   /** The built page that shows the form with all its faults. */
   formPage(): string;
   sendMailsOf(rowId: string): Promise<void>;
+  /** How long the answer waits for the mail server. */
+  firstAttemptMs: number;
   report(error: unknown): void;
 }
 
@@ -27,13 +30,13 @@ export interface ContactOptions {
  * '/contact/sent', or answers with the form, what was typed in it and what is wrong.
  */
 export function contactRoutes(options: ContactOptions): Hono {
-  const { db, limits, sendMailsOf } = options;
+  const { db, limits } = options;
   const app = new Hono();
 
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const message = messageIn(await c.req.parseBody().catch(() => ({})));
-    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500 | 503) =>
+    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500 | 502 | 503) =>
       c.html(plainForm(options.formPage(), { message, ...answer }), status);
 
     if (!isFromThisSite(c)) return again({ refused: fromElsewhere }, 403);
@@ -47,12 +50,11 @@ export function contactRoutes(options: ContactOptions): Hono {
       }
       const id = await store(db, message);
       if (!id) return again({ refused: notStored }, 500);
-      try {
-        await sendMailsOf(id);
-      } catch (error) {
+      const isConfirmed = await confirmMessage(options, id).catch((error) => {
         if (isUnavailable(error)) throw error;
-        return again({ refused: "Failed to send confirmation emails" }, 500);
-      }
+        return false;
+      });
+      if (!isConfirmed) return again({ refused: "Failed to send confirmation emails" }, 502);
     } catch (error) {
       if (isUnavailable(error)) {
         c.header("Retry-After", String(retryAfterSeconds));

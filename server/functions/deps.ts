@@ -21,6 +21,8 @@ export interface FunctionDeps {
   bookings: BookingDeps;
   /** Words the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
+  /** How long an answer to a visitor waits for the mail server. */
+  firstAttemptMs: number;
 }
 
 export type StudioFunction = (call: FunctionCall, deps: FunctionDeps) => Promise<FunctionAnswer>;

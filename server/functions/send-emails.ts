@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confirmMessage } from "../contact/confirm.ts";
 import type { FunctionDeps, StudioFunction } from "./deps.ts";
 
 // Cut as the page cuts what it stores.
@@ -9,7 +10,8 @@ const body = z.object({
 
 /**
  * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that
- * is stored, once. The page calls it with the form's fields; what it says comes from the row.
+ * is stored, once. The page calls it with the form's fields; what it says comes from the row. 502 when the mail
+ * server has refused the confirmation for good; the message stays stored.
  */
 export const run: StudioFunction = async (call, deps) => {
   const form = body.safeParse(call.body);
@@ -17,10 +19,12 @@ export const run: StudioFunction = async (call, deps) => {
     return { ok: false, status: 400, message: "Send the fields of the contact form." };
   }
   const id = await recentMessage(deps, form.data);
-  if (!id) return { ok: false, status: 404, message: "Failed to send confirmation emails" };
-  await deps.sendMailsOf(id);
+  if (!id) return { ok: false, status: 404, message: notSent };
+  if (!(await confirmMessage(deps, id))) return { ok: false, status: 502, message: notSent };
   return { ok: true };
 };
+
+const notSent = "Failed to send confirmation emails";
 
 async function recentMessage(
   { db }: FunctionDeps,

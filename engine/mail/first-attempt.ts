@@ -1,0 +1,37 @@
+import type { Database } from "../postgres/database.ts";
+
+/** What came of the first attempt to send a mail, as far as it is known. */
+export type FirstAttempt =
+  /** The mail server has taken it. */
+  | "accepted"
+  /** Refused for good (5xx): it will not be sent again by itself. */
+  | "refused"
+  /** Not tried yet, being tried, or to be tried again later. */
+  | "under-way"
+  /** The outbox has no such mail, or one that is held back. */
+  | "none";
+
+/**
+ * Waits for the first attempt to send the mail of this key, whichever process makes it.
+ * @param timeoutMs after which it counts as under way.
+ */
+export async function firstAttempt(
+  db: Database,
+  { key, timeoutMs }: { key: string; timeoutMs: number },
+): Promise<FirstAttempt> {
+  const until = performance.now() + timeoutMs;
+  for (let pauseMs = 25; ; pauseMs = Math.min(pauseMs * 1.5, 500)) {
+    const { rows } = await db.query<{ state: string; attempts: number }>(
+      "select state, attempts from engine.outbox where key = $1",
+      [key],
+    );
+    const [mail] = rows;
+    if (!mail || mail.state === "held" || mail.state === "cancelled") return "none";
+    if (mail.state === "sent") return "accepted";
+    if (mail.state === "failed") return "refused";
+    if (mail.state === "waiting" && mail.attempts > 0) return "under-way";
+    const leftMs = until - performance.now();
+    if (leftMs <= 0) return "under-way";
+    await new Promise((done) => setTimeout(done, Math.min(pauseMs, leftMs)));
+  }
+}
