@@ -97,12 +97,14 @@ export function createApp(deps: AppDeps): Hono {
     }),
   );
   app.onError((error, c) => {
+    const id = c.res.headers.get("x-request-id");
     if (isUnavailable(error)) {
-      log.warn({ reason: error.message, path: c.req.path }, "the database is unavailable");
+      log.warn({ id, reason: error.message, path: c.req.path }, "the database is unavailable");
       return respondUnavailable(c, { sender, stylesheets: pages.stylesheets });
     }
-    log.error({ err: error, path: c.req.path }, "unexpected error");
-    return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+    log.error({ id, err: error, path: c.req.path }, "unexpected error");
+    const message = "Something went wrong on our side. Please try again.";
+    return c.json({ code: "unexpected_failure", message }, 500);
   });
 
   app.get("/healthz", (c) => health(c, deps));

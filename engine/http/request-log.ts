@@ -1,17 +1,37 @@
-import { randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 
-/** One line a request: method, path without its query (which may hold a token), status, time. */
+/**
+ * One line a request: method, path without its query (which may hold a token), status, time. Its id goes out as
+ * X-Request-Id, and a page shows it below a fault, for somebody to read out on the telephone. A request that the
+ * database has refused (`c.set("fault", code)`) is logged too, because its page shows the id.
+ */
 export function requestLog(log: Logger) {
   return createMiddleware(async (c, next) => {
-    const id = randomUUID();
+    const id = newReference();
     const began = performance.now();
     c.header("X-Request-Id", id);
     await next();
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    const line = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    const fault: unknown = c.get("fault");
+    const line = {
+      id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+      ...(typeof fault === "string" && { fault }),
+    };
     if (c.res.status >= 500) log.error(line);
+    else if (fault) log.info(line);
     else log.debug(line);
   });
 }
+
+/** Six of Crockford's base-32 characters: none is taken for another. 10^9 of them, looked up together with the time. */
+export function newReference(): string {
+  return Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

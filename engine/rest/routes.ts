@@ -75,7 +75,9 @@ async function answer(c: Context, room: Room): Promise<Response> {
     });
   } catch (error) {
     const failure = { role, schema, catalogue: room.catalogue.loaded };
-    return respondRefusal(guardRefusal(error) ?? toRefusal(error, failure));
+    const refusal = guardRefusal(error) ?? toRefusal(error, failure);
+    c.set("fault", refusal.code);
+    return respondRefusal(refusal);
   }
 }
 

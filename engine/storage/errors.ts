@@ -47,6 +47,7 @@ export class StorageRefusal extends Error {
 
 export function errorAnswer(c: Context, refusal: StorageRefusal): Response {
   const [statusCode, error] = refusals[refusal.code];
+  c.set("fault", refusal.code);
   const body = { statusCode, error, message: refusal.message, code: refusal.code };
   return c.json(body, httpStatuses[refusal.code] ?? 400, refusal.headers);
 }

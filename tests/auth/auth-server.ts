@@ -78,7 +78,7 @@ export async function startAuth(
     ...options
   }: Partial<Omit<AuthOptions, "limits">> & { limits?: Partial<LimitSettings> } = {},
 ): Promise<AuthServer> {
-  const db = await openTestDatabase(kind);
+  const db = options.db ?? (await openTestDatabase(kind));
   let offset = 0;
   let address = "203.0.113.7";
   const now = () => new Date(Date.now() + offset);
@@ -142,7 +142,7 @@ export async function startAuth(
     },
     close: async () => {
       await closed(server);
-      await db.close();
+      if (!options.db) await db.close();
     },
   };
 }

@@ -170,11 +170,31 @@ describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
     }
     expect(answers[email]).toStrictEqual(answers[unknown]);
     expect(answers[email]?.[0]).toContain('200,"{}"');
+    expect(answers[email]?.[1]).toContain("over_email_send_rate_limit");
+    expect(answers[email]?.[1]).toMatch(
+      /A link was asked for less than a minute ago. Look into your mailbox, or try again in (60|59) seconds\./,
+    );
     expect(await auth.mails(email)).toHaveLength(1);
     expect(await auth.mails(unknown)).toHaveLength(0);
     auth.pass(minute);
     await recover(email);
     expect(await auth.mails(email)).toHaveLength(2);
+  });
+
+  test("A-13: asked of two processes at once, each address has one answer and one refusal", async () => {
+    const other = await startAuth(kind, { db: auth.db });
+    const { email } = await signUp();
+    for (const address of [email, newEmail()]) {
+      const body = { email: address };
+      const answers = await Promise.all([
+        auth.send("POST", "/recover", { body }),
+        other.send("POST", "/recover", { body }),
+        auth.send("POST", "/recover", { body }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    }
+    expect(await auth.mails(email)).toHaveLength(1);
+    await other.close();
   });
 
   test("A-13: and after the same time, although writing a mail takes long", async () => {
@@ -416,6 +436,6 @@ describe.each(databaseKinds)("%s: too many mails", (kind) => {
     const guess = await auth.send("GET", "/verify?token=c&type=recovery");
     expect(fragmentOf(guess).error_code).toBe("over_request_rate_limit");
     auth.comeFrom("203.0.113.200");
-    expect((await auth.send("POST", "/recover", { body: { email } })).status).toBe(200);
+    expect((await auth.send("POST", "/recover", { body: { email: newEmail() } })).status).toBe(200);
   });
 });

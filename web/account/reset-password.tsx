@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
@@ -34,12 +35,15 @@ export function clientLoader() {
   return openRecovery();
 }
 
-// Typing does not ask the link again: it works once.
+// Typing does not ask the link again.
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword({ loaderData: link }: Route.ComponentProps) {
   const [isProven, setProven] = useState(false);
-  if (!link.ok) return <Expired message={link.message} />;
+  if (!link.ok) {
+    const isExpired = link.message.includes("Invalid or expired");
+    return isExpired ? <Expired message={link.message} /> : <Unreachable message={link.message} />;
+  }
   const { recovery } = link;
   if (!recovery.owesSecondFactor || isProven) return <NewPassword recovery={recovery} />;
   return (
@@ -137,6 +141,19 @@ function Frame({ children }: { children: ReactNode }) {
     >
       {children}
     </AccountFrame>
+  );
+}
+
+/** The link may be as good as ever: it could not be looked at. */
+function Unreachable({ message }: { message: string }) {
+  const said = useSaid();
+  return (
+    <Frame>
+      <div className="grid justify-items-start gap-6">
+        <Banner tone="error">{said(reasonOf({ ok: false, message }))}</Banner>
+        <Button onClick={() => window.location.reload()}>{said("Try again")}</Button>
+      </div>
+    </Frame>
   );
 }
 

@@ -13,7 +13,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Answe
     const { error, status } = await client.from("contact_submissions").insert(row);
     if (error && error.code !== alreadyStored) return refusal({ ...error, status }, otherwise);
     const mails = await client.functions.invoke("send-emails", { body: message });
-    if (mails.error) return { ok: false, message: "Failed to send confirmation emails" };
+    if (mails.error) return { ok: false, message: reasonOfMails(mails.error) };
     keys.done();
     return { ok: true };
   } catch (error) {
@@ -22,3 +22,11 @@ export async function sendContactMessage(message: ContactMessage): Promise<Answe
 }
 
 const keys = submissionKeys();
+
+/** The message is stored. What the server says of its mails is the specified sentence; a lost connection is its own. */
+function reasonOfMails(error: { context?: unknown }): string {
+  const notSent = "Failed to send confirmation emails";
+  if (!(error.context instanceof Response)) return refusal(error, notSent).message;
+  const { status } = error.context;
+  return status === 503 ? refusal({ status: 0 }, notSent).message : notSent;
+}

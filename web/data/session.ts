@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import { longestText } from "#domain/onboarding/answers.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import { type Answer, refusal } from "./answer.ts";
+import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
+import { browserStore } from "./browser-storage.ts";
 import { backend, passingClient, type Session, type SupabaseClient, type User } from "./client.ts";
 import { type Proof, showSecondFactor } from "./second-factor.ts";
+import { sessionKey } from "./session-key.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
 
@@ -96,15 +98,30 @@ function secondStepOf(passing: SupabaseClient): SecondStep {
 const notSignedIn = "Failed to log in.";
 
 /** From now on this browser is signed in, in all its tabs. */
-async function keep({ access_token, refresh_token }: Session): Promise<Answer<SignedIn>> {
+async function keep(session: Session): Promise<Answer<SignedIn>> {
   try {
     const { auth } = await watched();
-    const { data, error } = await auth.setSession({ access_token, refresh_token });
-    if (error || !data.user) return refusal(error, notSignedIn);
-    return { ok: true, state: "signed-in", user: signedInUser(data.user) };
+    const { data, error } = await auth.setSession({
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+    });
+    if (data.user) return { ok: true, state: "signed-in", user: signedInUser(data.user) };
+    if (isEndedSession(error)) return refusal(error, notSignedIn);
+    return keepUnconfirmed(session);
   } catch (error) {
     return refusal(error, notSignedIn);
   }
+}
+
+// The password was right, only looking the person up has failed: they are signed in, and go where everybody may.
+function keepUnconfirmed(session: Session): Answer<SignedIn> {
+  browserStore.write(sessionKey(), JSON.stringify(session));
+  notify();
+  return {
+    ok: true,
+    state: "signed-in",
+    user: { ...signedInUser(session.user), role: "customer" },
+  };
 }
 
 /** Asked once for a token that has not shown a second factor; the database keeps the rights back anyway. */

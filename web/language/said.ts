@@ -8,6 +8,10 @@ export function useSaid(): (sentence: string) => string {
 
 /** `{}` in a key stands for what the sentence has there; it is put into the answer in the same order. */
 export function translated(sentence: string, known: Readonly<Record<string, string>>): string {
+  const [, text, reference] = /^(.*)\nReference (\w+)$/s.exec(sentence) ?? [];
+  if (text !== undefined) {
+    return `${translated(text, known)}\n${known.Reference ?? "Reference"} ${reference}`;
+  }
   const exact = Object.hasOwn(known, sentence) ? known[sentence] : undefined;
   if (exact !== undefined) return exact;
   for (const [pattern, words] of Object.entries(known)) {

@@ -12,7 +12,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { serviceOptions } from "./service-options.ts";
 
 type Props = {
-  onSent: () => void;
+  onSent: (to: { email: string }) => void;
   /** What the form opens with, when the server has found it. */
   faults?: ContactFaults;
   refused?: string;
@@ -40,7 +40,7 @@ export function ContactForm({ onSent, ...found }: Props) {
       return;
     }
     const answer = await send(() => sendContactMessage(message));
-    if (answer?.ok) onSent();
+    if (answer?.ok) onSent(message);
   }
 
   return (

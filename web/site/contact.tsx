@@ -17,13 +17,13 @@ export function meta() {
 }
 
 export default function Contact() {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ email: string }>();
   return (
     <ContactFrame>
       {sent ? (
-        <MessageSent onAgain={() => setSent(false)} />
+        <MessageSent to={sent.email} onAgain={() => setSent(undefined)} />
       ) : (
-        <ContactForm onSent={() => setSent(true)} />
+        <ContactForm onSent={setSent} />
       )}
     </ContactFrame>
   );

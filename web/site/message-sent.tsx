@@ -2,14 +2,22 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Sunrise } from "#web/ui/sunrise.tsx";
 
-/** `onAgain`: back to the form on the same page; without it, by a link. */
-export function MessageSent({ onAgain }: { onAgain?: () => void }) {
+type Props = {
+  /** Where the confirmation goes; without it the page does not know the address. */
+  to?: string;
+  /** Back to the form on the same page; without it, by a link. */
+  onAgain?: () => void;
+};
+
+export function MessageSent({ to, onAgain }: Props) {
   return (
     <div role="status" className="grid justify-items-start gap-5 py-8">
       <Sunrise />
       <h2 className="text-2xl">Thank you. Your message has arrived.</h2>
       <p className="measure text-muted">
-        A confirmation is on its way to you, and one of us will answer within 24 hours.
+        We answer within 24 hours. We also send a confirmation to{" "}
+        {to ? <strong className="break-words text-ink">{to.trim()}</strong> : "your address"},
+        unless you have just had one.
       </p>
       {onAgain ? (
         <Button variant="secondary" onClick={onAgain}>

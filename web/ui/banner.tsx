@@ -24,7 +24,7 @@ export function Banner({ tone, title, children, ref }: Props) {
       <Icon aria-hidden className="mt-1 size-5 shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-bold">{title}</p>}
-        <div className="text-ink">{children}</div>
+        <div className="whitespace-pre-line text-ink">{children}</div>
       </div>
     </div>
   );

@@ -97,7 +97,7 @@ export default {
     busy: "Wird geändert …",
     expired: "Der Link ist abgelaufen",
     expiredCaption: "Links leben eine Stunde",
-    expiredIntro: "Zu Ihrer Sicherheit gilt ein Link einmal und eine Stunde lang.",
+    expiredIntro: "Zu Ihrer Sicherheit gilt ein Link höchstens eine Stunde lang.",
     expiredTitle: "Fordern Sie einen neuen an",
     request: "Neuen Link anfordern",
   },

@@ -92,7 +92,7 @@ export const account = {
     busy: "Updating Password...",
     expired: "Reset Link Expired",
     expiredCaption: "Links live for an hour",
-    expiredIntro: "For your safety a link works once, and for one hour.",
+    expiredIntro: "For your safety a link is good for one hour at most.",
     expiredTitle: "Ask for a new one",
     request: "Request New Reset Link",
   },

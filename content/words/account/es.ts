@@ -94,7 +94,7 @@ export default {
     busy: "Cambiando…",
     expired: "El enlace ha caducado",
     expiredCaption: "Los enlaces viven una hora",
-    expiredIntro: "Por su seguridad, un enlace sirve una vez y durante una hora.",
+    expiredIntro: "Por su seguridad, un enlace sirve como máximo una hora.",
     expiredTitle: "Pida uno nuevo",
     request: "Pedir otro enlace",
   },

@@ -95,7 +95,7 @@ export default {
     busy: "Modification…",
     expired: "Le lien a expiré",
     expiredCaption: "Un lien vit une heure",
-    expiredIntro: "Pour votre sécurité, un lien sert une fois et pendant une heure.",
+    expiredIntro: "Pour votre sécurité, un lien sert pendant une heure au plus.",
     expiredTitle: "Demandez-en un nouveau",
     request: "Demander un nouveau lien",
   },

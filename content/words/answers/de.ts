@@ -139,4 +139,7 @@ export default {
     "Bitte bestätigen Sie zuerst mit Ihrem Passwort. Eine Bestätigung gilt fünf Minuten.",
   "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
     "Sie sind der letzte Admin des Studios. Machen Sie zuerst jemand anderen zum Admin, dann löschen Sie Ihr Konto.",
+  "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
+  Reference: "Referenz",
 } satisfies Answers;

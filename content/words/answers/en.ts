@@ -17,6 +17,9 @@ export const answers = [
   "Password updated successfully. Please sign in with your new password.",
   "Unable to validate email address: invalid format",
   "Check your email for a password reset link. The link will expire in 1 hour.",
+  "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.",
+  // Stands before the number by which the log is searched, below a fault of the server.
+  "Reference",
   "Failed to send reset email",
   "Invalid or expired reset link. Please request a new password reset.",
   "Failed to update password",

@@ -140,4 +140,7 @@ export default {
     "Confirme primero con su contraseña. La confirmación vale cinco minutos.",
   "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
     "Usted es el último administrador del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
+  "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
+  Reference: "Referencia",
 } satisfies Answers;

@@ -139,4 +139,7 @@ export default {
     "Confirmez d’abord avec votre mot de passe. Une confirmation vaut cinq minutes.",
   "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
     "Vous êtes le dernier administrateur du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
+  "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
+  Reference: "Référence",
 } satisfies Answers;

@@ -119,9 +119,9 @@ export default {
   },
   passwordReset: {
     subject: "Neues Passwort setzen",
-    preview: "Der Link gilt einmal und eine Stunde lang.",
+    preview: "Der Link gilt höchstens eine Stunde lang.",
     heading: "Setzen Sie ein neues Passwort.",
-    text: "Jemand, vermutlich Sie, hat für dieses Konto ein neues Passwort angefordert. Der Link unten gilt einmal und eine Stunde lang.",
+    text: "Jemand, vermutlich Sie, hat für dieses Konto ein neues Passwort angefordert. Der Link unten gilt für ein neues Passwort, innerhalb einer Stunde.",
     button: "Neues Passwort wählen",
     smallPrint:
       "Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist, und ohne Zugang zu Ihrem Postfach kann niemand diesen Link benutzen.",

@@ -116,9 +116,9 @@ export const mails = {
   },
   passwordReset: {
     subject: "Set a new password",
-    preview: "The link works once and for one hour.",
+    preview: "The link is good for one hour at most.",
     heading: "Set a new password.",
-    text: "Somebody, probably you, asked for a new password for this account. The link below works once and for one hour.",
+    text: "Somebody, probably you, asked for a new password for this account. The link below is good for one new password, within one hour.",
     button: "Choose a new password",
     smallPrint:
       "If you did not ask for it, you can ignore this mail. Your password stays as it is, and nobody else can use this link without your mailbox.",

@@ -118,9 +118,9 @@ export default {
   },
   passwordReset: {
     subject: "Elija una contraseña nueva",
-    preview: "El enlace sirve una sola vez y durante una hora.",
+    preview: "El enlace sirve como máximo una hora.",
     heading: "Elija una contraseña nueva.",
-    text: "Alguien, probablemente usted, ha pedido una contraseña nueva para esta cuenta. El enlace de abajo sirve una sola vez y durante una hora.",
+    text: "Alguien, probablemente usted, ha pedido una contraseña nueva para esta cuenta. El enlace de abajo sirve para una sola contraseña nueva, dentro de una hora.",
     button: "Elegir una contraseña nueva",
     smallPrint:
       "Si no la ha pedido, puede ignorar este correo. Su contraseña sigue siendo la misma, y nadie puede usar este enlace sin acceso a su buzón.",

@@ -119,9 +119,9 @@ export default {
   },
   passwordReset: {
     subject: "Choisissez un nouveau mot de passe",
-    preview: "Le lien fonctionne une seule fois, pendant une heure.",
+    preview: "Le lien fonctionne pendant une heure au plus.",
     heading: "Choisissez un nouveau mot de passe.",
-    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Le lien ci-dessous fonctionne une seule fois, pendant une heure.",
+    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ce compte. Le lien ci-dessous sert à choisir un seul nouveau mot de passe, dans l’heure.",
     button: "Choisir un nouveau mot de passe",
     smallPrint:
       "Si vous n’avez rien demandé, vous pouvez ignorer ce message. Votre mot de passe reste le même, et personne ne peut utiliser ce lien sans accès à votre messagerie.",
