@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { newReference, requestLog } from "./request-log.ts";
+
+test("what the database refuses and what fails is in the log under the id of its answer", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: "info", base: null },
+    { write: (line) => lines.push(JSON.parse(line)) },
+  );
+  const app = new Hono<{ Variables: { fault: string } }>();
+  app.use(requestLog(log));
+  app.get("/fine", (c) => c.text("fine"));
+  app.get("/refused", (c) => {
+    c.set("fault", "23514");
+    return c.json({ code: "23514" }, 400);
+  });
+  app.get("/broken", (c) => c.text("broken", 500));
+
+  const ids: (string | null)[] = [];
+  for (const path of ["/fine", "/refused", "/broken"]) {
+    ids.push((await app.request(`${path}?token=secret`)).headers.get("x-request-id"));
+  }
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+  expect(lines).toMatchObject([
+    { id: ids[1], path: "/refused", status: 400, fault: "23514" },
+    { id: ids[2], path: "/broken", status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+});
+
+test("references differ", () => {
+  const made = Array.from({ length: 1000 }, newReference);
+  expect(new Set(made).size).toBeGreaterThan(995);
+});

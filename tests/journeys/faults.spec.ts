@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { SMTPServer } from "smtp-server";
+import { startDaybreak } from "./daybreak.ts";
+import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+const success = /We answer within 24 hours\. We also send a confirmation to/;
+
+async function write(page: Page, url: string) {
+  await page.goto(`${url}/contact`);
+  const email = `${randomUUID()}@example.com`;
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel(/message/i).fill("We run a bakery.");
+  await page.getByRole("button", { name: /send/i }).click();
+  return email;
+}
+
+test("a visitor is promised a confirmation only when the mail server has not refused it for good", async ({
+  page,
+  browser,
+}) => {
+  let mood: "250" | "451" | "550" | "silent" = "250";
+  const mails = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect: (_, done) => void (mood === "silent" || done()),
+    onMailFrom(_address, _session, done) {
+      if (mood === "250") return done();
+      done(Object.assign(new Error("no"), { responseCode: Number(mood) }));
+    },
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => done());
+    },
+  });
+  await new Promise<void>((resolve) => mails.listen(0, "127.0.0.1", resolve));
+  const { port } = mails.server.address() as AddressInfo;
+  const studio = await startDaybreak({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  try {
+    const written: string[] = [];
+    for (const now of ["250", "451", "550", "silent"] as const) {
+      mood = now;
+      for (const visitor of [page, plain]) {
+        const began = Date.now();
+        written.push(await write(visitor, studio.url));
+        if (now === "550") {
+          await expect(visitor.getByText("Failed to send confirmation emails")).toBeVisible();
+          await expect(visitor.getByLabel(/message/i)).toHaveValue("We run a bakery.");
+        } else {
+          await expect(visitor.getByText(success)).toBeVisible();
+          if (visitor === page) await expectAccessible(page);
+        }
+        if (now === "silent") expect(Date.now() - began).toBeGreaterThan(3900);
+      }
+      if (now === "250") await expect(page.getByText(written[0] ?? "")).toBeVisible();
+    }
+    await page.goto(studio.url);
+    await signInAt(page, studio.url, studio.studio);
+    await page.goto(`${studio.url}/admin?tab=contacts`);
+    await expect(page.getByText("Rosa Parks").first()).toBeVisible();
+    await expect(page.getByText(`${written.length} messages`).first()).toBeVisible();
+  } finally {
+    await plain.context().close();
+    await studio.stop();
+    await new Promise<void>((resolve) => mails.close(resolve));
+  }
+});
+
+async function signInAt(page: Page, url: string, person: { email: string; password: string }) {
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await page.waitForURL("**/admin");
+}
+
+test("a right password signs in although the person cannot be looked up, and leads to /dashboard", async ({
+  page,
+  world,
+}) => {
+  await page.route("**/auth/v1/user", (route) => route.abort());
+  await signIn(page, world.studio);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.unroute("**/auth/v1/user");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
+});
+
+test("a fault of the server shows the form's own sentence and a reference, in the reader's language", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  const fault = {
+    status: 500,
+    headers: { "content-type": "application/json", "x-request-id": "7F3K2Q" },
+    body: JSON.stringify({ code: "XX000", message: 'relation "users" does not exist' }),
+  };
+  await page.route("**/rest/v1/contact_submissions*", (route) => route.fulfill(fault));
+  await write(page, world.url);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Failed to submit form. Please try again.");
+  await expect(alert).toContainText("Reference 7F3K2Q");
+  await expect(alert).not.toContainText("relation");
+  await expectAccessible(page);
+
+  await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
+  await page.route("**/auth/v1/token*", (route) => route.fulfill(fault));
+  await page.goto("/login");
+  await page.getByLabel(/E-Mail/).fill(person.email);
+  await page.getByLabel("Passwort", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Referenz 7F3K2Q");
+});
+
+test("a reset link goes on after a reload, also where storage is denied; asking again too soon says so", async ({
+  page,
+  world,
+  browser,
+}) => {
+  const stranger = await browser.newPage();
+  await stranger.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  for (const tab of [page, stranger]) {
+    const person = await newClient(world);
+    const ask = async () => {
+      await tab.goto(`${world.url}/forgot-password`);
+      await tab.getByLabel(/email/i).fill(person.email);
+      await tab.getByRole("button", { name: "Send Reset Link" }).click();
+    };
+    await ask();
+    await expect(tab.getByText(/Check your email for a password reset link/)).toBeVisible();
+    await ask();
+    await expect(
+      tab.getByText(
+        /A link was asked for less than a minute ago\. Look into your mailbox, or try again in \d+ seconds\./,
+      ),
+    ).toBeVisible();
+    const { text = "" } = await world.mailbox.find(person.email, /password/i);
+    await tab.goto(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "");
+    await tab.waitForURL("**/reset-password");
+    await expect(tab.getByLabel("New Password", { exact: true })).toBeVisible();
+    await tab.reload();
+    await tab.getByLabel("New Password", { exact: true }).fill("long enough");
+    await tab.getByLabel("Confirm New Password").fill("long enough");
+    await tab.getByRole("button", { name: "Update Password" }).click();
+    await expect(tab.getByText(/Password updated successfully/)).toBeVisible();
+    await tab.goto(`${world.url}/reset-password`);
+    await expect(tab.getByText("Reset Link Expired")).toBeVisible();
+  }
+  await stranger.close();
+});
