@@ -36,8 +36,10 @@ export function contactRoutes(options: ContactOptions): Hono {
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const message = messageIn(await c.req.parseBody().catch(() => ({})));
-    const again = (answer: Omit<FormAnswer, "message">, status: 403 | 422 | 429 | 500 | 502 | 503) =>
-      c.html(plainForm(options.formPage(), { message, ...answer }), status);
+    const again = (
+      answer: Omit<FormAnswer, "message">,
+      status: 403 | 422 | 429 | 500 | 502 | 503,
+    ) => c.html(plainForm(options.formPage(), { message, ...answer }), status);
 
     if (!isFromThisSite(c)) return again({ refused: fromElsewhere }, 403);
     const faults = contactFaults(message);

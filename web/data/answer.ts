@@ -11,9 +11,6 @@ export function refusal(error: unknown, otherwise: string): Refusal {
   const isForProgrammers = isDatabaseTalk(code) || isServerFault(code, name);
   const hasNoWords = !message || message === "{}" || message === notJson || name === "SyntaxError";
   if (isLostConnection({ message, status, name })) return { ok: false, message: unreachable };
-  if (status === 503 && (isForProgrammers || hasNoWords)) {
-    return { ok: false, message: unreachable };
-  }
   if (isEndedSession(error)) return { ok: false, message: sessionEnded };
   if (isForProgrammers) return { ok: false, message: referred(otherwise, reference) };
   return { ok: false, message: hasNoWords ? otherwise : message };
@@ -25,7 +22,7 @@ function referred(sentence: string, reference: string | null): string {
 }
 
 /** A refusal as it came from a function or an endpoint: its body and its status. */
-export function refusalIn(body: unknown, status: number, otherwise: string): Refusal {
+export function refusalIn(body: unknown, status: number | undefined, otherwise: string): Refusal {
   const { message, error, code } = (body ?? {}) as Record<string, unknown>;
   return refusal({ message: message ?? error, code, status }, otherwise);
 }
@@ -42,6 +39,7 @@ export const sessionEnded = "Your session has ended. Please sign in again.";
 function isLostConnection({ message, status, name }: Pick<Facts, "message" | "status" | "name">) {
   return (
     status === 0 ||
+    status === 503 ||
     name === "FunctionsFetchError" ||
     /failed to fetch|networkerror|load failed|dynamically imported/i.test(message)
   );

@@ -42,7 +42,8 @@ async function refused(response: Response): Promise<Asked> {
   const status = isNoAnswer ? body.status : response.status;
   return refusalIn(
     body,
-    response.status,
+    // The analyser has its own words when it is busy.
+    isNoAnswer ? response.status : undefined,
     `Failed to analyze website. Please try again later. (Status: ${status})`,
   );
 }

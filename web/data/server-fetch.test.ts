@@ -95,6 +95,13 @@ test("a page that is no report is no report, whatever its status", async () => {
   expect(await analyseSite("example.com")).toMatchObject({ message: "Only http and https." });
 });
 
+test("a busy analyser says so itself; every other 503 is a server that could not be reached", async () => {
+  answer = () => Response.json({ message: "Too many reports at once." }, { status: 503 });
+  expect(await analyseSite("example.com")).toMatchObject({ message: "Too many reports at once." });
+  const { askBooking } = await import("./booking.ts");
+  expect(await askBooking("free-slots", {}, "x")).toMatchObject({ message: unreachable });
+});
+
 test("what is refused for a person keeps its words, and what is answered its body", async () => {
   answer = () =>
     Response.json({ message: "Too late." }, { status: 409, headers: { "x-request-id": "7F3K2Q" } });
