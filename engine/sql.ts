@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { SqlSource } from "./postgres/migrate.ts";
+import { withoutRoles } from "./postgres/server-roles.ts";
 
 const rooms = ["postgres", "http", "auth", "storage", "rest", "realtime", "mail", "jobs"];
 
@@ -7,4 +8,5 @@ const rooms = ["postgres", "http", "auth", "storage", "rest", "realtime", "mail"
 export const engineSql: readonly SqlSource[] = rooms.map((room) => ({
   name: `engine/${room}`,
   migrations: fileURLToPath(new URL(`./${room}/migrations/`, import.meta.url)),
+  ...(room === "postgres" && { adapt: withoutRoles }),
 }));

@@ -3,7 +3,7 @@ import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { type Keys, readKeys } from "#server/keys.ts";
+import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
 
 export interface Installation {
@@ -18,13 +18,15 @@ interface Options {
   lock?: boolean;
   /** Once nobody else can be in the folder, before anything in it is opened. */
   prepare?(paths: Installation["paths"]): void;
+  /** The keys that the settings give are the database's from now on. */
+  changeKeys?: boolean;
 }
 
 /** What the settings name, open for one command; closed and unlocked whatever becomes of it. */
 export async function withInstallation<Done>(
   settings: Settings,
   work: (installation: Installation) => Promise<Done>,
-  { lock = !settings.databaseUrl, prepare }: Options = {},
+  { lock = !settings.databaseUrl, prepare, changeKeys = false }: Options = {},
 ): Promise<Done> {
   // As in server/main.ts: what is written is for this user alone.
   process.umask(0o077);
@@ -35,8 +37,13 @@ export async function withInstallation<Done>(
     const keys = readKeys(settings, paths.keys);
     const db = await openDatabase(
       settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: keys.jwtSecret }
-        : { folder: paths.database },
+        ? {
+            url: settings.databaseUrl,
+            secret: keys.jwtSecret,
+            keys: sharedKeys(keys, "server"),
+            changeKeys,
+          }
+        : { folder: paths.database, keys: sharedKeys(keys, "embedded"), changeKeys },
     );
     try {
       return await work({ db, blobs: folderBlobs(paths.files), keys, paths });

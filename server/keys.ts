@@ -17,6 +17,23 @@ export interface Keys {
   secretKey: string;
 }
 
+/**
+ * What a database must be used with from one start to the next, as the operator sets it; and on a server, which others
+ * may be on as well, what every process on it has in common.
+ */
+export function sharedKeys(
+  { jwtSecret, secretKey, publishableKey }: Keys,
+  kind: "embedded" | "server",
+) {
+  const lasting = { name: "JWT_SECRET", value: jwtSecret };
+  if (kind === "embedded") return [lasting];
+  return [
+    lasting,
+    { name: "SUPABASE_SECRET_KEY", value: secretKey },
+    { name: "SUPABASE_PUBLISHABLE_KEY", value: publishableKey },
+  ];
+}
+
 /** In every page, so no secret: the same on every fresh installation. */
 export const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
@@ -47,7 +64,7 @@ function keptKeys(path: string): { jwtSecret?: string; secretKey?: string } {
     const keys = JSON.parse(readFileSync(path, "utf8"));
     if (typeof keys.jwtSecret === "string" && typeof keys.secretKey === "string") return keys;
     throw new Error(
-      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it to make new keys (everyone is signed out then).`,
+      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it and run \`npm run change-keys\` to make new ones (everyone is signed out then).`,
     );
   }
   const keys = {

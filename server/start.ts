@@ -14,6 +14,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
+import { checkProtections } from "#engine/postgres/protections.ts";
 import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
@@ -26,7 +27,7 @@ import { finishDeletions } from "./jobs/finish-deletions.ts";
 import { removeExpired } from "./jobs/remove-expired.ts";
 import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
-import { readKeys } from "./keys.ts";
+import { readKeys, sharedKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
 import { listen } from "./listener.ts";
 import { newsPreviews } from "./news/preview.ts";
@@ -76,12 +77,15 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
     const db: Database = await openDatabase(
       settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: keys.jwtSecret }
-        : { folder: paths.database },
+        ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
+        : { folder: paths.database, keys: sharedKeys(keys, "embedded") },
     );
     closers.push(() => db.close());
     say("Bringing the database up to date");
     await migrate(db, [...engineSql, productSql]);
+    if (db.kind === "server") {
+      for (const warning of await checkProtections(db)) log.warn(warning);
+    }
     await publishContent(db, {
       termsVersion: legalVersion("terms"),
       adminTwoFactor: settings.adminTwoFactor,

@@ -8,12 +8,21 @@ export interface Received {
   mail: Email;
 }
 
+export interface SmtpGate {
+  /** Waited for before a sender is let in. */
+  beforeSender: (() => Promise<void>) | null;
+}
+
 /** A real SMTP server on a free port, what came to it, and a transport that leads there. */
 export async function startSmtp() {
   const received: Received[] = [];
+  const gate: SmtpGate = { beforeSender: null };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onMailFrom(_address, _session, done) {
+      void Promise.resolve(gate.beforeSender?.()).then(() => done());
+    },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
       try {
@@ -29,11 +38,14 @@ export async function startSmtp() {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.on("error", () => {}); // a sender that was killed
   const { port } = server.server.address() as AddressInfo;
   const from = { name: "Daybreak", address: "hello@daybreak.example" };
   const transport = openTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, folder: "", from });
   return {
     received,
+    gate,
+    url: `smtp://127.0.0.1:${port}`,
     transport,
     to: (address: string) =>
       received.filter(({ recipients }) => recipients.includes(address)).map(({ mail }) => mail),

@@ -9,7 +9,7 @@ const minute = 60_000;
 const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const giveUpAfterMs = 3 * 24 * 60 * minute;
 /** So long may a mail wait whose sender was killed before it handed it over. */
-const defaultLeaseMs = 20_000;
+const defaultLeaseMs = 15_000;
 const recordAgainMs = 1_000;
 /** How long a process that stops waits for what the mail server says of a mail that it was handed. */
 const answerMs = 10_000;

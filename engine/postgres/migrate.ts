@@ -10,6 +10,8 @@ export interface SqlSource {
   migrations: string;
   /** A folder of one file per table, `<table>.sql` or `<schema>.<table>.sql`. */
   policies?: string;
+  /** What runs in place of a migration's text where another part of the start does some of it. Default: the text. */
+  adapt?(db: Database, file: { name: string; sql: string }): string;
 }
 
 export interface Migrated {
@@ -41,7 +43,7 @@ export async function migrate(db: Database, sources: readonly SqlSource[]): Prom
           `Cannot start: the migration ${file.name} was changed after it ran. Restore the file and put the change into a new one.`,
         );
       }
-      await run(tx, file, file.sql);
+      await run(tx, file, file.adapt(db));
       done.migrations.push(file.name);
     }
     const policies = found.flatMap((source) => source.policies);
@@ -61,7 +63,11 @@ interface SqlFile {
   sha256: string;
 }
 
-async function readSource({ name, migrations, policies }: SqlSource) {
+interface Migration extends SqlFile {
+  adapt(db: Database): string;
+}
+
+async function readSource({ name, migrations, policies, adapt }: SqlSource) {
   const read = async (folder: string, pattern: RegExp) => {
     const files = existsSync(folder) ? (await readdir(folder)).filter((f) => pattern.test(f)) : [];
     return Promise.all(
@@ -74,7 +80,13 @@ async function readSource({ name, migrations, policies }: SqlSource) {
   const history = await read(migrations, /^\d{4}_[\w-]+\.sql$/);
   const truths = policies ? await read(policies, /^[\w.]+\.sql$/) : [];
   return {
-    migrations: history.map((f): SqlFile => ({ ...f, name: `${name}/${f.file}` })),
+    migrations: history.map(
+      (f): Migration => ({
+        ...f,
+        name: `${name}/${f.file}`,
+        adapt: (db) => adapt?.(db, { name: f.file, sql: f.sql }) ?? f.sql,
+      }),
+    ),
     policies: truths.map((f) => ({
       ...f,
       name: `${name}/policies/${f.file}`,

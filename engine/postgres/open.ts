@@ -1,13 +1,30 @@
 import type { Database } from "./database.ts";
 import { EmbeddedDatabase } from "./embedded.ts";
-import { ServerDatabase } from "./server.ts";
+import { claimKeys, type SharedKey } from "./same-keys.ts";
+import { ServerDatabase, type ServerOptions } from "./server.ts";
 
 export type OpenOptions =
-  | { url: string; secret: string; poolSize?: number }
+  | ServerOptions
   /** null: in memory. Lock the folder first (folder-lock.ts). */
-  | { folder: string | null; image?: Uint8Array };
+  | {
+      folder: string | null;
+      image?: Uint8Array;
+      keys?: readonly SharedKey[];
+      changeKeys?: boolean;
+    };
 
 /** The PostgreSQL server at `url`, or the embedded database in `folder`. */
-export function openDatabase(options: OpenOptions): Promise<Database> {
-  return "url" in options ? ServerDatabase.open(options) : EmbeddedDatabase.open(options);
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  if ("url" in options) return ServerDatabase.open(options);
+  const { keys = [], changeKeys = false } = options;
+  const db = await EmbeddedDatabase.open(options);
+  try {
+    if (keys.length > 0) {
+      await db.transaction((tx) => claimKeys(tx, keys, { change: changeKeys }));
+    }
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

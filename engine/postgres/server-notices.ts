@@ -8,6 +8,8 @@ const retryMs = [100, 500, 1_000, 2_000, 5_000];
 /** How often a silent connection is asked whether it is still there. */
 const probeMs = 15_000;
 const answerMs = 5_000;
+/** As pg_stat_activity shows it. */
+export const noticesName = "daybreak notices";
 
 /**
  * LISTEN on a connection of its own, made with the first listener. When it breaks it is made anew, and
@@ -68,7 +70,7 @@ export class ServerNotices {
       connectionTimeoutMillis: answerMs,
       keepAlive: true,
       query_timeout: answerMs,
-      application_name: "daybreak notices",
+      application_name: noticesName,
     });
     client.on("notification", ({ channel, payload = "" }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);

@@ -41,6 +41,7 @@ export class ServerPool {
    * @throws DatabaseError of class 08 when there is no connection within five seconds, and whatever `work` throws.
    */
   async lend<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
+    if (this.#watch.isGone) throw gone();
     const client = await this.#pool.connect().catch(rethrowConnecting);
     let isBroken = false;
     this.#watch.begin(client);
@@ -71,6 +72,10 @@ async function prepare(client: pg.ClientBase, statementTimeoutMs: number) {
   if (rows[0]?.is_standby) {
     throw new DatabaseError({ code: "08004", message: "the server is a standby and only reads" });
   }
+}
+
+function gone() {
+  return new DatabaseError({ code: "08001", message: "the database server does not answer" });
 }
 
 /** Why there is no connection is never the caller's fault: a refused password is not theirs. */

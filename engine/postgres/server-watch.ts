@@ -11,7 +11,7 @@ export interface WatchOptions {
 /**
  * Notices a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
  * is borrowed for longer than `quietMs`, a new one is tried; when that gets no answer, every connection is closed,
- * and whoever waited is told. A statement that only takes its time is waited for.
+ * and whoever waited is told, and whoever comes until it answers. A statement that only takes its time is waited for.
  */
 export class ServerWatch {
   readonly #options: Required<WatchOptions>;
@@ -20,10 +20,16 @@ export class ServerWatch {
   readonly #timer: NodeJS.Timeout;
   #asking = false;
   #answeredAt = 0;
+  #isGone = false;
 
   constructor({ url, quietMs = 4_000, answerMs = 3_000 }: WatchOptions) {
     this.#options = { url, quietMs, answerMs };
     this.#timer = setInterval(() => void this.#look(), Math.min(quietMs / 4, 1_000)).unref();
+  }
+
+  /** The server gave no answer when it was last asked; it is asked on until it does. */
+  get isGone(): boolean {
+    return this.#isGone;
   }
 
   add(client: pg.ClientBase) {
@@ -47,11 +53,13 @@ export class ServerWatch {
     const { quietMs } = this.#options;
     const now = performance.now();
     const isQuiet = [...this.#borrowed.values()].some((since) => now - since > quietMs);
-    if (this.#asking || !isQuiet || now - this.#answeredAt < quietMs) return;
+    const isDue = this.#isGone || (isQuiet && now - this.#answeredAt > quietMs);
+    if (this.#asking || !isDue) return;
     this.#asking = true;
     try {
-      if (await this.#answers()) this.#answeredAt = performance.now();
-      else for (const client of this.#clients) cutOff(client);
+      this.#isGone = !(await this.#answers());
+      if (this.#isGone) for (const client of this.#clients) cutOff(client);
+      else this.#answeredAt = performance.now();
     } finally {
       this.#asking = false;
     }

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
-import pg from "pg";
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { callerSetup } from "./as-caller.ts";
 import { CallerSlots } from "./caller-slots.ts";
 import {
@@ -20,8 +20,11 @@ import {
 } from "./database.ts";
 import type { Bound } from "./embedded-protocol.ts";
 import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
-import { ServerNotices } from "./server-notices.ts";
+import { refuseWithoutRights } from "./protections.ts";
+import { claimKeys, type SharedKey } from "./same-keys.ts";
+import { noticesName, ServerNotices } from "./server-notices.ts";
 import { ServerPool } from "./server-pool.ts";
+import { ensureRoles } from "./server-roles.ts";
 import { ServerWatch } from "./server-watch.ts";
 import { parserOf, toText } from "./values.ts";
 
@@ -30,14 +33,20 @@ const ownerTimeoutMs = 300_000;
 /** How much of the callers' pool one person may use, and how much all visitors together. */
 const ownShare = 0.3;
 const visitorsShare = 0.5;
+/** How long one's own NOTIFY may be under way at the start. */
+const noticeMs = 5_000;
 
 export interface ServerOptions {
-  /** postgres://owner:password@host:port/name: may create roles and schemas. */
+  /** postgres://owner:password@host:port/name: docs/operate.md says which rights the owner needs. */
   url: string;
   /** From it the callers' password is derived, so that several processes agree on it. */
   secret: string;
   /** Connections for callers; the owner's pool has half as many. Default 10. */
   poolSize?: number;
+  /** What every process on this database must share; none are compared by default. */
+  keys?: readonly SharedKey[];
+  /** These are the keys from now on, whatever they were. */
+  changeKeys?: boolean;
 }
 
 /**
@@ -53,31 +62,45 @@ export class ServerDatabase implements Database {
   readonly #watch: ServerWatch;
   readonly #slots: CallerSlots;
 
-  static async open({ url, secret, poolSize = 10 }: ServerOptions): Promise<ServerDatabase> {
+  /** @throws Error that begins with "Cannot start" and says what to do; nothing was changed for others then. */
+  static async open({
+    url,
+    secret,
+    poolSize = 10,
+    keys = [],
+    changeKeys = false,
+  }: ServerOptions): Promise<ServerDatabase> {
     const watch = new ServerWatch({ url });
-    const owner = new ServerPool({
+    const asOwner = new ServerPool({
       url,
       watch,
       max: Math.ceil(poolSize / 2),
       statementTimeoutMs: ownerTimeoutMs,
     });
+    const owner: Queryable = {
+      query: (text, values) => asOwner.lend((client) => ownerQuery(client, text, values)),
+      exec: (sql) => asOwner.lend((client) => ownerExec(client, sql)),
+    };
+    const notices = new ServerNotices(url);
     try {
-      const password = createHmac("sha256", secret).update("authenticator").digest("hex");
-      const callerUrl = new URL(url);
-      callerUrl.username = "authenticator";
-      callerUrl.password = password;
-      await prepareAuthenticator(owner, { callerUrl: callerUrl.href, password });
+      await refuseWithoutDatabase(owner);
+      await refuseWithoutRights(owner);
+      if (changeKeys) await refuseWhileOthersRun(owner);
+      if (keys.length > 0) {
+        await inTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
+      }
+      const callerUrl = await ensureRoles({ owner, url, secret, change: changeKeys });
+      await refuseUnheard(owner, notices);
       const callers = new ServerPool({
-        url: callerUrl.href,
+        url: callerUrl,
         watch,
         max: poolSize,
         statementTimeoutMs: callTimeoutMs,
       });
-      const notices = new ServerNotices(url);
-      return new ServerDatabase({ owner, callers, watch, notices, poolSize });
+      return new ServerDatabase({ owner: asOwner, callers, watch, notices, poolSize });
     } catch (error) {
       watch.close();
-      await owner.close();
+      await Promise.all([asOwner.close(), notices.close()]);
       throw error;
     }
   }
@@ -113,21 +136,7 @@ export class ServerDatabase implements Database {
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
-    return this.#owner.lend(async (client, discard) => {
-      const tx: Queryable = {
-        query: (text, values = []) => ownerQuery(client, text, values),
-        exec: (sql) => ownerExec(client, sql),
-      };
-      try {
-        await tx.exec("begin");
-        const result = await run(tx);
-        await tx.exec("commit");
-        return result;
-      } catch (error) {
-        await tx.exec("rollback").catch(discard);
-        throw error;
-      }
-    });
+    return inTransaction(this.#owner, run);
   }
 
   async asCaller(
@@ -205,6 +214,63 @@ export class ServerDatabase implements Database {
   }
 }
 
+function inTransaction<T>(owner: ServerPool, run: (tx: Queryable) => Promise<T>): Promise<T> {
+  return owner.lend(async (client, discard) => {
+    const tx: Queryable = {
+      query: (text, values = []) => ownerQuery(client, text, values),
+      exec: (sql) => ownerExec(client, sql),
+    };
+    try {
+      await tx.exec("begin");
+      const result = await run(tx);
+      await tx.exec("commit");
+      return result;
+    } catch (error) {
+      await tx.exec("rollback").catch(discard);
+      throw error;
+    }
+  });
+}
+
+async function refuseWithoutDatabase(owner: Queryable) {
+  await owner.query("select 1").catch((error) => {
+    throw new Error(
+      `Cannot start: no database at DATABASE_URL (${(error as Error).message}). Check host, port, user and password.`,
+    );
+  });
+}
+
+/** Every process that runs has a connection that listens. */
+async function refuseWhileOthersRun(owner: Queryable) {
+  const { count } = await owner.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = $1",
+    [noticesName],
+  );
+  if (count === 0) return;
+  throw new Error(
+    `Cannot change the keys: ${count === 1 ? "a process is" : `${count} processes are`} running on this database. Stop every one of them first.`,
+  );
+}
+
+/** A pooler that shares out its connections lets LISTEN through and delivers nothing. */
+async function refuseUnheard(owner: Queryable, notices: ServerNotices) {
+  const heard = Promise.withResolvers<boolean>();
+  const wanted = randomUUID();
+  const stop = await notices.listen("engine_start", {
+    onNotice: (said) => said === wanted && heard.resolve(true),
+    onGap() {},
+  });
+  const tooLate = setTimeout(() => heard.resolve(false), noticeMs);
+  await owner.query("select pg_notify('engine_start', $1)", [wanted]);
+  const isHeard = await heard.promise;
+  clearTimeout(tooLate);
+  await stop();
+  if (isHeard) return;
+  throw new Error(
+    "Cannot start: this process does not hear what it says by NOTIFY, so open pages would hear of no change. A pooler between Daybreak and PostgreSQL must keep a connection for each session (PgBouncer: pool_mode = session); or let DATABASE_URL name PostgreSQL itself.",
+  );
+}
+
 async function ownerQuery<T>(
   client: pg.ClientBase,
   text: string,
@@ -217,40 +283,6 @@ async function ownerQuery<T>(
 
 async function ownerExec(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query(sql).catch(rethrow);
-}
-
-/** Makes the callers' login role, or gives it the derived password, and sees that it can sign in. */
-async function prepareAuthenticator(
-  owner: ServerPool,
-  { callerUrl, password }: { callerUrl: string; password: string },
-) {
-  const canSignIn = async () => {
-    const client = new pg.Client({ connectionString: callerUrl, connectionTimeoutMillis: 5_000 });
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const asOwner = (sql: string) => owner.lend((client) => ownerExec(client, sql));
-  await asOwner("select 1").catch((error) => {
-    throw new Error(
-      `Cannot start: no database at DATABASE_URL (${(error as Error).message}). Check host, port, user and password.`,
-    );
-  });
-  if (await canSignIn()) return;
-  await asOwner(`do $$ begin
-    if not exists (select 1 from pg_roles where rolname = 'authenticator') then
-      create role authenticator login noinherit;
-    end if;
-  exception when duplicate_object or unique_violation then null; end $$`);
-  await asOwner(`alter role authenticator login password '${password}'`).catch(() => {});
-  if (await canSignIn()) return;
-  throw new Error(
-    'Cannot start: the database role "authenticator" cannot sign in. DATABASE_URL must name a user that may create roles (or create that role yourself), and pg_hba.conf must let it in by password.',
-  );
 }
 
 function rethrow(error: unknown): never {

@@ -18,6 +18,7 @@ try {
   const settings = readSettings(process.env, studio);
   const backup = await openBackup(path);
   try {
+    refuseOtherSecret(settings, backup);
     await restore(settings, backup);
   } finally {
     backup.close();
@@ -26,6 +27,14 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** What is in the backup was sealed with its own secret. */
+function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
+  if (!jwtSecret || JSON.parse(keys).jwtSecret === jwtSecret) return;
+  throw new Error(
+    "JWT_SECRET is not the one of the backup. Leave it out while you restore: the backup brings its own. To use another one afterwards, run `npm run change-keys` with it.",
+  );
 }
 
 async function restore(settings: Settings, backup: Backup) {

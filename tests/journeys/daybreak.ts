@@ -54,7 +54,8 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
   };
   let { server, output } = await startServer(settings);
   const kill = async (signal: NodeJS.Signals) => {
-    const ended = server.exitCode === null ? once(server, "exit") : null;
+    const isRunning = server.exitCode === null && server.signalCode === null;
+    const ended = isRunning ? once(server, "exit") : null;
     server.kill(signal);
     await ended;
   };

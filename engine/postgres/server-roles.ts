@@ -1,0 +1,236 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import type { Database, DatabaseError, Queryable } from "./database.ts";
+import { asDatabaseError } from "./pipelined-call.ts";
+import { scramVerifier } from "./scram.ts";
+
+const requestRoles = ["anon", "authenticated", "service_role"] as const;
+
+export interface RolesOptions {
+  owner: Queryable;
+  /** The owner's address: the callers' is the same with another name and password. */
+  url: string;
+  /** From it the callers' password is derived, so that several processes agree on it. */
+  secret: string;
+  /** Give `authenticator` a new password although it has one that is not ours. */
+  change?: boolean;
+}
+
+/**
+ * Sees to the roles that requests run as: anon, authenticated and service_role, which nobody signs in as, and
+ * `authenticator`, which may become each of them and nothing else. What the owner may do is done; what an
+ * administrator has to do is said, statement by statement.
+ * @returns the address at which callers sign in.
+ * @throws Error that begins with "Cannot start"
+ */
+export async function ensureRoles(options: RolesOptions): Promise<string> {
+  const { owner, url, secret, change = false } = options;
+  const password = createHmac("sha256", secret).update("authenticator").digest("hex");
+  const callerUrl = new URL(url);
+  callerUrl.username = "authenticator";
+  callerUrl.password = password;
+  // Roles belong to the whole server, and somebody else may be at the same: then one more look helps.
+  for (let attempt = 0; ; attempt++) {
+    const signIn = await trySignIn(callerUrl.href);
+    const state = await readState(owner);
+    const missing = [...statementsFor(state), ...loginStatements({ state, signIn, password })];
+    if (missing.length === 0) {
+      if (signIn) throw cannotSignIn(signIn);
+      await mark(owner, state, secret);
+      return callerUrl.href;
+    }
+    refuseOthersPassword({ state, signIn, secret, change });
+    const denied: string[] = [];
+    for (const statement of missing) {
+      const code = await codeOf(owner.exec(statement));
+      if (code === "42501") denied.push(statement);
+    }
+    if (denied.length > 0) throw notAllowed(state, await stillMissing(options, callerUrl.href));
+    if (attempt > 4) throw cannotSignIn(signIn);
+  }
+}
+
+/** On a server the roles are there before any migration, made with whatever right there is: 0001 need not make them. */
+export function withoutRoles({ kind }: Database, { name, sql }: { name: string; sql: string }) {
+  if (kind !== "server" || name !== "0001_roles.sql") return sql;
+  const rest = sql.indexOf("create schema if not exists auth;");
+  if (rest < 0) throw new Error("0001_roles.sql does not look as it did.");
+  return sql.slice(rest);
+}
+
+interface Role {
+  name: string;
+  super: boolean;
+  bypass: boolean;
+  inherit: boolean;
+  login: boolean;
+  powers: boolean;
+  comment: string | null;
+}
+
+interface State {
+  user: string;
+  roles: Map<string, Role>;
+  /** Whom authenticator may become. */
+  members: string[];
+}
+
+async function readState(owner: Queryable): Promise<State> {
+  const { rows } = await owner.query<Role>(
+    `select rolname as name, rolsuper as super, rolbypassrls as bypass, rolinherit as inherit, rolcanlogin as login,
+       rolcreaterole or rolcreatedb or rolreplication as powers, shobj_description(oid, 'pg_authid') as comment
+     from pg_roles where rolname = any($1)`,
+    [[...requestRoles, "authenticator"]],
+  );
+  const { rows: members } = await owner.query<{ name: string }>(
+    `select r.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.roleid
+       join pg_roles a on a.oid = m.member where a.rolname = 'authenticator'`,
+  );
+  const { rows: me } = await owner.query<{ name: string }>("select current_user::text as name");
+  return {
+    user: me[0]?.name ?? "",
+    roles: new Map(rows.map((role) => [role.name, role])),
+    members: members.map(({ name }) => name),
+  };
+}
+
+/** What is to be run so that the roles are as they must be, but for signing in. */
+function statementsFor({ roles, members }: State): string[] {
+  const statements: string[] = [];
+  for (const name of requestRoles) {
+    const role = roles.get(name);
+    const mayBypass = name === "service_role";
+    if (!role)
+      statements.push(`create role ${name} nologin noinherit${mayBypass ? " bypassrls" : ""}`);
+    else {
+      const changes = [
+        mayBypass && !role.bypass && "bypassrls",
+        !mayBypass && role.bypass && "nobypassrls",
+        role.super && "nosuperuser",
+        role.login && "nologin",
+        role.powers && "nocreaterole nocreatedb noreplication",
+      ].filter(Boolean);
+      if (changes.length > 0) statements.push(`alter role ${name} ${changes.join(" ")}`);
+    }
+  }
+  const login = roles.get("authenticator");
+  if (login && (login.super || login.bypass || login.powers || login.inherit)) {
+    const changes = [
+      login.super && "nosuperuser",
+      login.bypass && "nobypassrls",
+      login.powers && "nocreaterole nocreatedb noreplication",
+      login.inherit && "noinherit",
+    ].filter(Boolean);
+    statements.push(`alter role authenticator ${changes.join(" ")}`);
+  }
+  const strangers = members.filter((name) => !(requestRoles as readonly string[]).includes(name));
+  for (const name of strangers) {
+    statements.push(`revoke ${pg.escapeIdentifier(name)} from authenticator`);
+  }
+  return statements;
+}
+
+function loginStatements({
+  state: { roles, members },
+  signIn,
+  password,
+}: {
+  state: State;
+  signIn: DatabaseError | null;
+  password: string;
+}): string[] {
+  const statements: string[] = [];
+  const login = roles.get("authenticator");
+  const verifier = `password '${scramVerifier(password)}'`;
+  if (!login) statements.push(`create role authenticator login noinherit ${verifier}`);
+  else if (!login.login || isWrongPassword(signIn)) {
+    statements.push(`alter role authenticator login ${verifier}`);
+  }
+  const toGrant = requestRoles.filter((name) => !members.includes(name));
+  if (toGrant.length > 0) statements.push(`grant ${toGrant.join(", ")} to authenticator`);
+  return statements;
+}
+
+async function stillMissing({ owner, secret }: RolesOptions, callerUrl: string): Promise<string[]> {
+  const password = createHmac("sha256", secret).update("authenticator").digest("hex");
+  const state = await readState(owner);
+  const signIn = await trySignIn(callerUrl);
+  return [...statementsFor(state), ...loginStatements({ state, signIn, password })];
+}
+
+/** null: it works. */
+async function trySignIn(url: string): Promise<DatabaseError | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return null;
+  } catch (error) {
+    return asDatabaseError(error);
+  }
+}
+
+function isWrongPassword(signIn: DatabaseError | null): boolean {
+  return signIn?.code === "28P01";
+}
+
+/**
+ * The role belongs to every database of the server. Its comment says with which secret: another installation that
+ * runs on this server must not lose its password to us.
+ */
+function refuseOthersPassword({
+  state,
+  signIn,
+  secret,
+  change,
+}: {
+  state: State;
+  signIn: DatabaseError | null;
+  secret: string;
+  change: boolean;
+}) {
+  const comment = state.roles.get("authenticator")?.comment ?? "";
+  const isOthers = comment.startsWith(markPrefix) && comment !== markOf(secret);
+  if (!isOthers || change || !isWrongPassword(signIn)) return;
+  throw new Error(
+    "Cannot start: another installation on this PostgreSQL server has its own JWT_SECRET, and both would sign in as the role authenticator. Set JWT_SECRET as it is there, or use a PostgreSQL server of its own; if the other one is gone, run `npm run change-keys`.",
+  );
+}
+
+const markPrefix = "daybreak ";
+
+function markOf(secret: string): string {
+  return `${markPrefix}${createHmac("sha256", secret).update("comment on authenticator").digest("hex").slice(0, 16)}`;
+}
+
+async function mark(owner: Queryable, { roles }: State, secret: string) {
+  if (roles.get("authenticator")?.comment === markOf(secret)) return;
+  await codeOf(owner.exec(`comment on role authenticator is '${markOf(secret)}'`));
+}
+
+/** The SQLSTATE of what was refused or done by somebody else at the same moment; null: it was done. */
+async function codeOf(done: Promise<void>): Promise<string | null> {
+  try {
+    await done;
+    return null;
+  } catch (error) {
+    const known = error as DatabaseError;
+    const isRace = /^(42710|23505)$/.test(known.code) || /concurrently/.test(known.message);
+    if (known.code === "42501" || isRace) return known.code;
+    throw error;
+  }
+}
+
+function notAllowed({ user }: State, statements: readonly string[]) {
+  const list = statements.map((statement) => `  ${statement};`).join("\n");
+  return new Error(
+    `Cannot start: the user "${user}" of DATABASE_URL may not make the roles that requests run as. Have an administrator of the PostgreSQL server run this once, as one who may (a superuser; from PostgreSQL 16 on also a role with CREATEROLE and BYPASSRLS), and start again:\n\n${list}\n`,
+  );
+}
+
+function cannotSignIn(reason: DatabaseError | null) {
+  return new Error(
+    `Cannot start: the database role "authenticator" cannot sign in (${reason?.message ?? "not said why"}). pg_hba.conf, or the pooler in between, must let it in by password from where this process runs, as it lets in the user of DATABASE_URL.`,
+  );
+}

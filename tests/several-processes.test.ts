@@ -1,0 +1,235 @@
+import { spawn } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../scripts/free-port.mjs";
+import { startPostgres } from "../scripts/postgres.mjs";
+import { startBalancer } from "./balancer.ts";
+import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { startSmtp } from "./smtp.ts";
+
+const postgres = await startPostgres();
+const key = () => randomBytes(32).toString("base64url");
+
+describe.runIf(postgres)("two processes on one PostgreSQL", () => {
+  const server = postgres as NonNullable<typeof postgres>;
+  const secrets = { JWT_SECRET: key(), SUPABASE_SECRET_KEY: `sb_secret_${key()}` };
+  let balancer: Awaited<ReturnType<typeof startBalancer>>;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let a: Daybreak;
+  let b: Daybreak;
+  let ports: { a: number; b: number };
+  let env: Record<string, string>;
+  const runsOfAJob = new Set<number>();
+  let sampling: NodeJS.Timeout;
+  const owner = new pg.Pool({ connectionString: server?.url, max: 2 });
+  owner.on("error", () => {});
+
+  beforeAll(async () => {
+    balancer = await startBalancer();
+    smtp = await startSmtp();
+    ports = { a: await freePort(), b: await freePort() };
+    env = {
+      ...secrets,
+      DATABASE_URL: server.url,
+      SITE_URL: balancer.url,
+      SMTP_URL: smtp.url,
+      RATE_LIMITS: "rest=100000/1m,contact=1000/1m,signup=1000/1m,token=1000/1m,verify=4/10m",
+    };
+    // Together, on an empty database.
+    [a, b] = await Promise.all([
+      startDaybreak({ ...env, PORT: String(ports.a) }),
+      startDaybreak({ ...env, PORT: String(ports.b) }),
+    ]);
+    sampling = setInterval(async () => {
+      const { rows } = await owner.query(
+        "select last_run_at from engine.jobs where name = 'finish-deletions'",
+      );
+      if (rows[0]?.last_run_at) runsOfAJob.add(rows[0].last_run_at.getTime());
+    }, 500);
+  }, 120_000);
+  afterAll(async () => {
+    clearInterval(sampling);
+    await Promise.all([a?.stop(), b?.stop()]);
+    await owner.end();
+    await smtp?.stop();
+    await balancer?.stop();
+    await server.stop();
+  }, 60_000);
+
+  const via = (process: "a" | "b") => {
+    balancer.to = ports[process];
+  };
+  const official = () =>
+    createClient(balancer.url, a.publishableKey, { auth: { persistSession: false } });
+  const message = (email = `${randomUUID()}@example.com`) => ({
+    name: "Ada",
+    email,
+    message: "Hello",
+    submission_key: randomUUID(),
+  });
+
+  test("whoever signs in on one is known to the other, until they sign out there", async () => {
+    const client = official();
+    via("a");
+    const { data } = await client.auth.signInWithPassword(a.studio);
+    via("b");
+    expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+    await client.auth.signOut();
+    via("a");
+    const answer = await fetch(`${balancer.url}/auth/v1/user`, {
+      headers: { apikey: a.publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test("they count requests against one limit", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n++) {
+      via(n % 2 ? "a" : "b");
+      const answer = await fetch(`${balancer.url}/auth/v1/verify`, {
+        method: "POST",
+        headers: { apikey: a.publishableKey, "content-type": "application/json" },
+        body: JSON.stringify({ type: "recovery", token_hash: "none" }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  test("a change that one makes reaches a page that is open on the other", async () => {
+    via("b");
+    const client = official();
+    await client.auth.signInWithPassword(a.studio);
+    const heard: unknown[] = [];
+    const subscribed = Promise.withResolvers<void>();
+    const channel = client
+      .channel("open")
+      .on(
+        "postgres_changes",
+        { event: "INSERT", schema: "public", table: "contact_submissions" },
+        (change) => heard.push(change.new.email),
+      )
+      .subscribe((state) => state === "SUBSCRIBED" && subscribed.resolve());
+    await subscribed.promise;
+    via("a");
+    const row = message();
+    expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([row.email]);
+    await client.removeChannel(channel);
+    client.realtime.disconnect();
+  });
+
+  test("each mail leaves once, whoever took the message", async () => {
+    const rows = Array.from({ length: 24 }, () => message());
+    for (const [n, row] of rows.entries()) {
+      via(n % 2 ? "a" : "b");
+      expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
+    }
+    const counts = () => rows.map(({ email }) => smtp.to(email).length);
+    await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    expect(counts()).toEqual(rows.map(() => 1));
+  }, 60_000);
+
+  test("when one is killed in the middle of a mail, the other sends it within 30 seconds, once", async () => {
+    await b.kill();
+    via("a");
+    const held = Promise.withResolvers<void>();
+    smtp.gate.beforeSender = () => {
+      smtp.gate.beforeSender = null;
+      held.resolve();
+      return new Promise(() => {});
+    };
+    const row = message();
+    expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
+    await held.promise;
+    await b.restart();
+    await a.kill();
+    const began = performance.now();
+    await expect.poll(() => smtp.to(row.email).length, { timeout: 40_000 }).toBe(1);
+    const tookMs = performance.now() - began;
+    expect(tookMs).toBeLessThan(30_000);
+    via("b");
+    const next = message();
+    expect((await official().from("contact_submissions").insert(next)).status).toBe(201);
+    await expect.poll(() => smtp.to(next.email).length, { timeout: 10_000 }).toBe(1);
+    await a.restart();
+    expect(smtp.to(row.email)).toHaveLength(1);
+  }, 90_000);
+
+  test("a job of every ten seconds runs in one of them at a time", () => {
+    const runs = [...runsOfAJob].sort((x, y) => x - y);
+    expect(runs.length).toBeGreaterThan(2);
+    // Each start runs it once; apart from that nobody runs it before its time.
+    const early = runs.filter((at, n) => n > 0 && at - (runs[n - 1] ?? 0) < 7_000);
+    expect(early.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    ["JWT_SECRET", () => key()],
+    ["SUPABASE_SECRET_KEY", () => `sb_secret_${key()}`],
+    ["SUPABASE_PUBLISHABLE_KEY", () => `sb_publishable_${key()}`],
+  ])("a third with another %s is refused by name, and harms nobody", async (name, other) => {
+    const start = startDaybreak({ ...env, PORT: String(await freePort()), [name]: other() });
+    await expect(start).rejects.toThrow(
+      new RegExp(`Cannot start: ${name} differs from the one that this database is used with`),
+    );
+    for (const process of ["a", "b"] as const) {
+      via(process);
+      expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);
+      expect((await official().from("contact_submissions").insert(message())).status).toBe(201);
+    }
+  });
+
+  test("so is one with its own secret in another database of the same server", async () => {
+    await owner.query("create database another");
+    const url = new URL(server.url);
+    url.pathname = "/another";
+    const start = startDaybreak({ ...env, DATABASE_URL: url.href, JWT_SECRET: key() });
+    await expect(start).rejects.toThrow(/another installation on this PostgreSQL server/);
+    via("a");
+    expect((await official().from("contact_submissions").insert(message())).status).toBe(201);
+  });
+
+  test("on purpose the keys are changed by a command, once every process has stopped", async () => {
+    const newEnv = { ...env, JWT_SECRET: key() };
+    const refused = await changeKeys(newEnv);
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringMatching(/processes are running/),
+    ]);
+    await Promise.all([a.kill(), b.kill()]);
+    await expect.poll(async () => (await changeKeys(newEnv)).code, { timeout: 20_000 }).toBe(0);
+    await expect(a.restart()).rejects.toThrow(/JWT_SECRET differs/);
+    const c = await startDaybreak({ ...newEnv, PORT: String(ports.a) });
+    via("a");
+    expect((await official().auth.signInWithPassword(a.studio)).error).toBeNull();
+    await c.stop();
+  }, 90_000);
+});
+
+async function changeKeys(env: Record<string, string>) {
+  const run = spawn(
+    join(process.cwd(), "node_modules/.bin/node"),
+    ["scripts/change-keys/change-keys.ts"],
+    {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let said = "";
+  for (const stream of [run.stdout, run.stderr]) {
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(run, "exit");
+  return { code, said };
+}
