@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { addressKey } from "../http/limits.ts";
 import type { Queryable } from "../postgres/database.ts";
-import { clientPlace } from "./client-place.ts";
 import type { AuthService } from "./service.ts";
 
 export type AuditAction =
@@ -41,7 +41,9 @@ export function audit(
   db: Queryable,
   entry: AuditEntry,
 ): Promise<unknown> {
-  const place = service.signer.derive("audit-address", clientPlace(service, c)).slice(0, 24);
+  const place = service.signer
+    .derive("audit-address", addressKey(service.clientAddress(c)))
+    .slice(0, 24);
   return writeAudit(db, entry, { now: service.now(), place });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import { takeTurn } from "./client-place.ts";
+import { overLimit } from "./over-limit.ts";
 import { signedInPerson } from "./person.ts";
 import { factorNotFound } from "./second-factor.ts";
 import type { AuthService, Reply } from "./service.ts";
@@ -12,7 +12,7 @@ export async function challengeFactor(service: AuthService, c: Context): Promise
   const person = await signedInPerson(service, c);
   if (!person.ok) return person;
   const { user } = person;
-  const limited = await takeTurn(service, "mfa", `challenge:${user.id}`);
+  const limited = await overLimit(service, "mfa", `challenge:${user.id}`);
   if (limited) return limited;
   const factor = user.factors.find(({ id }) => id === c.req.param("id"));
   if (factor?.factor_type !== "totp") return factorNotFound;

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { addressKey } from "../http/limits.ts";
 import { audit } from "./audit.ts";
 import { isBanned } from "./ban.ts";
-import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidCredentials, refusal } from "./errors.ts";
+import { overLimit } from "./over-limit.ts";
 import { isPassword } from "./passwords.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
@@ -18,7 +19,7 @@ import { findUser, type UserRow } from "./user-rows.ts";
  * wrong. That somebody is banned or unconfirmed is told only to who has the password.
  */
 export async function passwordGrant(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "token", clientPlace(service, c));
+  const limited = await overLimit(service, "token", addressKey(service.clientAddress(c)));
   if (limited) return limited;
   const body = await readBody(c, passwordBody);
   if (!body.ok) return body;

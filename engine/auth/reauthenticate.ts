@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { takeTurn } from "./client-place.ts";
 import { refusal, sessionNotFound } from "./errors.ts";
 import { maySendAgain, send } from "./mail-link.ts";
 import { issueToken } from "./one-time-tokens.ts";
+import { overLimit } from "./over-limit.ts";
 import { signedInPerson } from "./person.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { userJson } from "./user-json.ts";
@@ -17,7 +17,7 @@ export async function reauthenticate(service: AuthService, c: Context): Promise<
     return refusal(403, "insufficient_aal", "A password reset link can change the password only");
   }
   if (!write) return refusal(422, "feature_disabled", "Reauthentication by mail is switched off");
-  const limited = await takeTurn(service, "otp", `user:${person.user.id}`);
+  const limited = await overLimit(service, "otp", `user:${person.user.id}`);
   if (limited) return limited;
   return service.db.transaction(async (tx): Promise<Reply> => {
     const user = await findUser(tx, { id: person.user.id }, { lock: true });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
+import { addressKey } from "../http/limits.ts";
 import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
-import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidEmail, type Refusal, refusal } from "./errors.ts";
 import { inEvenTime } from "./even-time.ts";
 import { mailIntervalMs, mailLink } from "./mail-link.ts";
+import { overLimit } from "./over-limit.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { findUser } from "./user-rows.ts";
@@ -18,7 +19,7 @@ import { findUser } from "./user-rows.ts";
  * that nobody has, whichever process is asked.
  */
 export async function recover(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "recover", clientPlace(service, c));
+  const limited = await overLimit(service, "recover", addressKey(service.clientAddress(c)));
   if (limited) return limited;
   const body = await readBody(c, z.object({ email: z.string().nullish() }));
   if (!body.ok) return body;

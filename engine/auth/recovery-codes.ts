@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
-import { takeTurn } from "./client-place.ts";
 import { type Refusal, refusal, sessionNotFound } from "./errors.ts";
 import { type FactorRow, factorsOf, insertFactor } from "./factor-rows.ts";
+import { overLimit } from "./over-limit.ts";
 import type { Person } from "./person.ts";
 import { needsSecondFactor, takeAway } from "./remove-factor.ts";
 import { readBody } from "./request-body.ts";
@@ -103,7 +103,7 @@ async function withFactors(
 ): Promise<Reply> {
   const person = await factorOwner(service, c);
   if (!person.ok) return person;
-  const limited = await takeTurn(service, "mfa", `codes:${person.user.id}`);
+  const limited = await overLimit(service, "mfa", `codes:${person.user.id}`);
   if (limited) return limited;
   const refused: Refusal | null = person.session.aal === "aal2" ? null : insufficient(person);
   if (refused) return refused;

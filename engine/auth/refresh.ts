@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { addressKey } from "../http/limits.ts";
 import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
 import { isBanned } from "./ban.ts";
-import { clientPlace, takeTurn } from "./client-place.ts";
 import { refusal } from "./errors.ts";
+import { overLimit } from "./over-limit.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { type SessionRow, sessionColumns, sessionJson, storeRefreshToken } from "./sessions.ts";
@@ -24,7 +25,11 @@ export const reuseIntervalMs = 10 * 1000;
  * out instead: a child is the keyed hash of its parent, so whoever shows the parent leads us to it.
  */
 export async function refreshGrant(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "token", `refresh:${clientPlace(service, c)}`);
+  const limited = await overLimit(
+    service,
+    "token",
+    `refresh:${addressKey(service.clientAddress(c))}`,
+  );
   if (limited) return limited;
   const body = await readBody(c, refreshBody);
   if (!body.ok) return body;

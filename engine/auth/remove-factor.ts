@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Queryable } from "../postgres/database.ts";
 import { type AuditEntry, audit } from "./audit.ts";
-import { takeTurn } from "./client-place.ts";
 import { refusal, sessionNotFound } from "./errors.ts";
 import { deleteFactors, factorsOf } from "./factor-rows.ts";
+import { overLimit } from "./over-limit.ts";
 import { factorNotFound, factorOwner, hasFreshSecondFactor } from "./second-factor.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -17,7 +17,7 @@ export async function removeFactor(service: AuthService, c: Context): Promise<Re
   const person = await factorOwner(service, c);
   if (!person.ok) return person;
   const { user, session } = person;
-  const limited = await takeTurn(service, "mfa", `remove:${user.id}`);
+  const limited = await overLimit(service, "mfa", `remove:${user.id}`);
   if (limited) return limited;
   const factor = user.factors.find(({ id }) => id === c.req.param("id"));
   if (!factor) return factorNotFound;

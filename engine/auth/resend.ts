@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { clientPlace, takeTurn } from "./client-place.ts";
+import { addressKey } from "../http/limits.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidEmail, refusal } from "./errors.ts";
 import { inEvenTime } from "./even-time.ts";
 import { mailEmailChange, mailLink, maySendAgain } from "./mail-link.ts";
+import { overLimit } from "./over-limit.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
 import { findUser } from "./user-rows.ts";
@@ -14,7 +15,7 @@ import { findUser } from "./user-rows.ts";
  * anything to send again. With autoconfirm, `signup` is how an account proves its address.
  */
 export async function resend(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "recover", clientPlace(service, c));
+  const limited = await overLimit(service, "recover", addressKey(service.clientAddress(c)));
   if (limited) return limited;
   const body = await readBody(c, resendBody);
   if (!body.ok) return body;

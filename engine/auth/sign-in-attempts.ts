@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { clientPlace } from "./client-place.ts";
+import { addressKey } from "../http/limits.ts";
 import { type Refusal, tooManyRequests } from "./errors.ts";
 import type { AuthService } from "./service.ts";
 
@@ -53,5 +53,8 @@ export async function forgetAttempts(service: AuthService, c: Context, account: 
 }
 
 function keyOf(service: AuthService, c: Context, account: string): string {
-  return service.signer.derive("sign-in-attempts", `${account} ${clientPlace(service, c)}`);
+  return service.signer.derive(
+    "sign-in-attempts",
+    `${account} ${addressKey(service.clientAddress(c))}`,
+  );
 }

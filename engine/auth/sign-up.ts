@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
+import { addressKey } from "../http/limits.ts";
 import type { Queryable } from "../postgres/database.ts";
 import { audit } from "./audit.ts";
-import { clientPlace, takeTurn } from "./client-place.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { invalidEmail, refusal, userExists } from "./errors.ts";
 import { inEvenTime } from "./even-time.ts";
 import { mailLink, maySendAgain } from "./mail-link.ts";
 import { type Metadata, mergeUserMetadata } from "./metadata.ts";
 import { faultOfNewPassword } from "./new-password.ts";
+import { overLimit } from "./over-limit.ts";
 import { hashPassword } from "./passwords.ts";
 import { readBody } from "./request-body.ts";
 import type { AuthService, Reply } from "./service.ts";
@@ -23,7 +24,7 @@ import { findUser, insertUser, type UserRow } from "./user-rows.ts";
  * gets the same answer with a made-up user.
  */
 export async function signUp(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "signup", clientPlace(service, c));
+  const limited = await overLimit(service, "signup", addressKey(service.clientAddress(c)));
   if (limited) return limited;
   const body = await readBody(c, signUpBody);
   if (!body.ok) return body;

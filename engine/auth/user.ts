@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { changeEmail, changePassword, provesIdentity } from "./change-credentials.ts";
-import { takeTurn } from "./client-place.ts";
 import { refusal, sessionNotFound } from "./errors.ts";
 import { mergeUserMetadata } from "./metadata.ts";
+import { overLimit } from "./over-limit.ts";
 import { type Person, signedInPerson } from "./person.ts";
 import { readBody } from "./request-body.ts";
 import { owesSecondFactor } from "./second-factor.ts";
@@ -24,7 +24,7 @@ export async function getUser(service: AuthService, c: Context): Promise<Reply> 
 export async function putUser(service: AuthService, c: Context): Promise<Reply> {
   const person = await signedInPerson(service, c);
   if (!person.ok) return person;
-  const limited = await takeTurn(service, "token", `user:${person.user.id}`);
+  const limited = await overLimit(service, "token", `user:${person.user.id}`);
   if (limited) return limited;
   const read = await readBody(c, userBody);
   if (!read.ok) return read;

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { audit } from "./audit.ts";
-import { takeTurn } from "./client-place.ts";
 import { refusal, sessionNotFound } from "./errors.ts";
+import { overLimit } from "./over-limit.ts";
 import { signedInPerson } from "./person.ts";
 import { raiseSession } from "./raise-session.ts";
 import { countCodes, isCodes, recoveryCodeHash } from "./recovery-codes.ts";
@@ -21,7 +21,7 @@ export async function verifyRecoveryCode(service: AuthService, c: Context): Prom
   const person = await signedInPerson(service, c);
   if (!person.ok) return person;
   const { user, session } = person;
-  const limited = await takeTurn(service, "mfa", `verify:${user.id}`);
+  const limited = await overLimit(service, "mfa", `verify:${user.id}`);
   if (limited) return limited;
   const read = await readBody(c, z.object({ code: z.string().max(200).nullish() }));
   if (!read.ok) return read;

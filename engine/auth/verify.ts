@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { clientPlace, takeTurn } from "./client-place.ts";
+import { addressKey } from "../http/limits.ts";
 import { refusal } from "./errors.ts";
+import { overLimit } from "./over-limit.ts";
 import { openLink, takeCode, takeLink } from "./redeem-link.ts";
 import type { Redeemed } from "./redeemed.ts";
 import { allowedRedirect } from "./redirect.ts";
@@ -22,7 +23,7 @@ export async function verifyLink(service: AuthService, c: Context): Promise<Repl
   const page = allowedRedirect(c.req.query("redirect_to"), service);
   const type = c.req.query("type") ?? "";
   const token = c.req.query("token") || c.req.query("token_hash") || "";
-  const limited = await takeTurn(service, "verify", clientPlace(service, c));
+  const limited = await overLimit(service, "verify", addressKey(service.clientAddress(c)));
   const answer =
     limited ?? (await service.db.transaction((tx) => openLink(service, c, tx, { token, type })));
   return { ok: true, redirectTo: `${page}#${new URLSearchParams(fragment(answer, type))}` };
@@ -33,7 +34,7 @@ export async function verifyLink(service: AuthService, c: Context): Promise<Repl
  * 403 `otp_expired`. A program asked on purpose: the token is used up at once.
  */
 export async function postVerify(service: AuthService, c: Context): Promise<Reply> {
-  const limited = await takeTurn(service, "verify", clientPlace(service, c));
+  const limited = await overLimit(service, "verify", addressKey(service.clientAddress(c)));
   if (limited) return limited;
   const body = await readBody(c, verifyBody);
   if (!body.ok) return body;
