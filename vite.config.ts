@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { prosePlugin } from "./scripts/prose.ts";
+import { isServerPath } from "./server/paths.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -42,22 +43,14 @@ export default defineConfig({
   },
   plugins: [prosePlugin(), tailwindcss(), reactRouter()],
   server: {
+    strictPort: true,
     proxy: {
-      ...Object.fromEntries(
-        [
-          "/auth/v1",
-          "/rest/v1",
-          "/storage/v1",
-          "/functions/v1",
-          "/config.json",
-          "/unsubscribe",
-          "/news-preview",
-          "/call",
-          "/bookings.ics",
-          "^/schedule/[^/]+/plain",
-        ].map((path) => [path, backend]),
-      ),
       "/realtime/v1": { target: backend, changeOrigin: true, ws: true, rewriteWsOrigin: true },
+      "^/": {
+        target: backend,
+        bypass: ({ method = "GET", url = "/" }) =>
+          isServerPath(method, url.replace(/[?#].*/s, "")) ? undefined : url,
+      },
     },
   },
 });

@@ -1,10 +1,10 @@
-import { type ResourceLimits, Worker } from "node:worker_threads";
+import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 
 /** More than a task may take. */
 export type ThreadFault = "too slow" | "too large";
 
 export interface ThreadsOptions {
-  /** The file that runs: it says one thing when it is ready, and then one answer to each message. */
+  /** The file that runs: it calls `answerTasks`. */
   file: URL;
   /** Threads at once; whoever comes then waits. */
   most: number;
@@ -61,6 +61,25 @@ export function keepThreads<Task, Result extends object>(
   };
 }
 
+/** In the file of a thread: does the work of each task, and says when it can begin. */
+export function answerTasks<Task, Result extends object>(
+  work: (task: Task) => Result | Promise<Result>,
+): void {
+  const send = (message: ThreadMessage) => parentPort?.postMessage(message);
+  parentPort?.on("message", async (task: Task) => {
+    send({ type: "answer", result: await work(task) });
+  });
+  send({ type: "ready" });
+}
+
+type ThreadMessage = { type: "ready" } | { type: "answer"; result: object };
+
+/** Others speak on this port too: `node --watch` says there which files a thread has loaded. */
+function isThreadMessage(message: unknown): message is ThreadMessage {
+  const type = (message as { type?: unknown } | null)?.type;
+  return type === "ready" || type === "answer";
+}
+
 /** One worker after another: it is started when it is needed, and anew when a task has been the end of it. */
 class Thread<Task, Result extends object> {
   readonly #options: ThreadsOptions;
@@ -106,7 +125,12 @@ class Thread<Task, Result extends object> {
 function started({ file, resourceLimits }: ThreadsOptions): Promise<Worker> {
   const worker = new Worker(file, { resourceLimits });
   return new Promise((ready, failed) => {
-    worker.once("message", () => ready(worker));
+    const heard = (message: unknown) => {
+      if (!isThreadMessage(message) || message.type !== "ready") return;
+      worker.removeListener("message", heard);
+      ready(worker);
+    };
+    worker.on("message", heard);
     worker.once("error", failed);
   });
 }
@@ -122,9 +146,12 @@ function answerOf<Result>(worker: Worker, task: unknown, mostMs: number): Promis
       worker.removeListener("error", broke);
       how();
     };
-    const said = (result: Result) => settle(() => answer(result));
+    const said = (message: unknown) => {
+      if (!isThreadMessage(message) || message.type !== "answer") return;
+      settle(() => answer(message.result as Result));
+    };
     const broke = (error: unknown) => settle(() => failed(error));
-    worker.once("message", said);
+    worker.on("message", said);
     worker.once("error", broke);
     worker.postMessage(task);
   });

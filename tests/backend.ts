@@ -59,6 +59,8 @@ export interface Backend {
   mailDeps: Parameters<typeof wordMailsDue>[0];
   /** What booking goes by; a test sets its clock here. */
   bookings: BookingDeps;
+  /** Every route of the app, as it was written. */
+  routes: readonly { method: string; path: string }[];
   stop(): Promise<void>;
 }
 
@@ -195,6 +197,7 @@ export async function startBackend(
     folder,
     mailDeps,
     bookings,
+    routes: app.routes,
     async stop() {
       await realtime.close();
       await new Promise((resolve) => server.close(resolve));

@@ -67,6 +67,15 @@ async function openServer(sources: readonly SqlSource[]): Promise<Database> {
   });
 }
 
+/** A database on the server with nothing in it, for a process that is started on it. */
+export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await asServerOwner((owner) => owner.query(`create database ${name}`));
+  const drop = () =>
+    asServerOwner((owner) => owner.query(`drop database if exists ${name} with (force)`));
+  return { url: databaseUrl(name), drop };
+}
+
 async function makeTemplate(owner: Client, template: string, sources: readonly SqlSource[]) {
   const { rowCount } = await owner.query("select 1 from pg_database where datname = $1", [
     template,

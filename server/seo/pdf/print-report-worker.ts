@@ -1,8 +1,5 @@
-import { parentPort } from "node:worker_threads";
+import { answerTasks } from "../../threads.ts";
 import type { PrintTask } from "./print-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 
-parentPort?.on("message", async ({ report, sender }: PrintTask) => {
-  parentPort?.postMessage({ file: await reportPdf(report, sender) });
-});
-parentPort?.postMessage("ready");
+answerTasks(async ({ report, sender }: PrintTask) => ({ file: await reportPdf(report, sender) }));

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { isServerPath } from "#server/paths.ts";
+import { freePort } from "../scripts/free-port.mjs";
+import { startBackend } from "./backend.ts";
+import { databaseKinds, emptyServerDatabase } from "./databases.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+describe.each(databaseKinds)("npm run dev on the %s database", (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-dev-"));
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  afterAll(async () => {
+    for (const close of closers.reverse()) await close();
+  });
+
+  test("has a live backend, a second time too, and hands on what the backend answers", async () => {
+    const database = kind === "server" ? await emptyServerDatabase() : null;
+    if (database) closers.push(database.drop);
+    const environment = database ? { DATABASE_URL: database.url } : {};
+    for (const start of ["in an empty folder", "in the same folder again"]) {
+      const dev = await startDev(folder, environment);
+      closers.push(dev.stop);
+      await dev.ready();
+      const ask = (path: string, method = "GET") => fetch(`${dev.url}${path}`, { method });
+      expect((await ask("/healthz")).status, start).toBe(200);
+      expect((await ask("/rest/v1/")).status, "no key").toBe(401);
+      expect((await ask("/contact", "POST")).status, "a form without fields").toBe(422);
+      const report = await ask("/seo-report/00000000-0000-4000-8000-000000000000.pdf");
+      expect(report.status, "no such report").toBe(404);
+      expect(report.headers.get("content-security-policy")).toBeTruthy();
+      // What is a page is the development server's own.
+      expect(await (await ask("/contact")).text()).toContain("__reactRouterContext");
+      await dev.stop();
+    }
+  }, 180_000);
+});
+
+test("every route of the app is on the list", async () => {
+  const backend = await startBackend("embedded");
+  try {
+    const routes = backend.routes.filter(({ path }) => !/^\/(\*|:)/.test(path));
+    expect(routes.length).toBeGreaterThan(80);
+    for (const { method, path } of routes) {
+      const asked = path
+        .replace(/:\w+\{[^}]*pdf\}/, "x.pdf")
+        .replace(/:\w+(\{[^}]*\})?\??/g, "x")
+        .replace(/\/?\*$/, "");
+      expect(isServerPath(method === "ALL" ? "POST" : method, asked), `${method} ${path}`).toBe(
+        true,
+      );
+    }
+  } finally {
+    await backend.stop();
+  }
+});
+
+test("pages and files are not taken for the backend's", () => {
+  const own = [
+    "/",
+    "/contact",
+    "/contact/sent",
+    "/seo-report",
+    "/seo-report/some-id",
+    "/schedule/vip",
+  ];
+  for (const path of own) expect(isServerPath("GET", path), path).toBe(false);
+  expect(isServerPath("POST", "/contact")).toBe(true);
+  expect(isServerPath("POST", "/seo-report")).toBe(true);
+  expect(isServerPath("GET", "/callous")).toBe(false);
+});
+
+async function startDev(dataDir: string, environment: Record<string, string>) {
+  const [port, sitePort] = [await freePort(), await freePort()];
+  const output: string[] = [];
+  const child: ChildProcess = spawn("node", ["scripts/dev.mjs", "--port", String(sitePort)], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
+  }
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return {
+    url: `http://localhost:${sitePort}`,
+    ready: () =>
+      expect
+        .poll(
+          () =>
+            fetch(`http://localhost:${sitePort}/readyz`).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          { timeout: 80_000, interval: 200, message: output.join("") },
+        )
+        .toBe(200),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
