@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { domainToASCII } from "node:url";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookingFaults } from "#domain/booking/booking.ts";
+import { contactFaults } from "#domain/contact/contact.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+import { project } from "./project.ts";
+
+const plain = [
+  "a@b.co",
+  "first.last+tag@sub.example.com",
+  "o'neill@example.ie",
+  "ñandú@españa.es",
+  "用户@例子.广告",
+  "मेल@उदाहरण.भारत",
+  "x@1and1.example.c0m",
+  `${"a".repeat(64)}@example.com`,
+];
+const hostile = [
+  "a@x.test\u001b[2J",
+  "\u001b]0;title\u0007a@x.test",
+  "\u202ea@x.test",
+  "a\u2066@x.test",
+  "a\u200b@x.test",
+  "a@x.te\u200dst",
+  "\ufeffa@x.test",
+  "a@x.test\u00ad",
+  "a\u3164@x.test",
+  "a\u034f@x.test",
+  "a\u{e0041}@x.test",
+  "a\u0085@x.test",
+  "a\u2028@x.test",
+  "a\u00a0@x.test",
+  "a@x.test\r\nBcc: c@d.test",
+  "a@x.test\n",
+  "a@[127.0.0.1]",
+  "a@[IPv6:::1]",
+  "a@127.0.0.1",
+  "a@127.0.0.0x1",
+  "a@１２７.０.０.１",
+  "a@①②⑦.⓪.⓪.①",
+  "a@𝟏𝟐𝟕.𝟎.𝟎.𝟏",
+  "a＠b.test",
+  "a@b。c.test",
+  "a@b",
+  "a@@b.test",
+  "a@b..test",
+  "a@.b.test",
+  "a@b.test.",
+  "@b.test",
+  "a b@c.test",
+  "a@b.test,c@d.test",
+  "a@b.test;c@d.test",
+  "<a@b.test>",
+  "A <a@b.test>",
+  '"a"@b.test',
+  "a(c)@b.test",
+  "a\\@b.test",
+  "a:b@c.test",
+  `${"a".repeat(65)}@b.test`,
+  `a@${"b".repeat(250)}.test`,
+];
+
+describe("in the browser and wherever a form is read", () => {
+  test.each(plain)("%s is an address", (text) => expect(isEmailAddress(text)).toBe(true));
+  test.each(hostile.map((text) => [text]))("%j is none", (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+    const form = { name: "Bob", email: text, phone: "1", service: "", message: "Hello" };
+    // A line break at the end is taken off a form's field before anybody looks at it.
+    if (text !== text.trim()) return;
+    expect(contactFaults(form)).toHaveProperty("email");
+    const booking = { name: "Bob", email: text, phone: "1", note: "" };
+    expect(bookingFaults(booking as Parameters<typeof bookingFaults>[0])).toHaveProperty("email");
+  });
+
+  test("no character that is not seen is in an address, and no address is a number", () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const sign = String.fromCodePoint(code);
+      if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(sign)) continue;
+      if (isEmailAddress(`a${sign}@b.co`) || isEmailAddress(`a@b${sign}.co`)) {
+        expect.fail(`U+${code.toString(16)} is let through`);
+      }
+    }
+    const digit = fc
+      .integer({ min: 0, max: 0x10ffff })
+      .filter((code) => /\p{N}/u.test(String.fromCodePoint(code)))
+      .map((code) => String.fromCodePoint(code));
+    fc.assert(
+      fc.property(fc.array(digit, { minLength: 4, maxLength: 4 }), (digits) => {
+        if (!isEmailAddress(`a@${digits.join(".")}`)) return;
+        expect(domainToASCII(digits.join("."))).not.toMatch(/^[\d.]+$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe.each(databaseKinds)("on the %s database", (kind) => {
+  let backend: Backend;
+  let ada: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    ada = await backend.customer();
+  });
+  afterAll(() => backend.stop());
+  const count = async (table: string) =>
+    (await backend.db.query(`select 1 from ${table}`)).rows.length;
+
+  test("the database says the same as the forms, of every address", async () => {
+    const said = async (texts: readonly string[]) =>
+      (
+        await backend.db.query<{ ok: boolean }>(
+          "select private.is_email_address(text) as ok from unnest($1::text[]) with ordinality as t(text, n) order by n",
+          [[...texts]],
+        )
+      ).rows.map(({ ok }) => ok);
+    expect(await said(plain)).toEqual(plain.map(() => true));
+    expect(await said(hostile)).toEqual(hostile.map(() => false));
+    const letters = fc.string({ unit: "binary", maxLength: 6 });
+    const texts = fc.sample(
+      fc.oneof(
+        fc.tuple(letters, letters, letters).map(([a, b, c]) => `${a}@${b}.${c}`),
+        fc.tuple(letters, fc.constantFrom("co", "c0m", "0x1")).map(([a, b]) => `a${a}@b.${b}`),
+        fc.emailAddress(),
+      ),
+      4000,
+    );
+    // PostgreSQL has no text with a zero byte or with half of a pair.
+    const storable = texts.filter((text) => !text.includes("\0") && text.isWellFormed());
+    expect(await said(storable)).toEqual(storable.map(isEmailAddress));
+    // Every character once, in its place.
+    const signs: string[] = [];
+    for (let code = 1; code <= 0x10ffff; code += code < 0x3200 ? 1 : 97) {
+      if (code < 0xd800 || code > 0xdfff) signs.push(`a${String.fromCodePoint(code)}@b.co`);
+    }
+    expect(await said(signs)).toEqual(signs.map(isEmailAddress));
+  });
+
+  test("a message over REST is refused with any of them, and taken with a plain one", async () => {
+    const visitor = backend.visitor();
+    const send = (email: string) =>
+      visitor.from("contact_submissions").insert({ name: "Bob", email, message: "Hello" });
+    const before = await count("public.contact_submissions");
+    for (const email of hostile) {
+      const { error, status } = await send(email);
+      expect([email, status, error?.code]).toEqual([email, 400, "23514"]);
+    }
+    expect(await count("public.contact_submissions")).toBe(before);
+    for (const email of plain) expect((await send(email)).error).toBeNull();
+    expect(await count("public.contact_submissions")).toBe(before + plain.length);
+  });
+
+  test("a project and a draft are refused with one, and taken without", async () => {
+    const submit = (email: string) =>
+      ada.client
+        .from("onboarding_submissions")
+        .insert({ ...project, email, submission_key: randomUUID() });
+    const drafts = ada.client.from("onboarding_drafts");
+    const begin = (email: string) =>
+      drafts.insert({ user_id: ada.id, answers: { email }, current_step: 2 });
+    const goOn = (email: string) => drafts.update({ answers: { email } }).eq("user_id", ada.id);
+    const unseen = ["a\u200b", "\u202ea@x.test", "a@x.test\u001b[2J", "a@[127.0.0.1]"];
+    for (const email of hostile) {
+      expect([email, (await submit(email)).error?.code]).toEqual([email, "23514"]);
+    }
+    for (const email of unseen) expect((await begin(email)).error?.code).toBe("23514");
+    expect(await count("public.onboarding_submissions")).toBe(0);
+    expect(await count("public.onboarding_drafts")).toBe(0);
+    expect((await begin("")).error).toBeNull();
+    for (const email of unseen) expect((await goOn(email)).error?.code).toBe("23514");
+    // Half typed it is no address yet, and not lost.
+    for (const email of ["ad", "ada @", "ada@example.com"]) {
+      expect((await goOn(email)).error).toBeNull();
+    }
+    const { data } = await drafts.select("answers");
+    expect(data).toEqual([{ answers: { email: "ada@example.com" } }]);
+    expect((await submit("ada@example.com")).error).toBeNull();
+  });
+
+  test("nor does an account, made by anybody, get one", async () => {
+    const { service } = backend;
+    const before = await count("auth.users");
+    const password = "correct horse battery";
+    // In accounts what a compatibility form spells is written out instead of refused.
+    const spelled = (text: string) => text.trim().normalize("NFKC").trim() !== text;
+    for (const email of hostile.filter((text) => !spelled(text))) {
+      const tries = [
+        await backend.visitor().auth.signUp({ email, password }),
+        await service.auth.admin.createUser({ email, password }),
+        await ada.client.auth.updateUser({ email }),
+      ];
+      expect([email, ...tries.map(({ error }) => error !== null)]).toEqual([
+        email,
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(await count("auth.users")).toBe(before);
+    const made = await service.auth.admin.createUser({ email: "b@example.com", password });
+    expect(made.error).toBeNull();
+  });
+
+  test("calls and results of tools have the rule too, and a row from before can still be changed", async () => {
+    const insert = (table: string, columns: string, values: string, email: string) =>
+      backend.db.query(`insert into public.${table} (email, ${columns}) values ($1, ${values})`, [
+        email,
+      ]);
+    const call = [
+      "bookings",
+      "event, starts_at, ends_at, taken, zone, name, phone, uid, submission_key",
+      `'discovery', '2030-01-01 10:00Z', '2030-01-01 10:30Z', tstzrange('2030-01-01 10:00Z', '2030-01-01 10:30Z'),
+       'UTC', 'Bob', '1', 'u1', gen_random_uuid()`,
+    ] as const;
+    const lead = [
+      "tool_leads",
+      "tool, inputs, result, consent, consent_version, submission_key",
+      "'quiz', '{}', '{}', 'Yes', '2026-01-01', gen_random_uuid()",
+    ] as const;
+    for (const [table, columns, values] of [call, lead]) {
+      await expect(insert(table, columns, values, "a\u202e@x.test")).rejects.toMatchObject({
+        code: "23514",
+        constraint: `${table}_email_is_plain`,
+      });
+      expect(await count(`public.${table}`)).toBe(0);
+      await insert(table, columns, values, "a@x.test");
+      expect(await count(`public.${table}`)).toBe(1);
+    }
+    const { rows } = await backend.db.query<{ id: string }>(
+      "insert into public.contact_submissions (name, email, message) values ('Old', 'old@x.test', 'Hi') returning id",
+    );
+    const id = rows[0]?.id ?? "";
+    await backend.db.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.query("update public.contact_submissions set email = $2 where id = $1", [
+        id,
+        "\u202eold@x.test",
+      ]);
+    });
+    const { service } = backend;
+    const change = (row: object) => service.from("contact_submissions").update(row).eq("id", id);
+    expect((await change({ status: "completed" })).error).toBeNull();
+    expect((await change({ email: "\u202eold@x.test" })).error).toBeNull();
+    expect((await change({ email: "new\u202e@x.test" })).error?.code).toBe("23514");
+    expect((await change({ email: "new@x.test" })).error).toBeNull();
+  });
+});
