@@ -6,6 +6,8 @@ import { openTransport } from "#engine/mail/transport.ts";
 export interface Received {
   recipients: string[];
   mail: Email;
+  /** As performance.now() has it. */
+  at: number;
 }
 
 export interface SmtpGate {
@@ -30,9 +32,11 @@ export async function startSmtp() {
       } catch {
         return; // the sender was killed in the middle of its mail: nothing is kept
       }
+      const at = performance.now();
       received.push({
         recipients: session.envelope.rcptTo.map(({ address }) => address),
         mail: await PostalMime.parse(Buffer.concat(chunks)),
+        at,
       });
       done();
     },

@@ -10,6 +10,8 @@ const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minut
 const giveUpAfterMs = 3 * 24 * 60 * minute;
 /** So long may a mail wait whose sender was killed before it handed it over. */
 const defaultLeaseMs = 15_000;
+/** Dialogues with the mail server: most of one is waiting, and mail servers take five to ten from one sender. */
+const mostAtOnce = 4;
 const recordAgainMs = 1_000;
 /** How long a process that stops waits for what the mail server says of a mail that it was handed. */
 const answerMs = 10_000;
@@ -50,15 +52,20 @@ export async function deliverDue(
   isStillWanted: IsStillWanted = async () => true,
   { signal = new AbortController().signal, leaseMs = defaultLeaseMs }: DeliveryOptions = {},
 ): Promise<number> {
-  let sent = 0;
   await giveUpUnknown(db);
-  while (!signal.aborted) {
-    const mail = await takeNext(db, leaseMs);
-    if (!mail) break;
-    const delivery = new Delivery(db, mail, { signal, leaseMs });
-    if (!(await isStillWanted(mail.headers))) await delivery.cancel();
-    else if (await delivery.send(transport)) sent++;
-  }
+  let sent = 0;
+  const sendOn = async () => {
+    while (!signal.aborted) {
+      const mail = await takeNext(db, leaseMs);
+      if (!mail) break;
+      const delivery = new Delivery(db, mail, { signal, leaseMs });
+      if (!(await isStillWanted(mail.headers))) await delivery.cancel();
+      else if (await delivery.send(transport)) sent++;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendOn));
+  const broken = ends.find((end) => end.status === "rejected");
+  if (broken) throw broken.reason;
   return sent;
 }
 

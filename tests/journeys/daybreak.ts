@@ -27,6 +27,8 @@ export interface Daybreak {
   studio: { email: string; password: string };
   mailbox: Mailbox;
   dataDir: string;
+  /** False once the process has ended, whoever ended it. */
+  isRunning(): boolean;
   /** Ends the process without a chance to clean up. */
   kill(): Promise<void>;
   /** Starts it again on the same folder and port. */
@@ -53,9 +55,9 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     ...env,
   };
   let { server, output } = await startServer(settings);
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
   const kill = async (signal: NodeJS.Signals) => {
-    const isRunning = server.exitCode === null && server.signalCode === null;
-    const ended = isRunning ? once(server, "exit") : null;
+    const ended = isRunning() ? once(server, "exit") : null;
     server.kill(signal);
     await ended;
   };
@@ -67,6 +69,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     studio,
     mailbox: mail.mailbox,
     dataDir,
+    isRunning,
     kill: () => kill("SIGKILL"),
     restart: async () => {
       ({ server, output } = await startServer(settings));
