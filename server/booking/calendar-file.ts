@@ -35,7 +35,7 @@ export function calendarFile(options: CalendarFileOptions): string {
   const calendar = ical({
     prodId: { company: "Daybreak", product: "Calls", language: "EN" },
     method: ICalCalendarMethod[method],
-    ...(name && { name, ttl: 900 }),
+    ...(name && { name: oneLine(name), ttl: 900 }),
   });
   for (const { booking, title, details, url } of entries) {
     const isCancelled = method === "CANCEL" || booking.status === "cancelled";
@@ -47,14 +47,14 @@ export function calendarFile(options: CalendarFileOptions): string {
       stamp: new Date(),
       created: booking.created_at,
       summary: oneLine(title),
-      description: details.replaceAll(/\r\n?/g, "\n").replaceAll(controls, " "),
+      description: readable(details.replaceAll(/\r\n?/g, "\n").replaceAll(controls, " ")),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      organizer: { name: oneLine(organizer.name), email: organizer.email },
+      organizer: { name: personName(organizer.name), email: organizer.email },
       ...(url && { url }),
     });
     if (attendee) {
       event.createAttendee({
-        name: oneLine(attendee.name),
+        name: personName(attendee.name),
         email: attendee.email,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,
@@ -72,7 +72,18 @@ export function organizerOf({ studio }: Pick<Sender, "studio">) {
 
 // All but the line break.
 const controls = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
+// What turns the order of letters around or hides in front of them; marks of languages and of emoji stay.
+const turning = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return readable(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")).trim();
+}
+
+// A quoted parameter has no quotation marks (RFC 5545, 3.1), and not every program reads what RFC 6868 writes with ^.
+function personName(text: string): string {
+  return oneLine(text).replaceAll('"', "'").replaceAll("^", " ");
+}
+
+function readable(text: string): string {
+  return text.toWellFormed().replaceAll(turning, "");
 }

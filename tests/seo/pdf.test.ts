@@ -4,6 +4,8 @@ import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { seoReport } from "#domain/seo/score.ts";
 import { printReport } from "#server/seo/pdf/print-report.ts";
 import { readPage } from "#server/seo/read-page.ts";
+import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
+import { pdfText } from "./pdf-text.ts";
 import { tiredPage } from "./site.ts";
 
 const sender = { siteUrl: "https://daybreak.example", studio };
@@ -65,3 +67,32 @@ test("the largest report that can be kept is printed in time", async () => {
   const pdf = await printReport({ report: { ...report, findings }, sender });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe("%PDF-");
 });
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+test.each(Object.entries(hostileTexts))(
+  "a page that tries to break its report does not: %s",
+  async (_, text) => {
+    const html = `<!doctype html><html lang="en"><title>${escaped(text)}</title>
+      <meta name="description" content="${escaped(text)}"><h1>${escaped(text)}</h1>`;
+    const report = await reportOn(html);
+    // Also where the stored report was not made by us.
+    const findings = report.findings.map((finding) => ({
+      ...finding,
+      evidence: [text.slice(0, 500)],
+    }));
+    const file = await printReport({ report: { ...report, findings }, sender });
+    const printed = pdfText(file);
+    expect(printed).toContain("SEO report");
+    expect(printed).toContain("Visible");
+    expect(printed).not.toMatch(unseenSigns);
+    expect(printed).not.toContain("\ufffd");
+    const pdf = Buffer.from(file).toString("latin1");
+    expect(pdf.match(/%%EOF/g)).toHaveLength(1);
+    expect(pdf).not.toMatch(/\/(JS|JavaScript|OpenAction|Launch)\b/);
+    const objects = pdf.match(/^\d+ 0 obj$/gm) ?? [];
+    expect(pdf).toContain(`/Size ${objects.length + 1}`);
+    expect((pdf.match(/\/Type \/Page\n/g) ?? []).length).toBeLessThan(80);
+  },
+);

@@ -1,0 +1,72 @@
+import { inflateSync } from "node:zlib";
+
+/**
+ * The text of a PDF as pdfkit writes it: objects in the open, streams deflated, text as numbers of glyphs of
+ * embedded fonts, each with a table of what its glyphs mean (ToUnicode; ISO 32000-1, 9.10.3).
+ */
+export function pdfText(file: Uint8Array): string {
+  const objects = readObjects(Buffer.from(file));
+  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head));
+  return pages.map(({ head }) => pageText(head, objects)).join("\n");
+}
+
+interface PdfObject {
+  head: string;
+  stream: string;
+}
+type Objects = ReadonlyMap<string, PdfObject>;
+
+function readObjects(file: Buffer): Objects {
+  const text = file.toString("latin1");
+  const objects = new Map<string, PdfObject>();
+  for (const found of text.matchAll(/^(\d+) 0 obj\n/gm)) {
+    const from = found.index + found[0].length;
+    const end = text.indexOf("endobj", from);
+    const streamAt = text.indexOf("stream\n", from);
+    const hasStream = streamAt > 0 && streamAt < end;
+    const head = text.slice(from, hasStream ? streamAt : end);
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
+    const bytes = hasStream ? file.subarray(streamAt + 7, streamAt + 7 + length) : Buffer.alloc(0);
+    const stream = /FlateDecode/.test(head) ? inflateSync(bytes) : bytes;
+    objects.set(found[1] ?? "", { head, stream: stream.toString("latin1") });
+  }
+  return objects;
+}
+
+function pageText(head: string, objects: Objects): string {
+  const object = (name: string, text: string) =>
+    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? "");
+  const resources = object("Resources", head)?.head ?? head;
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => [
+      name,
+      meanings(object("ToUnicode", objects.get(id)?.head ?? "")?.stream ?? ""),
+    ]),
+  );
+  let font: ReadonlyMap<number, string> = new Map();
+  let written = "";
+  for (const [, name, shown] of (object("Contents", head)?.stream ?? "").matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
+  )) {
+    if (name) font = fonts.get(name) ?? new Map();
+    for (const [, glyphs = ""] of (shown ?? "").matchAll(/<([0-9a-f]*)>/gi)) {
+      for (const glyph of glyphs.match(/.{4}/g) ?? []) {
+        written += font.get(Number.parseInt(glyph, 16)) ?? "\ufffd";
+      }
+    }
+    if (shown !== undefined) written += " ";
+  }
+  return written;
+}
+
+/** The ranges of a ToUnicode table: `<first> <last> [<meaning of the first> …]`. */
+function meanings(table: string): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    for (const [at, [, meaning = ""]] of [...list.matchAll(/<(\w*)>/g)].entries()) {
+      const letters = Buffer.from(meaning, "hex").swap16().toString("utf16le");
+      found.set(Number.parseInt(first, 16) + at, letters);
+    }
+  }
+  return found;
+}
