@@ -79,9 +79,10 @@ function oneLine(text: string): string {
   return readable(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")).trim();
 }
 
-// A quoted parameter has no quotation marks (RFC 5545, 3.1), and not every program reads what RFC 6868 writes with ^.
+// A quoted parameter has no quotation marks (RFC 5545, 3.1). Not every program reads what RFC 6868 writes with ^, and
+// some look for the end of the parameters at a colon or semicolon inside the quotes.
 function personName(text: string): string {
-  return oneLine(text).replaceAll('"', "'").replaceAll("^", " ");
+  return oneLine(text).replaceAll('"', "'").replaceAll(/[:;^]/g, " ").trim();
 }
 
 function readable(text: string): string {
