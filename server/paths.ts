@@ -15,7 +15,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/bookings\.ics$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },
   { path: /^\/contact$/, methods: ["POST"] },
-  { path: /^\/contact\/again$/ },
+  { path: /^\/contact\/again\/?$/ },
   { path: /^\/seo-report$/, methods: ["POST"] },
   { path: /^\/seo-report\/[^/]+\.pdf$/ },
 ];
