@@ -5,7 +5,7 @@ export interface AuditLogRow {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked" | "booking.made" | "booking.moved" | "booking.cancelled" | "booking.hours" | "booking.days_off" | "booking.feed";
+  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked" | "booking.made" | "booking.moved" | "booking.cancelled" | "booking.hours" | "booking.days_off" | "booking.feed" | "mail.released" | "mail.discarded";
   row_id: string;
   project_id: string | null;
   client_id: string | null;

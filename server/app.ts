@@ -16,7 +16,7 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
-import { type Budget, callerBudget, restRoutes } from "#engine/rest/routes.ts";
+import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
@@ -148,6 +148,7 @@ export function createApp(deps: AppDeps): Hono {
       keys,
       signer,
       limit: restLimit(limits, address),
+      insertLimits: insertLimits(limits, address),
       budget: (caller) => budgetOf(caller, db.kind),
     }),
   );
@@ -299,11 +300,29 @@ function readAppMetadata({ claims }: Caller): { role?: unknown } | null {
   return typeof app_metadata === "object" ? app_metadata : null;
 }
 
-/** Requests of one address; a message to the studio counts against a limit of its own. */
+/** Rows are counted, not requests: a visitor's by address, a client's by account. */
+function insertLimits(
+  limits: RateLimits,
+  address: (c: Context) => string,
+): Record<string, InsertLimit> {
+  const byAccount =
+    (name: "report" | "project") =>
+    (c: Context, { claims }: Caller, rows: number) =>
+      limits.take(name, claims.sub ?? address(c), rows);
+  return {
+    contact_submissions: {
+      rowsAtOnce: 1,
+      take: (c, _, rows) => limits.take("contact", address(c), rows),
+    },
+    bug_reports: { rowsAtOnce: 10, take: byAccount("report") },
+    onboarding_submissions: { rowsAtOnce: 1, take: byAccount("project") },
+  };
+}
+
+/** Requests of one address. */
 function restLimit(limits: RateLimits, address: (c: Context) => string) {
   return async (c: Context): Promise<Response | null> => {
-    const isMessage = c.req.method === "POST" && c.req.path.endsWith("/contact_submissions");
-    const answer = await limits.take(isMessage ? "contact" : "rest", address(c));
+    const answer = await limits.take("rest", address(c));
     if (answer.ok) return null;
     return c.json(
       {

@@ -24,6 +24,7 @@ import { createApp } from "./app.ts";
 import { bookingLinks } from "./booking/links.ts";
 import { countWords } from "./jobs/count-words.ts";
 import { finishDeletions } from "./jobs/finish-deletions.ts";
+import { defaultCeilings } from "./jobs/mail-ceiling.ts";
 import { removeExpired } from "./jobs/remove-expired.ts";
 import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
@@ -105,6 +106,7 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     const links = subscriptionLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
     const callLinks = bookingLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
     const mailDeps = {
+      ceilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       db,
       sender,
       links,

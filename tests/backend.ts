@@ -10,7 +10,7 @@ import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
-import { createLimits, limitNames } from "#engine/http/limits.ts";
+import { createLimits, type LimitSettings, limitNames } from "#engine/http/limits.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
@@ -70,10 +70,13 @@ export async function startBackend(
   {
     realtimeLimits = {},
     seoTestHosts = [],
+    limits: wantedLimits = {},
     mails,
   }: {
     realtimeLimits?: Partial<RealtimeLimits>;
     seoTestHosts?: string[];
+    /** Every other limit is off. */
+    limits?: Partial<LimitSettings>;
     /** Sends what a request has worded, as the schedule does; without it a test delivers by itself. */
     mails?: { transport: MailTransport; firstAttemptMs: number };
   } = {},
@@ -93,7 +96,8 @@ export async function startBackend(
     elsewhere: {},
     now: () => Temporal.Now.instant(),
   };
-  const mailDeps = {
+  const mailDeps: Backend["mailDeps"] = {
+    ceilings: {},
     db,
     sender,
     links,
@@ -113,7 +117,7 @@ export async function startBackend(
     limits: realtimeLimits,
     onError: (error) => mailDeps.onError("realtime", error),
   });
-  const limits = createLimits(db, off as Parameters<typeof createLimits>[1]);
+  const limits = createLimits(db, { ...off, ...wantedLimits } as LimitSettings);
   const app = createApp({
     db,
     keys,

@@ -19,6 +19,8 @@ const promised = {
   "analyze-seo-host": "10 in 60 s",
   "tool-result": "10 in 600 s",
   upload: "60 in 600 s",
+  report: "60 in 86400 s",
+  project: "10 in 86400 s",
   booking: "10 in 600 s",
   unsubscribe: "300 in 60 s",
   rest: "6000 in 60 s",

@@ -22,6 +22,8 @@ export const limitNames = [
   "analyze-seo-host",
   "tool-result",
   "upload",
+  "report",
+  "project",
   "booking",
   "unsubscribe",
   "rest",
@@ -50,6 +52,9 @@ export const defaultLimits: LimitSettings = {
   "analyze-seo-host": { points: 10, seconds: 60 },
   "tool-result": { points: 10, seconds: 600 },
   upload: { points: 60, seconds: 600 },
+  // Rows of one person.
+  report: { points: 60, seconds: 86_400 },
+  project: { points: 10, seconds: 86_400 },
   booking: { points: 10, seconds: 600 },
   // Mail programs ask for many readers from one address.
   unsubscribe: { points: 300, seconds: 60 },
@@ -59,8 +64,8 @@ export const defaultLimits: LimitSettings = {
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimits {
-  /** Counts one request of `key` (an address, an account) against the limit of that name. */
-  take(name: LimitName, key: string): Promise<LimitAnswer>;
+  /** Counts `points` (one request, or so many rows) of `key`: an address or an account. */
+  take(name: LimitName, key: string, points?: number): Promise<LimitAnswer>;
 }
 
 /** Counters in the database, so that processes share them; `rest`, the hot one, in memory. */
@@ -94,13 +99,20 @@ export function createLimits(
           }),
     );
   }
-  return { settings, take: (name, key) => take(limiters.get(name), addressKey(key)) };
+  return {
+    settings,
+    take: (name, key, points = 1) => take(limiters.get(name), addressKey(key), points),
+  };
 }
 
-async function take(limiter: RateLimiterAbstract | undefined, key: string): Promise<LimitAnswer> {
+async function take(
+  limiter: RateLimiterAbstract | undefined,
+  key: string,
+  points: number,
+): Promise<LimitAnswer> {
   if (!limiter) return { ok: true };
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   notBefore?: Date;
   headers?: Record<string, string>;
   calendar?: CalendarFile;
+  /** It waits until somebody releases it: more of its kind are due than may leave unseen. */
+  held?: "ceiling";
 }
 
 /** An entry for the reader's calendar, which mail programs offer to take over (RFC 5546, RFC 6047). */
@@ -32,8 +34,9 @@ export async function enqueueMail(
 ): Promise<{ id: string } | null> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, calendar,
-       due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now()))
+       due_at, state, held_because)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now()),
+       case when $11::text is null then 'waiting' else 'held' end, $11)
      on conflict (key) do nothing returning id`,
     [
       mail.key ?? null,
@@ -46,6 +49,7 @@ export async function enqueueMail(
       mail.headers ?? {},
       mail.calendar ? { ...mail.calendar } : null,
       mail.notBefore ?? null,
+      mail.held ?? null,
     ],
   );
   return rows[0] ?? null;

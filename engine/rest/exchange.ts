@@ -26,6 +26,8 @@ export interface Exchange {
   prefer: Preferences;
   media: Media;
   limits: Limits;
+  /** Told how many rows an insert has, before it is run. @throws Refusal when they are too many. */
+  countRows(table: string, rows: number): Promise<void>;
 }
 
 /** What one request may ask for, by who asks. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { TokenSigner } from "../auth/tokens.ts";
 import { type ApiKeys, readCaller } from "../http/caller.ts";
+import type { LimitAnswer } from "../http/limits.ts";
 import type { Caller, CallerRole, Database } from "../postgres/database.ts";
 import { callFunction } from "./call-function.ts";
 import { CatalogueCache } from "./catalogue/cache.ts";
@@ -28,6 +29,8 @@ export interface RestOptions {
   budget?: (caller: Caller) => Budget | null;
   /** One's own, to `reload()` after migrations; made here if none is given. */
   catalogue?: CatalogueCache;
+  /** What a caller may insert, by the table's name; the secret key inserts what it likes. */
+  insertLimits?: Readonly<Record<string, InsertLimit>>;
   /** Asked before anything else; a Response ends the request. */
   limit?: (c: Context) => Promise<Response | null>;
 }
@@ -67,6 +70,7 @@ async function answer(c: Context, room: Room): Promise<Response> {
       caller: known.caller,
       catalogue,
       schema,
+      countRows: (table, rows) => countRows(c, known.caller, room.insertLimits?.[table], rows),
       limits: {
         maxRows: room.maxRows ?? 1000,
         bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
@@ -109,7 +113,35 @@ function limitsOf(caller: Caller, { db, budget }: Room) {
   return { ...own, costs: new CostMeter(own.costs) };
 }
 
-type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits">;
+/** How many rows of a table one caller may insert: at once, and within a time. */
+export interface InsertLimit {
+  rowsAtOnce: number;
+  /** Counts rows that are about to be inserted. */
+  take(c: Context, caller: Caller, rows: number): Promise<LimitAnswer>;
+}
+
+/** @throws Refusal 400 for too many rows at once, 429 with Retry-After for too many within a time. */
+async function countRows(c: Context, caller: Caller, limit: InsertLimit | undefined, rows: number) {
+  if (!limit || caller.role === "service_role") return;
+  const { rowsAtOnce, take } = limit;
+  if (rows > rowsAtOnce) {
+    refuse(
+      "PGRST102",
+      `At most ${rowsAtOnce} ${rowsAtOnce === 1 ? "row" : "rows"} of this table can be written at once`,
+      {
+        hint: "Send the rows one after another.",
+      },
+    );
+  }
+  const answer = await take(c, caller, rows);
+  if (answer.ok) return;
+  refuse("429", "You have sent a lot in a short time. Please wait a moment and try again.", {
+    status: 429,
+    headers: { "retry-after": String(answer.retryAfterSeconds) },
+  });
+}
+
+type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits" | "countRows">;
 
 function route(db: Database, c: Context, known: Known): Response | Promise<Response> {
   const request = c.req.raw;

@@ -67,12 +67,14 @@ async function planCommand(exchange: Exchange, query: Query, table: Table): Prom
     case "PUT": {
       const where = planPutFilters(query, table);
       const payload = await payloadOf(exchange, query, table);
+      await exchange.countRows(table.name, payload.count);
       if (payload.many) refuse("PGRST102", "PUT takes one object");
       const conflict = planConflict(table, "merge-duplicates", null);
       return { kind: "insert", payload, conflict, where };
     }
     default: {
       const payload = await payloadOf(exchange, query, table);
+      await exchange.countRows(table.name, payload.count);
       const conflict = planConflict(table, prefer.resolution, query.onConflict);
       return { kind: "insert", payload, conflict, where: [] };
     }

@@ -28,6 +28,7 @@ export const mailKinds = {
   "status-update": "project-news",
   news: "marketing",
   "news-test": "studio",
+  "mails-held": "studio",
   "auth.signup": "answer",
   "auth.invite": "answer",
   "auth.recovery": "security",

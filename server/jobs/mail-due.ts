@@ -4,6 +4,7 @@ import type { BookingLinks } from "../booking/links.ts";
 import type { mailKinds } from "../emails/kinds.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
+import type { MailCeilings } from "./mail-ceiling.ts";
 
 /** The kinds that the database notes. */
 export type NotedKind = Extract<
@@ -32,6 +33,8 @@ export interface MailDeps {
   bookingLinks: BookingLinks;
   /** Where the studio's own notices go. */
   studioEmail: string;
+  /** How many mails of a kind leave within an hour without the studio's yes. */
+  ceilings: MailCeilings;
   onError(what: string, error: unknown): void;
 }
 

@@ -1,5 +1,5 @@
-import { enqueueMail } from "#engine/mail/outbox.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
+import { enqueueBelowCeiling } from "./mail-ceiling.ts";
 import type { MailDeps, MailDue, NotedKind, WordMail } from "./mail-due.ts";
 import { wordBookingMail, wordBookingNotice, wordBookingReminder } from "./word-booking-mails.ts";
 import { wordContactConfirmation, wordContactNotice } from "./word-contact-mails.ts";
@@ -57,7 +57,7 @@ async function wordNext(deps: MailDeps, rowId: string | null): Promise<number | 
       due = rows[0];
       if (!due) return null;
       const mail = await words[due.kind](tx, due, deps);
-      return mail && (await enqueueMail(tx, mail)) ? 1 : 0;
+      return mail && (await enqueueBelowCeiling(tx, mail, deps)) ? 1 : 0;
     });
   } catch (error) {
     // While the database is away nothing is wrong with the mail, and it is still noted as it was.

@@ -57,3 +57,38 @@ export async function sendMailAgain(
     return refusal(error, otherwise);
   }
 }
+
+/** Mails of one kind that wait for the studio's yes, because more were due than leave by themselves. */
+export interface HeldMails {
+  kind: string;
+  count: number;
+}
+
+export async function readHeldMails(): Promise<Answer<{ held: HeldMails[] }>> {
+  const otherwise = "Failed to fetch mails";
+  try {
+    const { data, error, status } = await (await backend()).rpc("held_mails");
+    return error
+      ? refusal({ ...error, status }, otherwise)
+      : { ok: true, held: data as HeldMails[] };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+/** Sends what is held of a kind, or discards it. @returns how many mails; 0 when somebody else was first. */
+export async function releaseHeldMails(
+  kind: string,
+  send: boolean,
+): Promise<Answer<{ count: number; sent: boolean }>> {
+  const otherwise = send ? "The mails could not be sent" : "The mails could not be discarded";
+  try {
+    const client = await backend();
+    const { data, error, status } = await client.rpc("release_held_mails", { kind, send });
+    return error
+      ? refusal({ ...error, status }, otherwise)
+      : { ok: true, count: data as number, sent: send };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}

@@ -7,6 +7,8 @@ export interface Payload {
   text: string;
   /** Whether the text is an array of rows. */
   many: boolean;
+  /** How many rows that is. */
+  count: number;
   columns: PayloadColumn[];
 }
 
@@ -38,7 +40,7 @@ export function readPayload(body: Body, options: PayloadOptions): Payload {
     column: knownColumn(options.table, name),
     missing: options.only ? missingIn(rows, name, options.defaults) : ("none" as const),
   }));
-  return { text: body.text, many, columns };
+  return { text: body.text, many, count: rows.length, columns };
 }
 
 /** @throws Refusal PGRST204 */

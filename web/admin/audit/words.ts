@@ -2,6 +2,7 @@ import { eventTypes, studioZone } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { shownMoment } from "#domain/booking/shown.ts";
 import { statusLabel } from "#domain/project/status.ts";
+import { mailKind } from "../mails/words.ts";
 
 export const auditSides: Readonly<Record<string, string>> = {
   studio: "The studio",
@@ -28,6 +29,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   "booking.days_off": "Days off",
   "booking.feed": "Calendar address",
   "mail.resent": "Mail sent again",
+  "mail.released": "Held mails sent",
+  "mail.discarded": "Held mails discarded",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
   "account.deleted": "Account deleted",
@@ -55,6 +58,7 @@ export const signInActions: Readonly<Record<string, string>> = {
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
   if (action.startsWith("booking.")) return callChange(facts);
+  if (action === "mail.released" || action === "mail.discarded") return heldMails(facts);
   const { from, to, item_name, title, added, kind, recipients } = facts;
   const move =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
@@ -68,6 +72,10 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
   return [item_name, title, reached, files, move, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
     .join(", ");
+}
+
+function heldMails({ kind, count }: Record<string, unknown>): string {
+  return `${count} × ${mailKind(`${kind}`)}`;
 }
 
 /** Which call, and to when; or which hours or days. */

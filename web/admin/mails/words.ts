@@ -26,6 +26,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   "booking-reminder-hour": "Call in an hour",
   news: "News",
   "news-test": "News, tried out",
+  "mails-held": "Mails are held",
   "auth.recovery": "New password",
   "auth.password_changed": "Password changed",
   "auth.two_factor_on": "Two factors on",

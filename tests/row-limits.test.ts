@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { defaultLimits } from "#engine/http/limits.ts";
+import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { type Backend, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+import { project } from "./project.ts";
+
+const message = (n: number, fields: object = {}) => ({
+  name: "Grace Hopper",
+  email: `grace${n}@example.com`,
+  message: `Please make my bakery a site (${n}).`,
+  ...fields,
+});
+const many = (count: number) => Array.from({ length: count }, (_, n) => message(n));
+
+/** Limits count rows, not requests (decision 40). */
+describe.each(databaseKinds)("rows that are inserted, %s database", (kind) => {
+  let backend: Backend;
+  const { contact, report, project: projects } = defaultLimits;
+  beforeAll(async () => {
+    backend = await startBackend(kind, { limits: { contact, report, project: projects } });
+  });
+  afterAll(() => backend?.stop());
+  beforeEach(() => backend.db.exec("truncate engine.rate_limits"));
+
+  const stored = async (table: string) => (await backend.service.from(table).select("id")).data;
+
+  test("a visitor sends one message a request, and five in ten minutes", async () => {
+    const before = (await stored("contact_submissions"))?.length ?? 0;
+    const bulk = await backend.visitor().from("contact_submissions").insert(many(2));
+    expect(bulk.status).toBe(400);
+    expect(bulk.error).toMatchObject({ message: expect.stringContaining("At most 1 row") });
+    expect(await stored("contact_submissions")).toHaveLength(before);
+
+    const statuses: number[] = [];
+    for (const row of many(6)) {
+      statuses.push((await backend.visitor().from("contact_submissions").insert(row)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(await stored("contact_submissions")).toHaveLength(before + 5);
+    // The secret key is not limited.
+    const own = await backend.service.from("contact_submissions").insert(many(20));
+    expect(own.status).toBe(201);
+  });
+
+  test("a message that the wrong person or a wrong row brings counts like any other only when it is one", async () => {
+    const wrong = await backend.visitor().from("contact_submissions").insert({ nonsense: 1 });
+    expect(wrong.status).toBe(400);
+    const client = await backend.customer();
+    const bulk = await client.client.from("contact_submissions").insert(many(2));
+    expect(bulk.status, "signed in or not").toBe(400);
+  });
+
+  test("a client's reports are counted by row and by account, over requests of any size", async () => {
+    const [client, other] = [await backend.customer(), await backend.customer()];
+    const reports = (user: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        user_id: user,
+        title: `Report ${n}`,
+        description: "It does not do what it should.",
+      }));
+    const send = async (count: number) =>
+      (await client.client.from("bug_reports").insert(reports(client.id, count))).status;
+    expect(await send(11)).toBe(400);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push(await send(10));
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(await send(1)).toBe(429);
+    const { data } = await backend.service
+      .from("bug_reports")
+      .select("id")
+      .eq("user_id", client.id);
+    expect(data).toHaveLength(60);
+    const others = await other.client.from("bug_reports").insert(reports(other.id, 1));
+    expect(others.status).toBe(201);
+  });
+
+  test("ten projects a day of one account, each in a request of its own", async () => {
+    const client = await backend.customer();
+    const row = { ...project, user_id: client.id };
+    const two = await client.client.from("onboarding_submissions").insert([row, row]);
+    expect(two.status).toBe(400);
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      statuses.push((await client.client.from("onboarding_submissions").insert(row)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kind) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    backend.mailDeps.ceilings = { "contact-confirmation": 3, "contact-notice": 5 };
+  });
+  afterAll(() => backend?.stop());
+
+  const counts = async () => {
+    const { rows } = await backend.db.query<{ kind: string; state: string; count: number }>(
+      "select kind, state, count(*) as count from engine.outbox group by kind, state order by kind, state",
+    );
+    return rows.map(({ kind: name, state, count }) => `${name} ${state} ${count}`);
+  };
+  const write = async (from: number, count: number) => {
+    const rows = Array.from({ length: count }, (_, i) => message(from + i));
+    await backend.service.from("contact_submissions").insert(rows);
+    await Promise.all([wordMailsDue(backend.mailDeps), wordMailsDue(backend.mailDeps)]);
+  };
+
+  test("wait for the studio's yes: it is told once, sends one kind and discards another", async () => {
+    const admin = await backend.admin();
+    await backend.db.exec("truncate engine.outbox, private.mails_due");
+    await write(0, 8);
+    expect(await counts()).toEqual([
+      "contact-confirmation held 5",
+      "contact-confirmation waiting 3",
+      "contact-notice held 3",
+      "contact-notice waiting 5",
+      "mails-held waiting 2",
+    ]);
+    await write(100, 2);
+    expect(await counts()).toContain("mails-held waiting 2");
+
+    const client = await backend.customer();
+    await backend.db.exec("delete from engine.outbox where kind = 'welcome'");
+    const release = (who: typeof client, name: string, send: boolean) =>
+      who.client.rpc("release_held_mails", { kind: name, send });
+    expect((await client.client.rpc("held_mails")).status).toBe(403);
+    expect((await release(client, "contact-notice", true)).status).toBe(403);
+    expect((await backend.visitor().rpc("held_mails")).status).toBe(401);
+    expect(await counts()).toContain("contact-notice held 5");
+
+    const { data: held } = await admin.client.rpc("held_mails");
+    expect(held).toMatchObject([
+      { kind: "contact-confirmation", count: 7 },
+      { kind: "contact-notice", count: 5 },
+    ]);
+    expect((await release(admin, "contact-notice", true)).data).toBe(5);
+    expect((await release(admin, "contact-notice", true)).data, "twice").toBe(0);
+    expect((await release(admin, "contact-confirmation", false)).data).toBe(7);
+    expect(await counts()).toEqual([
+      "contact-confirmation cancelled 7",
+      "contact-confirmation waiting 3",
+      "contact-notice waiting 10",
+      "mails-held waiting 2",
+    ]);
+    const { data: log } = await admin.client
+      .from("audit_log")
+      .select("action, facts")
+      .like("action", "mail.%")
+      .order("at");
+    expect(log).toEqual([
+      { action: "mail.released", facts: { kind: "contact-notice", count: 5 } },
+      { action: "mail.discarded", facts: { kind: "contact-confirmation", count: 7 } },
+    ]);
+  });
+
+  test("what is held for another reason, as after a restore, is not released", async () => {
+    const admin = await backend.admin();
+    await backend.db.exec("truncate engine.outbox");
+    await write(200, 1);
+    await backend.db.exec("update engine.outbox set state = 'held'");
+    expect((await admin.client.rpc("held_mails")).data).toEqual([]);
+    expect(
+      (await admin.client.rpc("release_held_mails", { kind: "contact-notice", send: true })).data,
+    ).toBe(0);
+  });
+});
