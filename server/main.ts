@@ -9,7 +9,16 @@ process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   const settings = readSettings(process.env, studio);
-  const running = await start({ settings, onProgress: (step) => console.log(`  ${step} …`) });
+  const running = await start({
+    settings,
+    onProgress: (step) => console.log(`  ${step} …`),
+    onOutdated: (newer) => {
+      console.error(
+        `This Daybreak stops: a newer one has changed the database (its SQL has number ${newer}) so that this one cannot go on.`,
+      );
+      void running.stop().then(() => process.exit(1));
+    },
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }

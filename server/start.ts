@@ -15,6 +15,7 @@ import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkProtections } from "#engine/postgres/protections.ts";
+import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
@@ -36,6 +37,7 @@ import { readPages } from "./pages.ts";
 import { publishContent } from "./publish-content.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { dataPaths, type Settings } from "./settings.ts";
+import { sqlVersion } from "./sql-version.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
 import { isStillWanted } from "./subscriptions/way-out.ts";
 
@@ -51,13 +53,20 @@ export interface StartOptions {
   settings: Settings;
   /** Says what a start that takes its time is doing. */
   onProgress?(step: string): void;
+  /** Newer code has changed the database so that this process cannot go on: it should stop. */
+  onOutdated?(newer: number): void;
   logLevel?: string;
 }
 
 const second = 1000;
 
 /** Opens everything in order and serves. Whatever fails closes what was open and is thrown. */
-export async function start({ settings, onProgress, logLevel }: StartOptions): Promise<Running> {
+export async function start({
+  settings,
+  onProgress,
+  onOutdated,
+  logLevel,
+}: StartOptions): Promise<Running> {
   const say = onProgress ?? (() => {});
   const paths = dataPaths(settings.dataDir);
   const log = pino({ level: logLevel ?? "info", base: null });
@@ -83,7 +92,13 @@ export async function start({ settings, onProgress, logLevel }: StartOptions): P
     );
     closers.push(() => db.close());
     say("Bringing the database up to date");
-    await migrate(db, [...engineSql, productSql]);
+    await migrate(db, [...engineSql, productSql], sqlVersion);
+    closers.push(
+      await watchSqlVersion(db, sqlVersion, {
+        onOutdated: (newer) => onOutdated?.(newer),
+        onError: (error) => log.error({ err: error }, "the SQL version could not be read"),
+      }),
+    );
     if (db.kind === "server") {
       for (const warning of await checkProtections(db)) log.warn(warning);
     }

@@ -99,7 +99,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         DATABASE_URL: url.href,
       });
       expect((await untilListening(port)).status).toBe(503);
-      await expect.poll(output, { timeout: 20_000 }).toContain("Bringing the database up to date");
+      await expect.poll(output, { timeout: 20_000 }).toContain("Connecting to PostgreSQL");
       expect((await ask(port, "/healthz"))?.status).toBe(503);
       await other.query("commit");
       await expect

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queryable } from "./database.ts";
+import { raiseSqlVersion, type SqlVersion } from "./sql-version.ts";
 
 /** One room's SQL. Migrations run once each, in name order; policies again whenever their file changed. */
 export interface SqlSource {
@@ -21,18 +22,26 @@ export interface Migrated {
 
 /**
  * Brings a database up to date, all or nothing, under a lock that other processes wait for.
- * @throws Error when a migration was edited after it ran, or when a file fails: it names the file.
+ * @param version the number of these sources, where several versions may meet on one database.
+ * @throws Error when a newer version has been at it, when a migration was edited after it ran or is not known here,
+ * or when a file fails: it names the file.
  */
-export async function migrate(db: Database, sources: readonly SqlSource[]): Promise<Migrated> {
+export async function migrate(
+  db: Database,
+  sources: readonly SqlSource[],
+  version: SqlVersion | null = null,
+): Promise<Migrated> {
   const found = await Promise.all(sources.map(readSource));
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(72623859)");
     await tx.exec(`create schema if not exists engine;
       create table if not exists engine.applied_sql (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    if (version) await raiseSqlVersion(tx, version);
     const { rows } = await tx.query<{ name: string; sha256: string }>(
       "select name, sha256 from engine.applied_sql",
     );
+    if (version) refuseUnknown(rows, found);
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const done: Migrated = { migrations: [], policies: [] };
     for (const file of found.flatMap((source) => source.migrations)) {
@@ -55,6 +64,29 @@ export async function migrate(db: Database, sources: readonly SqlSource[]): Prom
     }
     return done;
   });
+}
+
+/** A migration that ran and is not here: the code is older than its database. */
+function refuseUnknown(
+  applied: readonly { name: string }[],
+  found: readonly { migrations: readonly SqlFile[] }[],
+) {
+  const known = new Set(found.flatMap(({ migrations }) => migrations.map(({ name }) => name)));
+  const unknown = applied.find(({ name }) => !name.includes("/policies/") && !known.has(name));
+  if (!unknown) return;
+  throw new Error(
+    `Cannot start: this database was brought up to date by a newer Daybreak (${unknown.name} is not known here). Start that version again, or restore a backup from before the update.`,
+  );
+}
+
+/** Of every file of SQL and its name: changes with each of them. */
+export async function digestOfSql(sources: readonly SqlSource[]): Promise<string> {
+  const found = await Promise.all(sources.map(readSource));
+  const hash = createHash("sha256");
+  for (const { migrations, policies } of found) {
+    for (const { name, sha256 } of [...migrations, ...policies]) hash.update(`${name} ${sha256}\n`);
+  }
+  return hash.digest("hex");
 }
 
 interface SqlFile {

@@ -6,6 +6,7 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { engineSql } from "#engine/sql.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { sqlVersion } from "#server/sql-version.ts";
 import { withInstallation } from "../with-installation.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -46,7 +47,7 @@ async function restore(settings: Settings, backup: Backup) {
   await withInstallation(
     settings,
     async ({ db, blobs }) => {
-      await migrate(db, [...engineSql, productSql]);
+      await migrate(db, [...engineSql, productSql], sqlVersion);
       await restoreBackup({ db, blobs }, backup);
     },
     {

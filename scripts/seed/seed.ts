@@ -8,6 +8,7 @@ import { engineSql } from "#engine/sql.ts";
 import { legalVersion } from "#server/legal-version.ts";
 import { publishContent } from "#server/publish-content.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
+import { sqlVersion } from "#server/sql-version.ts";
 import { withInstallation } from "../with-installation.ts";
 import { plantStudio } from "./plant-studio.ts";
 
@@ -26,7 +27,7 @@ async function seed(settings: Settings) {
   return withInstallation(
     settings,
     async ({ db, blobs }) => {
-      await migrate(db, [...engineSql, productSql]);
+      await migrate(db, [...engineSql, productSql], sqlVersion);
       await publishContent(db, { termsVersion: legalVersion("terms") });
       const password = randomBytes(9).toString("base64url");
       const firstClient = await plantStudio({ db, blobs, password, now: new Date() });

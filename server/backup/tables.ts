@@ -12,6 +12,7 @@ export interface StoredTable {
 /** What the migrations make, or what is worth nothing on another machine. */
 const leftOut = [
   "engine.applied_sql",
+  "engine.sql_version",
   "engine.key_fingerprints",
   "engine.jobs",
   "engine.rate_limits",

@@ -1,13 +1,7 @@
 import { enqueueMail, type OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { heldMailsNotice } from "../emails/held-mails.ts";
-import type { MailDeps } from "./mail-due.ts";
-
-/**
- * How many mails of a kind may leave within an hour over everybody. These kinds are caused by whoever fills in a
- * form; beyond the ceiling they wait for the studio's yes.
- */
-export type MailCeilings = Readonly<Partial<Record<string, number>>>;
+import type { MailCeilings, MailDeps } from "./mail-due.ts";
 
 export const defaultCeilings: MailCeilings = {
   welcome: 60,

@@ -4,7 +4,6 @@ import type { BookingLinks } from "../booking/links.ts";
 import type { mailKinds } from "../emails/kinds.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
-import type { MailCeilings } from "./mail-ceiling.ts";
 
 /** The kinds that the database notes. */
 export type NotedKind = Extract<
@@ -25,6 +24,12 @@ export interface MailDue {
   row_id: string;
   facts: { old?: string; new?: string; [fact: string]: unknown };
 }
+
+/**
+ * How many mails of a kind may leave within an hour over everybody. These kinds are caused by whoever fills in a
+ * form; beyond the ceiling they wait for the studio's yes.
+ */
+export type MailCeilings = Readonly<Partial<Record<string, number>>>;
 
 export interface MailDeps {
   db: Database;

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productSql } from "#database/sql.ts";
+import { sqlVersion } from "../../server/sql-version.ts";
+import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
+import { engineSql } from "../sql.ts";
+import type { Database } from "./database.ts";
+import { digestOfSql, migrate } from "./migrate.ts";
+import { watchSqlVersion } from "./sql-version.ts";
+
+test("the number is raised with every change of the SQL: `npm run sql-version`", async () => {
+  expect(sqlVersion.sha256).toBe(await digestOfSql([...engineSql, productSql]));
+  expect(sqlVersion.compatibleWith).toBeLessThanOrEqual(sqlVersion.number);
+});
+
+describe.each(databaseKinds)("an older version on a newer database, %s", (kind) => {
+  let db: Database;
+  let folder: string;
+  beforeEach(async () => {
+    db = await openTestDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), "daybreak-sql-"));
+  });
+  afterEach(async () => {
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The SQL of one version: its files, `migrations/…` and `policies/…`. */
+  const version = (name: string, files: Record<string, string>) => {
+    for (const [path, sql] of Object.entries(files)) {
+      mkdirSync(join(folder, name, path, ".."), { recursive: true });
+      writeFileSync(join(folder, name, path), sql);
+    }
+    return [
+      ...engineSql,
+      {
+        name: "made-up",
+        migrations: join(folder, name, "migrations"),
+        policies: join(folder, name, "policies"),
+      },
+    ];
+  };
+  const table = {
+    "migrations/0001_notes.sql":
+      "create table notes (id int); alter table notes enable row level security",
+  };
+  const policy = (rule: string) => ({
+    "policies/notes.sql": `create policy "who reads" on notes for select using (${rule})`,
+  });
+  const rule = async () => {
+    const { rows } = await db.query<{ qual: string }>(
+      "select qual from pg_policies where tablename = 'notes'",
+    );
+    return rows[0]?.qual;
+  };
+
+  test("refuses to start and changes no policy back, by its number or by a migration that it does not know", async () => {
+    const old = version("old", { ...table, ...policy("id = 1") });
+    const renewed = version("new", { ...table, ...policy("id = 2") });
+    await migrate(db, old, { number: 1, compatibleWith: 1 });
+    expect(await rule()).toBe("(id = 1)");
+    await migrate(db, renewed, { number: 2, compatibleWith: 1 });
+    await expect(migrate(db, old, { number: 1, compatibleWith: 1 })).rejects.toThrow(
+      /newer Daybreak \(its SQL has number 2, this one's 1\)/,
+    );
+    expect(await rule()).toBe("(id = 2)");
+    await migrate(db, renewed, { number: 2, compatibleWith: 1 });
+
+    const longer = version("longer", {
+      ...table,
+      "migrations/0002_more.sql": "create table more (id int)",
+    });
+    await migrate(db, longer, { number: 3, compatibleWith: 3 });
+    await expect(migrate(db, renewed, { number: 3, compatibleWith: 3 })).rejects.toThrow(
+      /made-up\/0002_more\.sql is not known here/,
+    );
+  });
+
+  test("whoever runs goes on beside compatible steps, and is told once of one that is not", async () => {
+    const told: number[] = [];
+    const sources = version("one", table);
+    const bring = (number: number, compatibleWith: number) =>
+      migrate(db, sources, { number, compatibleWith });
+    await bring(1, 1);
+    const end = await watchSqlVersion(
+      db,
+      { number: 1 },
+      {
+        onOutdated: (newer) => told.push(newer),
+        onError: (error) => {
+          throw error;
+        },
+      },
+    );
+    await bring(2, 1);
+    // What was sent before has arrived when this has.
+    const settled = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const stop = await db.listen("settled", { onNotice: () => resolve(), onGap: () => {} });
+      await db.query("select pg_notify('settled', '')");
+      await promise;
+      await stop();
+      await db.query("select 1");
+    };
+    await settled();
+    expect(told).toEqual([]);
+    await bring(3, 2);
+    await expect.poll(() => told).toEqual([3]);
+    await bring(4, 2);
+    await settled();
+    expect(told).toEqual([3]);
+    await end();
+  });
+});
