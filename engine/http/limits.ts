@@ -109,6 +109,7 @@ async function take(
   limiter: RateLimiterAbstract | undefined,
   key: string,
   points: number,
+  isAgain = false,
 ): Promise<LimitAnswer> {
   if (!limiter) return { ok: true };
   try {
@@ -116,6 +117,11 @@ async function take(
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.msBeforeNext > limiter.duration * 1000 && !isAgain) {
+      // Counted before the clock was set back: it would hold until that time comes again.
+      await limiter.delete(key);
+      return take(limiter, key, points, true);
+    }
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
   }
 }

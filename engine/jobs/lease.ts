@@ -69,7 +69,9 @@ async function take(db: Database, { name, holder, dueAfterMs }: LeaseWanted, lea
      on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
        where (j.leased_until is null or j.leased_until < clock_timestamp() or j.holder = excluded.holder)
          and ($4::float8 is null or j.leased_until is not null or j.last_run_at is null
-           or j.last_run_at <= clock_timestamp() - make_interval(secs => $4::float8))
+           or j.last_run_at <= clock_timestamp() - make_interval(secs => $4::float8)
+           -- The clock was set back: what ran in a time that is still to come is due again.
+           or j.last_run_at > clock_timestamp())
      returning 1`,
     [name, holder, leaseMs / 1000, dueAfterMs === null ? null : dueAfterMs / 1000],
   );

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, expect, test } from "vitest";
+import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+
+// libfaketime gives the process (and the embedded database in it) a wall clock that a file sets.
+const library = ["/usr/lib", "/usr/lib64", "/usr/local/lib"]
+  .flatMap((folder) => {
+    const inside = existsSync(folder) ? readdirSync(folder) : [];
+    return [folder, ...inside.map((name) => join(folder, name))];
+  })
+  .map((folder) => join(folder, "faketime", "libfaketimeMT.so.1"))
+  .find((path) => existsSync(path));
+
+const base = mkdtempSync(join(tmpdir(), "daybreak-clock-"));
+const clock = join(base, "clock");
+let daybreak: Daybreak | undefined;
+afterAll(async () => {
+  await daybreak?.stop();
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** Sets the process's clock, and waits until its answers show it. */
+async function setClock({ url }: Daybreak, hours: number) {
+  writeFileSync(clock, `+${hours * 3600}\n`);
+  const ahead = async () => {
+    const { headers } = await fetch(`${url}/healthz`);
+    return (Date.parse(headers.get("date") ?? "") - Date.now()) / 3_600_000;
+  };
+  await expect.poll(ahead, { timeout: 15_000 }).toBeCloseTo(hours, 2);
+}
+
+test.skipIf(!library)(
+  "sessions, links, limits, leases and mails survive a clock that jumps (needs libfaketime)",
+  { timeout: 180_000 },
+  async () => {
+    writeFileSync(clock, "+0\n");
+    const running = await startDaybreak({
+      LD_PRELOAD: library ?? "",
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: "1",
+      DONT_FAKE_MONOTONIC: "1",
+      RATE_LIMITS: "recover=100/1m,function=100/1m",
+    });
+    daybreak = running;
+    const { mailbox, url, publishableKey } = running;
+    const visitor = createClient(url, publishableKey, { auth: { persistSession: false } });
+    const email = "ada@example.com";
+    const signedUp = await visitor.auth.signUp({ email, password: "correct horse battery" });
+    let refreshToken = signedUp.data.session?.refresh_token ?? "";
+    const refresh = async () => {
+      const { data, error } = await visitor.auth.refreshSession({ refresh_token: refreshToken });
+      expect(error).toBeNull();
+      refreshToken = data.session?.refresh_token ?? "";
+      return data.session?.access_token ?? "";
+    };
+    const write = async (from: string) => {
+      const answer = await fetch(`${url}/rest/v1/contact_submissions`, {
+        method: "POST",
+        headers: {
+          apikey: publishableKey,
+          "content-type": "application/json",
+          prefer: "return=minimal",
+        },
+        body: JSON.stringify({ name: "Bob", email: from, message: "Hello" }),
+      });
+      return answer.status;
+    };
+    const call = async (name: string, body: object) => {
+      const answer = await fetch(`${url}/functions/v1/${name}`, {
+        method: "POST",
+        headers: { apikey: publishableKey, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+    };
+    const book = async (key: string, start?: string) => {
+      const { slots } = (await call("free-slots", { event: "discovery" })) as unknown as {
+        slots: string[];
+      };
+      const form = { name: "Rosa", email: "rosa@example.com", phone: "+49 30 12345", note: "" };
+      const wanted = { event: "discovery", start: start ?? slots.at(-1), zone: "Europe/Berlin" };
+      const { status } = await call("book-call", { ...wanted, ...form, submission_key: key });
+      return { status, start: wanted.start ?? "" };
+    };
+    const aboutReset = /reset|password/i;
+
+    expect(await write("one@example.com")).toBe(201);
+    await mailbox.find("one@example.com", /./);
+    await visitor.auth.resetPasswordForEmail(email);
+    const mail = await mailbox.find(email, aboutReset);
+    const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail.text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+    const booked = await book("00000000-0000-4000-8000-000000000001");
+    expect(booked.status).toBe(200);
+    const other = await book("00000000-0000-4000-8000-000000000002", booked.start);
+    expect(other.status).not.toBe(200);
+
+    await setClock(running, 1.02);
+    const opened = await fetch(link, { redirect: "manual" });
+    expect(opened.headers.get("location")).toContain(
+      "error_description=Email+link+is+invalid+or+has+expired",
+    );
+    const token = await refresh();
+    expect((await visitor.auth.getUser(token)).error).toBeNull();
+    expect(await write("two@example.com")).toBe(201);
+    await mailbox.find("two@example.com", /./);
+
+    await setClock(running, 25);
+    expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
+    expect(await write("three@example.com")).toBe(201);
+    await mailbox.find("three@example.com", /./);
+    for (let n = 0; n < 4; n++) expect(await write("three@example.com")).toBe(201);
+    expect(await write("three@example.com")).toBe(429);
+
+    await setClock(running, 0);
+    expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    // What was counted in a day that has not come is not held against anybody.
+    expect(await write("four@example.com")).toBe(201);
+    await mailbox.find("four@example.com", /./);
+    const again = await book("00000000-0000-4000-8000-000000000003", booked.start);
+    expect(again.status).not.toBe(200);
+    await visitor.auth.resetPasswordForEmail(email);
+
+    // The jobs have had the time to send something twice.
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    const count = new Map<string, number>();
+    for (const { to, mail: sent } of mailbox.all) {
+      const key = `${sent.messageId} to ${to}`;
+      count.set(key, (count.get(key) ?? 0) + 1);
+    }
+    expect([...count].filter(([, times]) => times > 1)).toEqual([]);
+    for (const to of ["one@example.com", "two@example.com", "four@example.com"]) {
+      expect(mailbox.all.filter((entry) => entry.to === to)).toHaveLength(1);
+    }
+  },
+);
