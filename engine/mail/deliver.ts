@@ -43,7 +43,7 @@ export interface DeliveryOptions {
  * Sends what is due, and holds back for good what is no longer wanted. Any number of processes may do so at once: each
  * mail has a lease with a key of its own, renewed while it is being sent. A mail whose sender was killed is taken up
  * by another when the lease ends, unless it was being handed over to the mail server at that moment: then nobody
- * knows whether it was accepted (it nearly always was), and it is not sent a second time but shown as failed.
+ * knows whether it was accepted, and it is not sent a second time but shown as failed.
  * @returns how many were sent.
  */
 export async function deliverDue(
@@ -93,7 +93,7 @@ async function giveUpUnknown(db: Database) {
     `update engine.outbox set state = 'failed', last_error = $1
      where state = 'sending' and handed_at is not null and due_at <= now()`,
     [
-      "The process ended while the mail server was taking this mail. It has most likely arrived: send it again only if it has not.",
+      "The process ended while the mail server was taking this mail. It may have arrived: send it again only if it has not.",
     ],
   );
 }
@@ -106,6 +106,7 @@ class Delivery {
   readonly #leaseMs: number;
   readonly #dialogue = new AbortController();
   #isHandedOver = false;
+  #isHeldBack = false;
 
   constructor(db: Database, mail: Due, { signal, leaseMs }: Required<DeliveryOptions>) {
     this.#db = db;
@@ -139,7 +140,7 @@ class Delivery {
         },
       );
     } catch (error) {
-      const isOurs = error instanceof NotHandedOver || this.#dialogue.signal.aborted;
+      const isOurs = this.#isHeldBack || this.#dialogue.signal.aborted;
       if (!isOurs) await this.#putOff(error);
       else if (!this.#isHandedOver) await this.#giveBack();
       return false;
@@ -187,7 +188,10 @@ class Delivery {
         [id, lease, this.#leaseMs / 1000],
       )
       .catch(() => null);
-    if (noted?.count !== 1 || this.#dialogue.signal.aborted) throw new NotHandedOver();
+    if (noted?.count !== 1 || this.#dialogue.signal.aborted) {
+      this.#isHeldBack = true;
+      throw new Error("The mail was not handed over.");
+    }
     this.#isHandedOver = true;
   }
 
@@ -227,9 +231,4 @@ class Delivery {
       }
     }
   }
-}
-
-/** The dialogue was ended before the last line, for a reason of ours. */
-class NotHandedOver extends Error {
-  override message = "The mail was not handed over.";
 }

@@ -31,8 +31,8 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
   callerUrl.password = password;
   // Roles belong to the whole server, and somebody else may be at the same: then one more look helps.
   for (let attempt = 0; ; attempt++) {
-    const signIn = await trySignIn(callerUrl.href);
     const state = await readState(owner);
+    const signIn = await trySignIn(state, callerUrl.href);
     const missing = [...statementsFor(state), ...loginStatements({ state, signIn, password })];
     if (missing.length === 0) {
       if (signIn) throw cannotSignIn(signIn);
@@ -146,20 +146,22 @@ function loginStatements({
   else if (!login.login || isWrongPassword(signIn)) {
     statements.push(`alter role authenticator login ${verifier}`);
   }
-  const toGrant = requestRoles.filter((name) => !members.includes(name));
-  if (toGrant.length > 0) statements.push(`grant ${toGrant.join(", ")} to authenticator`);
+  for (const name of requestRoles) {
+    if (!members.includes(name)) statements.push(`grant ${name} to authenticator`);
+  }
   return statements;
 }
 
 async function stillMissing({ owner, secret }: RolesOptions, callerUrl: string): Promise<string[]> {
   const password = createHmac("sha256", secret).update("authenticator").digest("hex");
   const state = await readState(owner);
-  const signIn = await trySignIn(callerUrl);
+  const signIn = await trySignIn(state, callerUrl);
   return [...statementsFor(state), ...loginStatements({ state, signIn, password })];
 }
 
-/** null: it works. */
-async function trySignIn(url: string): Promise<DatabaseError | null> {
+/** null: it works, or there is nobody yet who could; a pooler would remember that for a while. */
+async function trySignIn({ roles }: State, url: string): Promise<DatabaseError | null> {
+  if (!roles.get("authenticator")?.login) return null;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {
@@ -216,7 +218,8 @@ async function codeOf(done: Promise<void>): Promise<string | null> {
     return null;
   } catch (error) {
     const known = error as DatabaseError;
-    const isRace = /^(42710|23505)$/.test(known.code) || /concurrently/.test(known.message);
+    // What is there already, or not there yet because making it was refused.
+    const isRace = /^(42710|23505|42704)$/.test(known.code) || /concurrently/.test(known.message);
     if (known.code === "42501" || isRace) return known.code;
     throw error;
   }

@@ -33,9 +33,10 @@ const keys = { publishable: "sb_publishable_of_the_tests", secret: "sb_secret_of
 /** A database with `schema.sql` in it, behind a server that listens. */
 export async function openWorld(
   kind: DatabaseKind,
+  /** `db`: this database, open and migrated, in place of a fresh one. */
   more: Partial<RestOptions> & { sql?: string } = {},
 ): Promise<World> {
-  const db = await openTestDatabase(kind);
+  const db = more.db ?? (await openTestDatabase(kind));
   const sql = more.sql ?? readFileSync(new URL("schema.sql", import.meta.url), "utf8");
   await db.exec(sql);
   const signer = new TokenSigner({ secret: testSecret, issuer: "http://localhost/auth/v1" });
