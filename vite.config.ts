@@ -42,6 +42,8 @@ export default defineConfig({
     },
   },
   plugins: [prosePlugin(), tailwindcss(), reactRouter()],
+  // The build prints its pages through a preview server, which would take over the proxy of `npm run dev`.
+  preview: { proxy: {} },
   server: {
     strictPort: true,
     proxy: {
