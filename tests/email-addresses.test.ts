@@ -6,6 +6,7 @@ import { bookingFaults } from "#domain/booking/booking.ts";
 import { contactFaults } from "#domain/contact/contact.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
+import { propertyRuns } from "./counts.ts";
 import { databaseKinds } from "./databases.ts";
 import { project } from "./project.ts";
 
@@ -93,7 +94,7 @@ describe("in the browser and wherever a form is read", () => {
         if (!isEmailAddress(`a@${digits.join(".")}`)) return;
         expect(domainToASCII(digits.join("."))).not.toMatch(/^[\d.]+$/);
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { safeName, uniqueNames } from "./safe-name.ts";
 
 test.each([
@@ -30,7 +31,7 @@ test("whatever a file was called, it stays in its folder and opens on every disk
       expect(safeName(safe)).toBe(safe);
       expect(safe.isWellFormed()).toBe(true);
     }),
-    { numRuns: 60 },
+    propertyRuns(60),
   );
 });
 

@@ -1,6 +1,7 @@
 import { domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { readAddress, withoutWww } from "./address.ts";
 import { readableHost } from "./readable-host.ts";
 
@@ -172,7 +173,7 @@ test("any text gives an address or a sentence; an address is https, whole, and r
       expect(readAddress(shown)).toEqual(answer);
       expect(readAddress(url)).toEqual(answer);
     }),
-    { numRuns: 3000 },
+    propertyRuns(3000),
   );
   expect(read).toBeGreaterThan(300);
 });
@@ -207,7 +208,7 @@ describe("a name is shown as its owner reads it", () => {
           expect(shown).toBe(domainToUnicode(label));
         }
       }),
-      { numRuns: 5000 },
+      propertyRuns(5000),
     );
     expect(readable).toBeGreaterThan(50);
   });
@@ -217,7 +218,7 @@ describe("a name is shown as its owner reads it", () => {
       fc.property(fc.string({ unit: "grapheme-ascii", maxLength: 60 }), (label) => {
         readableHost(`xn--${label}`);
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { allowedRedirect } from "./redirect.ts";
 
 const siteUrl = "https://site.test";
@@ -80,6 +81,6 @@ test("whatever is asked, the host is one of ours", () => {
     fc.property(fc.array(parts, { maxLength: 9 }), (pieces) => {
       expect(hosts).toContain(new URL(allowedRedirect(pieces.join(""), rules)).hostname);
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 test("somebody who comes late with one item waits for one of each other person, not for all of theirs", () => {
@@ -66,6 +67,6 @@ test("nothing is lost or doubled, each key keeps its order, and no key gets two 
         });
       }
     }),
-    { seed: 20_261_122, numRuns: 300 },
+    propertyRuns(300),
   );
 });

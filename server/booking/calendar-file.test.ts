@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { hostileTexts, unseenSigns } from "../../tests/hostile-texts.ts";
 import { calendarFile } from "./calendar-file.ts";
 
@@ -66,7 +67,7 @@ describe("a calendar file of one call", () => {
         isSafe(file);
         read(file);
       }),
-      { numRuns: 300 },
+      propertyRuns(300),
     );
   });
 });

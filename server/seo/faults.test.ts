@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checks } from "#domain/seo/checks/all.ts";
+import { propertyRuns } from "../../tests/counts.ts";
 import { faultyPages } from "../../tests/faulty-pages.ts";
 import { findingOf, goodPage, reportOn } from "../../tests/good-page.ts";
 
@@ -89,7 +90,7 @@ test("mending one of several faults never lowers the score", () => {
         if (rest !== null) expect(rest, mended.by).toBeGreaterThanOrEqual(all ?? 0);
       }
     }),
-    { numRuns: 80 },
+    propertyRuns(80),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { propertyRuns } from "../../tests/counts.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Each network that is closed: its first and its last address, and the public ones right before and behind it. */
@@ -97,7 +98,7 @@ test("every IPv4 address is judged as its number is, counted in another way", ()
       expect(isPublicAddress(dotted(value))).toBe(!isClosed);
       expect(isPublicAddress(`::ffff:${dotted(value)}`)).toBe(false);
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
 });
 
@@ -120,7 +121,7 @@ test("every IPv6 address is judged by its first bits, however it is spelled", ()
         Array(2).fill(isGlobal && !isClosed),
       );
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";
+import { propertyRuns } from "../../tests/counts.ts";
 import { findingOf, goodPage, reportOn, swap, visit } from "../../tests/good-page.ts";
 import { readFacts } from "./read-facts.ts";
 
@@ -205,7 +206,7 @@ test("any bytes, headers and files beside them give a report", () => {
       expect(report.priority_actions.length).toBeLessThanOrEqual(5);
       expect(JSON.stringify(report)).not.toContain("null");
     }),
-    { numRuns: 250 },
+    propertyRuns(250),
   );
 });
 

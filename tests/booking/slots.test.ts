@@ -11,6 +11,7 @@ import {
   slotFault,
   takenBy,
 } from "#domain/booking/slots.ts";
+import { propertyRuns } from "../counts.ts";
 import table from "./slot-table.json" with { type: "json" };
 
 const { Instant } = Temporal;
@@ -180,7 +181,7 @@ test("three thousand random calls, moves and cancellations never overlap and alw
         for (const call of calls) expect(isInHours(call, week, zone)).toBe(true);
       },
     ),
-    { numRuns: 160, seed: 20261121 },
+    propertyRuns(160),
   );
   expect(made).toBeGreaterThan(3000);
 }, 120_000);

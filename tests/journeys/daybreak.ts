@@ -27,6 +27,8 @@ export interface Daybreak {
   studio: { email: string; password: string };
   mailbox: Mailbox;
   dataDir: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** False once the process has ended, whoever ended it. */
   isRunning(): boolean;
   /** Ends the process without a chance to clean up. */
@@ -69,6 +71,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     studio,
     mailbox: mail.mailbox,
     dataDir,
+    pid: () => server.pid ?? 0,
     isRunning,
     kill: () => kill("SIGKILL"),
     restart: async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "#engine/postgres/database.ts";
 import { defaultCostLimits } from "#engine/rest/plan/cost.ts";
 import { type Budget, callerBudget } from "#engine/rest/routes.ts";
+import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { openWorld, people, type World } from "./world.ts";
 
@@ -168,7 +169,7 @@ describe.each(databaseKinds)("what a read may cost, %s database", (kind) => {
           expect(body[0]?.body === clean.repeat(3000), clean).toBe(true);
         },
       ),
-      { seed: 20_261_122, numRuns: 15 },
+      propertyRuns(15),
     );
   });
 

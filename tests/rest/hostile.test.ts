@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -165,7 +166,7 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
           .select("slug");
         expect(listed.data).toEqual([{ slug }]);
       }),
-      { numRuns: 60 },
+      propertyRuns(60),
     );
   });
 
@@ -258,7 +259,7 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
         });
         expect(answer.status, await answer.text()).toBeLessThan(500);
       }),
-      { numRuns: 600 },
+      propertyRuns(600),
     );
     await alive();
   });
@@ -313,7 +314,7 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
         });
         expect(answer.status, await answer.text()).toBeLessThan(500);
       }),
-      { numRuns: 400 },
+      propertyRuns(400),
     );
     await alive();
   });

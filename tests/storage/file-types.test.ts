@@ -5,6 +5,7 @@ import { brandKitFiles, screenshotFiles } from "#domain/file/file.ts";
 import { storedType } from "#engine/storage/content-type.ts";
 import type { Bucket } from "#engine/storage/service.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
+import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { pathFor } from "../my-data/clients.ts";
 
@@ -166,7 +167,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
           expect(await told(screenshotFiles.bucket, extension, declared, body)).toBeNull();
         },
       ),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
   });
 
@@ -179,7 +180,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
         const may = { svg: /<svg/, pdf: /^%PDF-/, eps: /^%!PS/, ai: /^%PDF-|^%!PS/ };
         expect(text).toMatch(may[lastOf(extension) as keyof typeof may]);
       }),
-      { numRuns: 3000 },
+      propertyRuns(3000),
     );
     expect(await told(brandKitFiles.bucket, "svg", "image/svg+xml", svg)).toBe("image/svg+xml");
     expect(await told(brandKitFiles.bucket, "png", "image/svg+xml", svg)).toBeNull();
@@ -205,7 +206,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
           }
         },
       ),
-      { numRuns: 2000 },
+      propertyRuns(2000),
     );
   });
 

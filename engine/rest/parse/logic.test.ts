@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../../tests/counts.ts";
 import { comparisons } from "./filter.ts";
 import { type Logic, parseLogic } from "./logic.ts";
 import { parseQuery } from "./query.ts";
@@ -89,7 +90,7 @@ test("a condition that is written down is read as it was", () => {
     fc.property(group, (tree) => {
       expect(parseLogic(members(tree), tree)).toEqual(tree);
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 
@@ -104,7 +105,7 @@ test("whatever is sent is read or refused, in a time that grows with its length"
         expect(error).toMatchObject({ status: 400, code: expect.stringMatching(/^PGRST1/) });
       }
     }),
-    { numRuns: 2000 },
+    propertyRuns(2000),
   );
   for (const part of ["(and", "((", '"\\', "->a", "a,", ",(", "not.", "-a", "(a.eq.1,"]) {
     for (const name of ["or", "select", "order", "columns", "id"]) {

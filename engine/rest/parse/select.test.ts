@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { propertyRuns } from "../../../tests/counts.ts";
 import { parseSelect, type SelectItem } from "./select.ts";
 
 const name = fc
@@ -63,7 +64,7 @@ test("a selection that is written down is read as it was", () => {
     fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
       expect(parseSelect(items.map(write).join(","))).toEqual(items);
     }),
-    { numRuns: 500 },
+    propertyRuns(500),
   );
 });
 

@@ -1,0 +1,206 @@
+// `node scripts/prove/overload.ts --database embedded|server`: one signed-up person asks for as much as a request can
+// be made to ask for, over and over; another person's small reads and a visitor's page are timed meanwhile.
+import { parseArgs } from "node:util";
+import { startBackend } from "../../tests/backend.ts";
+import { project } from "../../tests/project.ts";
+
+export interface Attack {
+  name: string;
+  /** Of its answers, with how many of each. */
+  statuses: Record<string, number>;
+  slowestMs: number;
+  largestBytes: number;
+  /** Of another person's small read meanwhile, and of the same without an attack just before. */
+  othersMs: { median: number; slowest: number; before: number };
+}
+
+export interface OverloadReport {
+  database: "embedded" | "server";
+  attacks: Attack[];
+  /** Whether each was answered or refused within a second, with at most 10 MB, and nobody waited longer than 100 ms for one. */
+  isFair: boolean;
+}
+
+const reports = 2_000;
+const bytesEach = 4_992;
+const secondsEach = 3;
+const atOnce = 4;
+
+const list = (count: number, item: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => item(i)).join(",");
+
+interface Wish {
+  path: string;
+  method?: string;
+  body?: string;
+}
+
+function attacks(userId: string): Record<string, Wish> {
+  const read = (path: string): Wish => ({ path });
+  const group = (count: number, condition: (i: number) => string) =>
+    read(`bug_reports?select=id&or=(${list(count, condition)})`);
+  return {
+    "a table below itself": read(
+      "bug_reports?select=onboarding_submissions(bug_reports(onboarding_submissions(bug_reports(a:description,b:description,c:description))))",
+    ),
+    "one column 400 times": read(`bug_reports?select=${list(400, (i) => `a${i}:description`)}`),
+    "everything, thrice": read("bug_reports?select=a:description,b:description,c:description"),
+    "every row with its project": read("bug_reports?select=*,onboarding_submissions(*)"),
+    "a project with every row": read(
+      "onboarding_submissions?select=*,bug_reports(*,a:description,b:description)",
+    ),
+    "50 conditions": group(50, (i) => `description.eq.x${i}`),
+    "51 conditions": group(51, (i) => `description.eq.x${i}`),
+    "ten times ilike": group(10, (i) => `description.ilike.*q${i}x*`),
+    "ten times imatch": group(10, (i) => `description.imatch.q${i}x.*z`),
+    "an awkward pattern": read(
+      `bug_reports?select=id&description=imatch.${encodeURIComponent("[a-f].{1,200}".repeat(8))}Q`,
+    ),
+    "a pattern that looks ahead": read(
+      `bug_reports?select=id&description=match.${encodeURIComponent("(?=.*a)(?=.*b)Q")}`,
+    ),
+    "wildcards without end": read(
+      `bug_reports?select=id&description=like.*${"a*b*".repeat(200)}zz`,
+    ),
+    "full-text search": read("bug_reports?select=id&description=wfts.abc"),
+    "ordered by long texts": read("bug_reports?select=id&order=description.desc,title"),
+    "counted exactly": read("bug_reports?select=id&limit=1&description=ilike.*zzz*"),
+    "900 values in a list": read(`bug_reports?select=id&title=in.(${list(900, (i) => `t${i}`)})`),
+    "deep into JSON": read(
+      `bug_reports?select=${list(3, (i) => `p${i}:browser_info${"->a".repeat(30)}`)}`,
+    ),
+    "a hundred rows in one write": {
+      path: "bug_reports",
+      method: "POST",
+      body: JSON.stringify(
+        Array.from({ length: 100 }, (_, i) => ({
+          user_id: userId,
+          title: `t${i}`,
+          description: "x".repeat(5_000),
+        })),
+      ),
+    },
+    "a function with a megabyte": {
+      path: "rpc/tick_task",
+      method: "POST",
+      body: JSON.stringify({
+        project_id: userId,
+        item_id: "x".repeat(1_000_000),
+        completed: true,
+      }),
+    },
+    "a list of the studio's": {
+      path: "rpc/studio_list",
+      method: "POST",
+      body: JSON.stringify({ list: "messages", search: "x".repeat(900_000) }),
+    },
+  };
+}
+
+export async function run(database: "embedded" | "server"): Promise<OverloadReport> {
+  const backend = await startBackend(database);
+  try {
+    const [attacker, other] = [await backend.customer(), await backend.customer()];
+    const { data, error } = await attacker.client
+      .from("onboarding_submissions")
+      .insert({ ...project, user_id: attacker.id })
+      .select("id")
+      .single();
+    if (error) throw new Error(error.message);
+    await backend.db.query(
+      `insert into public.bug_reports (user_id, project_id, title, description)
+       select $1, $2, 'Report ' || i, repeat(md5(i::text), $4::int / 32) from generate_series(1, $3::int) i`,
+      [attacker.id, data.id, reports, bytesEach],
+    );
+    await backend.db.exec("analyze");
+    const ask = async (token: string, { path, method = "GET", body }: Wish) => {
+      const start = performance.now();
+      const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+        method,
+        headers: {
+          apikey: backend.keys.publishable,
+          authorization: `Bearer ${token}`,
+          prefer: method === "GET" ? "count=exact" : "return=representation",
+          ...(body && { "content-type": "application/json" }),
+        },
+        ...(body && { body }),
+      });
+      const bytes = (await response.arrayBuffer()).byteLength;
+      return { ms: performance.now() - start, status: response.status, bytes };
+    };
+    const small = () => ask(other.token, { path: "user_settings?select=*" });
+
+    const measured: Attack[] = [];
+    for (const [name, wish] of Object.entries(attacks(attacker.id))) {
+      const before: number[] = [];
+      for (let i = 0; i < 20; i++) before.push((await small()).ms);
+      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      const others: number[] = [];
+      const end = performance.now() + secondsEach * 1000;
+      const attack = async () => {
+        while (performance.now() < end) answers.push(await ask(attacker.token, wish));
+      };
+      const look = async () => {
+        while (performance.now() < end) {
+          others.push((await small()).ms);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      };
+      await Promise.all([...Array.from({ length: atOnce }, attack), look()]);
+      measured.push({
+        name,
+        statuses: Object.fromEntries(
+          [...Map.groupBy(answers, ({ status }) => String(status))].map(([status, each]) => [
+            status,
+            each.length,
+          ]),
+        ),
+        // Of those that run alone: four at once wait for each other.
+        slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms)) / atOnce),
+        largestBytes: Math.max(...answers.map(({ bytes }) => bytes)),
+        othersMs: {
+          median: round(percentile(others, 0.5)),
+          slowest: round(percentile(others, 1)),
+          before: round(percentile(before, 0.5)),
+        },
+      });
+    }
+    const isFair = measured.every(
+      ({ slowestMs, largestBytes, othersMs }) =>
+        slowestMs <= 1_000 && largestBytes <= 10 * 1024 * 1024 && othersMs.slowest <= 100,
+    );
+    return { database, attacks: measured, isFair };
+  } finally {
+    await backend.stop();
+  }
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { database: { type: "string" } } });
+  const report = await run(values.database === "server" ? "server" : "embedded");
+  console.table(
+    Object.fromEntries(
+      report.attacks.map(({ name, statuses, slowestMs, largestBytes, othersMs }) => [
+        name,
+        {
+          answers: JSON.stringify(statuses),
+          "slowest ms": slowestMs,
+          "largest kB": Math.round(largestBytes / 1024),
+          "others ms": othersMs.median,
+          "others slowest": othersMs.slowest,
+          "before ms": othersMs.before,
+        },
+      ]),
+    ),
+  );
+  process.exit(report.isFair ? 0 : 1);
+}

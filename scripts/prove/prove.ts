@@ -1,0 +1,224 @@
+// The parts of `npm run prove`, one after the other, and what they found as docs/proof.md.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../postgres.mjs";
+import { postgres17Programs } from "../postgres-17.mjs";
+import { type OverloadReport, run as overload } from "./overload.ts";
+import { isKept, type RestartReport, run as restart } from "./restarts.ts";
+import { type SoakReport, run as soak } from "./soak.ts";
+
+interface Result {
+  verdict: "kept" | "BROKEN" | "skipped";
+  /** One line for the table. */
+  summary: string;
+  /** Markdown below it. */
+  details?: string;
+}
+
+interface Options {
+  minutes: number;
+  rounds: number;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
+  counts,
+  "restarts-embedded": ({ rounds }) => restarts("embedded", rounds),
+  "restarts-server": ({ rounds }) => restarts("server", rounds),
+  versions,
+  "overload-embedded": () => overloaded("embedded"),
+  "overload-server": () => overloaded("server"),
+  soak: ({ minutes }) => soaked(minutes),
+};
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: "string", default: Object.keys(parts).join(",") },
+    /** Of the soak. */
+    minutes: { type: "string", default: "12" },
+    /** Of kills on each database, and of broken PostgreSQL servers. */
+    rounds: { type: "string", default: "20" },
+  },
+});
+const options = { minutes: Number(values.minutes), rounds: Number(values.rounds) };
+
+const results: [string, Result & { seconds: number }][] = [];
+for (const name of values.parts.split(",")) {
+  const part = parts[name];
+  if (!part)
+    throw new Error(`There is no part "${name}". The parts: ${Object.keys(parts).join(", ")}.`);
+  console.log(`${name} …`);
+  const began = performance.now();
+  const result = await Promise.resolve()
+    .then(() => part(options))
+    .catch((error): Result => ({ verdict: "BROKEN", summary: String(error) }));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  results.push([name, { ...result, seconds }]);
+  console.log(`${name}: ${result.verdict}, ${result.summary} (${seconds} s)`);
+}
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+  cwd: root,
+  encoding: "utf8",
+}).trim();
+writeFileSync(join(root, "docs/proof.md"), page());
+const failed = results.filter(([, { verdict }]) => verdict === "BROKEN").length;
+console.log(
+  `${results.length - failed} kept or skipped, ${failed} broken; docs/proof.md says what was seen`,
+);
+process.exit(failed === 0 ? 0 : 1);
+
+/** Every property with its full count and a new seed. */
+function counts(): Result {
+  const files = testFiles().filter((file) =>
+    readFileSync(join(root, file), "utf8").includes("propertyRuns("),
+  );
+  const run = vitest(files, { DAYBREAK_COUNTS: "full" });
+  return { ...run, summary: `${files.length} files of properties: ${run.summary}` };
+}
+
+async function restarts(database: RestartReport["database"], rounds: number): Promise<Result> {
+  const report = await restart({ rounds, database });
+  const { acknowledged, lost, doubled, committedUnacknowledged, mailDelayMs } = report;
+  const sum = Object.values(acknowledged).reduce((total, each) => total + each, 0);
+  return {
+    verdict: isKept(report) ? "kept" : "BROKEN",
+    summary: `${sum} acknowledged, ${lost} lost, ${doubled} doubled, ${committedUnacknowledged} stored without an answer; next mail after ${mailDelayMs.median} ms (median), ${mailDelayMs.max} ms at most`,
+    details: code(report),
+  };
+}
+
+/** The engine's and the database's tests on each PostgreSQL that there is. */
+async function versions(): Promise<Result> {
+  const seen: string[] = [];
+  const broken: string[] = [];
+  for (const programs of [undefined, postgres17Programs()]) {
+    if (programs === null) continue;
+    const server = await startPostgres(undefined, programs ? { programs } : {});
+    if (!server) continue;
+    const run = vitest(
+      ["engine", "database", "tests/rest", "tests/auth", "tests/storage", "tests/realtime"],
+      {
+        TEST_DATABASE_URL: server.url,
+      },
+    );
+    await server.stop();
+    seen.push(`PostgreSQL ${server.version}: ${run.summary}`);
+    if (run.verdict === "BROKEN") broken.push(server.version);
+  }
+  if (seen.length === 0) return { verdict: "skipped", summary: "no PostgreSQL programs found" };
+  return { verdict: broken.length > 0 ? "BROKEN" : "kept", summary: seen.join("; ") };
+}
+
+async function overloaded(database: OverloadReport["database"]): Promise<Result> {
+  if (database === "server" && !process.env.TEST_DATABASE_URL) {
+    const server = await startPostgres();
+    if (!server) return { verdict: "skipped", summary: "no PostgreSQL programs found" };
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["scripts/prove/overload.ts", "--database", "server"],
+      { cwd: root, encoding: "utf8", env: { ...process.env, TEST_DATABASE_URL: server.url } },
+    );
+    await server.stop();
+    return {
+      verdict: status === 0 ? "kept" : "BROKEN",
+      summary: "each request of one person, and what others wait meanwhile, below",
+      details: fenced(stdout),
+    };
+  }
+  return overloadResult(await overload(database));
+}
+
+function overloadResult({ attacks, isFair }: OverloadReport): Result {
+  const rows = attacks.map(
+    ({ name, statuses, slowestMs, largestBytes, othersMs }) =>
+      `| ${name} | ${JSON.stringify(statuses)} | ${slowestMs} | ${Math.round(largestBytes / 1024)} | ${othersMs.before} | ${othersMs.median} | ${othersMs.slowest} |`,
+  );
+  const slowest = Math.max(...attacks.map(({ othersMs }) => othersMs.slowest));
+  return {
+    verdict: isFair ? "kept" : "BROKEN",
+    summary: `${attacks.length} kinds of requests, four at once; others waited ${slowest} ms at most`,
+    details: [
+      "| request | answers | ms, each | largest kB | others before, ms | others meanwhile, median | slowest |",
+      "|---|---|---|---|---|---|---|",
+      ...rows,
+    ].join("\n"),
+  };
+}
+
+async function soaked(minutes: number): Promise<Result> {
+  const report: SoakReport = await soak({ minutes, rate: 30 });
+  const rows = report.curve.map(
+    (one) =>
+      `| ${one.minute} | ${one.requests} | ${one.faults} | ${one.medianMs} | ${one.p99Ms} | ${one.memoryMb} | ${one.openFiles} |`,
+  );
+  return {
+    verdict: report.isSteady ? "kept" : "BROKEN",
+    summary: `${minutes} minutes at ${report.rate} requests a second: ${report.faults} faults, memory × ${report.memoryGrowth.toFixed(2)}, open files × ${report.fileGrowth.toFixed(2)} (last quarter to second)`,
+    details: [
+      "| minute | requests | faults | median ms | p99 ms | memory MB | open files |",
+      "|---|---|---|---|---|---|---|",
+      ...rows,
+    ].join("\n"),
+  };
+}
+
+function vitest(files: readonly string[], environment: Record<string, string>): Result {
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  const report = join(root, "test-results", "prove.json");
+  const args = ["run", "--project", "node", "--reporter=json", `--outputFile=${report}`, ...files];
+  const { status } = spawnSync("vitest", args, {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (!existsSync(report)) return { verdict: "BROKEN", summary: "vitest gave no report" };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  const isKept = status === 0 && numFailedTests === 0 && numPassedTests > 0;
+  return {
+    verdict: isKept ? "kept" : "BROKEN",
+    summary: `${numPassedTests} passed, ${numFailedTests} failed`,
+  };
+}
+
+function testFiles(): string[] {
+  return ["domain", "engine", "server", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
+}
+
+function page(): string {
+  const rows = results.map(
+    ([name, { verdict, summary, seconds }]) => `| ${name} | ${verdict} | ${summary} | ${seconds} |`,
+  );
+  const details = results.flatMap(([name, result]) =>
+    result.details ? [`## ${name}`, "", result.details, ""] : [],
+  );
+  return `${[
+    "# Proof",
+    "",
+    `What \`npm run prove\` saw on ${new Date().toISOString().slice(0, 10)}, at commit ${commit}, with Node ${process.versions.node} on ${cpus().length} cores. The command writes this page; a figure in milliseconds belongs to the machine that it was measured on.`,
+    "",
+    "| part | verdict | seen | seconds |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+    ...details,
+  ]
+    .join("\n")
+    .trimEnd()}\n`;
+}
+
+function code(value: unknown): string {
+  return fenced(JSON.stringify(value, null, 2));
+}
+
+function fenced(text: string): string {
+  return `\`\`\`\n${text.trimEnd()}\n\`\`\``;
+}
