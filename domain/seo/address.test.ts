@@ -175,7 +175,7 @@ test("any text gives an address or a sentence; an address is https, whole, and r
     }),
     propertyRuns(3000),
   );
-  expect(read).toBeGreaterThan(300);
+  expect(read).toBeGreaterThan(propertyRuns(3000).numRuns / 10);
 });
 
 describe("a name is shown as its owner reads it", () => {
@@ -210,7 +210,7 @@ describe("a name is shown as its owner reads it", () => {
       }),
       propertyRuns(5000),
     );
-    expect(readable).toBeGreaterThan(50);
+    expect(readable).toBeGreaterThan(propertyRuns(5000).numRuns / 100);
   });
 
   test("no label makes it throw or take long", () => {
