@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type BrokenRule, rules } from "./rules.ts";
+
+/** What the tests said while a rule was broken: the first test that failed, or that none did. */
+type Outcome = { caughtBy: string } | { survived: true } | { broken: string };
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const wanted = rules.filter(({ rule, file }) => `${rule} ${file}`.includes(values.only ?? ""));
+
+const dirty = execFileSync("git", ["status", "--porcelain", "--untracked-files=no"], { cwd: root });
+if (dirty.length > 0) {
+  console.error("Commit or stash your changes first: the files are changed and put back.");
+  process.exit(1);
+}
+
+const outcomes: [BrokenRule, Outcome][] = [];
+for (const rule of wanted) {
+  const outcome = tryWithout(rule);
+  outcomes.push([rule, outcome]);
+  console.log(`${rule.rule}: ${say(outcome)}`);
+}
+if (!values.only) writeFileSync(join(root, "docs/mutations.md"), page());
+const missed = outcomes.filter(([, outcome]) => !("caughtBy" in outcome)).length;
+console.log(`${outcomes.length - missed} caught, ${missed} not`);
+process.exit(missed === 0 ? 0 : 1);
+
+function tryWithout({ file, find, replace, tests }: BrokenRule): Outcome {
+  const path = join(root, file);
+  const text = readFileSync(path, "utf8");
+  const places = text.split(find).length - 1;
+  if (places !== 1) return { broken: `the text to break stands ${places} times in ${file}` };
+  writeFileSync(
+    path,
+    text.replace(find, () => replace),
+  );
+  try {
+    return run(tests);
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+function run(tests: readonly string[]): Outcome {
+  const report = join(root, "test-results", "mutate.json");
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  rmSync(report, { force: true });
+  spawnSync("vitest", ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...tests], {
+    cwd: root,
+    // The embedded database is enough: the rules are the same on both.
+    env: { ...process.env, TEST_DATABASE_URL: "" },
+    stdio: "ignore",
+    timeout: 300_000,
+  });
+  if (!existsSync(report)) return { broken: "the tests gave no report" };
+  const { testResults } = JSON.parse(readFileSync(report, "utf8"));
+  for (const { name, message, assertionResults } of testResults) {
+    const file = name.slice(root.length);
+    const failed = assertionResults.find(({ status }: { status: string }) => status === "failed");
+    if (failed) return { caughtBy: `${file}: ${failed.fullName}` };
+    if (message) return { caughtBy: `${file}: ${message.split("\n")[0].slice(0, 120)}` };
+  }
+  return { survived: true };
+}
+
+function say(outcome: Outcome): string {
+  if ("caughtBy" in outcome) return `caught by ${outcome.caughtBy}`;
+  return "survived" in outcome ? "SURVIVED" : `COULD NOT BE TRIED: ${outcome.broken}`;
+}
+
+function page(): string {
+  const cell = (text: string) => text.replaceAll("|", "\\|");
+  const rows = outcomes.map(
+    ([{ rule, file }, outcome]) => `| ${cell(rule)} | \`${file}\` | ${cell(say(outcome))} |`,
+  );
+  return `# Broken rules and the tests that see it
+
+Each line is a rule that \`npm run mutate\` broke by itself, on the embedded database, and the first test that failed then. The changes are in [\`scripts/mutate/rules.ts\`](../scripts/mutate/rules.ts). ${outcomes.length} rules, ${missed} not caught.
+
+| rule, broken | file | outcome |
+|---|---|---|
+${rows.join("\n")}
+`;
+}
