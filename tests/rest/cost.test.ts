@@ -81,6 +81,7 @@ describe.each(databaseKinds)("what a read may cost, %s database", (kind) => {
       "/collections?limit=1&select=collections(id)",
       "/products?limit=1&select=categories(products(name))",
       "/products?limit=1&select=product_categories(categories(product_categories(product_id)))",
+      "/product_categories?limit=1&select=products(categories(name))",
       "/messages?limit=1&select=...users(messages(id))",
       "/users?limit=1&select=messages!inner(users())",
     ]) {

@@ -363,6 +363,33 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
     expect((await get("anon", "/users?username=match.^(supa|kiwi)[a-z]%2B$")).body).toHaveLength(2);
   });
 
+  test("a constraint of a table that nobody knows of is not named, one of a known table is", async () => {
+    await world.db.exec(`
+      create schema hidden;
+      create table hidden.ledger (note int unique);
+      insert into hidden.ledger values (70);
+      create function hidden.enter() returns trigger language plpgsql security definer as $$
+        begin insert into hidden.ledger values (new.id); return new; end $$;
+      create trigger enter_ledger after insert on notes for each row execute function hidden.enter()`);
+    try {
+      const note = (id: number, n: number) => ({ id, owner: people.ann, body: `note ${id}`, n });
+      const hidden = await send("ann", "POST", "/notes", note(70, 1));
+      expect(hidden).toMatchObject({
+        status: 409,
+        body: { code: "23505", message: "a row with these values exists already", details: null },
+      });
+      const known = await send("ann", "POST", "/notes", note(71, -1));
+      expect(known.body).toMatchObject({
+        code: "23514",
+        message: expect.stringContaining("notes"),
+      });
+      expect((await send("ann", "POST", "/notes", note(72, 1))).status).toBe(201);
+      expect(await rows("notes")).not.toContainEqual(expect.objectContaining({ id: 70 }));
+    } finally {
+      await world.db.exec("drop schema hidden cascade; delete from notes where id >= 70");
+    }
+  });
+
   test("a session that has ended reads on until its token ends, and writes nothing", async () => {
     const note = { id: 60, owner: people.bob, body: "late", n: 1 };
     await world.db.exec(
