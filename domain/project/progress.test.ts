@@ -13,10 +13,27 @@ test("progress is the rounded share of ticked tasks, whole and between 0 and 100
       expect(Number.isInteger(percent)).toBe(true);
       expect(percent).toBeGreaterThanOrEqual(0);
       expect(percent).toBeLessThanOrEqual(100);
-      expect(percent === 100).toBe(total > 0 && Math.round((completed / total) * 100) === 100);
+      expect(Math.abs(percent * total - completed * 100)).toBeLessThanOrEqual(total / 2);
     }),
   );
   expect(progressOf([])).toEqual({ completed: 0, total: 0, percent: 0 });
+});
+
+test.each([
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13], // 12.5
+  [3, 8, 38], // 37.5
+  [199, 200, 100], // 99.5
+  [1, 201, 0],
+  [17, 17, 100],
+])("%i of %i tasks are %i %%", (completed, total, percent) => {
+  const list = Array.from({ length: total }, (_, n) => ({
+    id: `${n}`,
+    name: "",
+    completed: n < completed,
+  }));
+  expect(progressOf(list)).toEqual({ completed, total, percent });
 });
 
 test("a tick changes one task and no other, and a second tick changes nothing", () => {

@@ -186,6 +186,50 @@ test("three thousand random calls, moves and cancellations never overlap and alw
   expect(made).toBeGreaterThan(3000);
 }, 120_000);
 
+test("what is offered and what is refused are the same times, with the horizons that ship and near their end", () => {
+  let [offered, refused] = [0, 0];
+  fc.assert(
+    fc.property(
+      fc.record({
+        id: fc.constantFrom(...eventTypeIds),
+        noticeHours: fc.integer({ min: 0, max: 72 }),
+        horizonDays: fc.constantFrom(1, 7, 30, 60),
+        minute: fc.integer({ min: 0, max: 60 * 24 * 365 }),
+      }),
+      ({ id, noticeHours, horizonDays, minute }) => {
+        const now = instant("2026-01-01T00:00Z").add({ minutes: minute });
+        const type = event({ ...eventTypes[id], noticeHours, horizonDays });
+        const at = calendar({ event: type, week: type.week, now });
+        const end = now.add({ hours: 24 * horizonDays });
+        const window = { from: end.subtract({ hours: 48 }), to: end.add({ hours: 72 }) };
+        const free = freeSlots(at, window);
+        for (const start of free) expect([start, slotFault(at, start)]).toEqual([start, null]);
+        // With a horizon far behind the window: every start that the hours have.
+        const every = freeSlots(
+          calendar({ ...at, event: { ...type, noticeHours: 0, horizonDays: 10_000 } }),
+          window,
+        );
+        const open = every.filter((start) => slotFault(at, start) === null);
+        expect(free.map(String)).toEqual(open.map(String));
+        offered += free.length;
+        refused += every.length - open.length;
+      },
+    ),
+    { numRuns: 120, seed: 20261122 },
+  );
+  expect(offered).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(100);
+}, 60_000);
+
+test("no call is offered beyond the horizon, and one is at its last minute", () => {
+  const at = calendar({
+    event: event({ horizonDays: 2, minutes: 30, stepMinutes: 30 }),
+    now: instant("2026-11-23T18:00Z"),
+  });
+  const free = freeSlots(at, { from: at.now, to: at.now.add({ hours: 24 * 30 }) }).map(String);
+  expect(free.at(-1)).toBe("2026-11-25T18:00:00Z");
+});
+
 function overlap(one: Span, other: Span): boolean {
   const ms = ({ from, to }: Span) => [from.epochMilliseconds, to.epochMilliseconds] as const;
   const [[a, b], [c, d]] = [ms(one), ms(other)];

@@ -94,6 +94,38 @@ test("a page that is looked at again shows what another device has saved meanwhi
   expect(keeper.state().draft.answers.business_name).toBe("Engines & Sons");
 });
 
+test("a page that is looked at again sees that the draft was submitted elsewhere", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.submitFromElsewhere();
+  await keeper.lookAgain();
+  expect(keeper.state().submitted).toBe(true);
+});
+
+test("a page that is looked at again keeps its answers when the draft was removed elsewhere, and saves them anew", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.removeFromElsewhere();
+  await keeper.lookAgain();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(keeper.state()).toMatchObject({ submitted: false, other: null, saving: "saved" });
+  expect(server.stored()?.answers.business_name).toBe("Engines");
+  expect(server.stored()?.seen).toEqual({ version: 1, submissionKey: "key-2" });
+});
+
+test("a page that is looked at again and finds its own version changes nothing", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper, shelf } = opened(server);
+  const before = keeper.state();
+  const told = vi.fn();
+  keeper.subscribe(told);
+  shelf.kept = { draft: before.draft, seen: null };
+  await keeper.lookAgain();
+  expect(keeper.state()).toBe(before);
+  expect(told).not.toHaveBeenCalled();
+  expect(shelf.kept).not.toBeNull();
+});
+
 test("nothing is submitted before the server has all of it", async () => {
   const server = serverWith(null);
   const { keeper } = opened(server);
@@ -203,6 +235,9 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
     saveFromElsewhere: (change) => {
       if (row) raise({ answers: change(row.answers), step: row.step });
     },
+    removeFromElsewhere: () => {
+      row = null;
+    },
     submitFromElsewhere: () => {
       if (row) submitted.add(row.seen.submissionKey);
       row = null;
@@ -216,5 +251,6 @@ type TestServer = {
   comeBack: () => void;
   loseNextAnswer: () => void;
   saveFromElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
+  removeFromElsewhere: () => void;
   submitFromElsewhere: () => void;
 };
