@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { isSameNumber } from "#domain/contact/phone-link.ts";
 import { formatUsd } from "#domain/money.ts";
 import { caseStudies } from "./case-studies.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
 import { portfolio, portfolioCategories } from "./portfolio.ts";
 import { addOns, planById, plans } from "./services.ts";
+import { studio } from "./studio.ts";
 import { testimonials } from "./testimonials.ts";
 import de from "./words/dashboard/de.ts";
 import es from "./words/dashboard/es.ts";
@@ -24,6 +26,13 @@ test("the catalogue has the prices that were decided", () => {
     "$479",
   ]);
   expect(planById("website-in-a-week").revisions).toBe(2);
+});
+
+test("the studio's number is the same, printed and dialled", () => {
+  expect([studio.phoneE164, isSameNumber(studio.phone, studio.phoneE164)]).toEqual([
+    studio.phoneE164,
+    true,
+  ]);
 });
 
 test("every task has an id of its own", () => {

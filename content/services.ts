@@ -116,7 +116,7 @@ export const addOns = {
     name: "Hosting",
     description:
       "Your site on fast servers, with certificate, daily backups and mail that arrives.",
-    page: "/services/ongoing-support",
+    page: "/services/ongoing-support#hosting",
   },
 } as const;
 

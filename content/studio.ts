@@ -7,7 +7,10 @@ type Studio = {
   year: number;
   /** What the studio says of its age. */
   experience: string;
+  /** As the studio prints it. */
   phone: string;
+  /** The same number as it is dialled from anywhere (E.164). */
+  phoneE164: string;
   email: string;
   address: { street: string; city: string; region: string; postalCode: string };
   social: { name: "Instagram" | "LinkedIn"; url: string }[];
@@ -21,6 +24,7 @@ export const studio = {
   year: 2015,
   experience: "10+ years",
   phone: "(213) 555-0142",
+  phoneE164: "+12135550142",
   email: "hello@daybreak.example",
   address: {
     street: "1204 Sunset Boulevard",

@@ -72,6 +72,46 @@ export const ongoingSupport = {
   ],
 } satisfies ServicePage;
 
+/** The add-on's part of the page, to which its card leads. */
+export const hosting = {
+  title: "And a place for it to live.",
+  lead: "Hosting is the ground under your website: the computer it stands on, the certificate in the address bar, the mailboxes under your name. We rent it, we set it up, and we are the ones who are woken.",
+  parts: [
+    {
+      name: "The server",
+      text: "Your site stands close to your customers and answers at once, on a busy evening too.",
+    },
+    { name: "The certificate", text: "The lock in the address bar, renewed before it runs out." },
+    {
+      name: "The backups",
+      text: "Every night, kept for thirty days, and restored once in a while to be sure.",
+    },
+    {
+      name: "The mail",
+      text: "Mailboxes under your own name, set up so that what you send arrives.",
+    },
+    {
+      name: "The name",
+      text: "Your domain is registered to you. When you leave, you take it and your site along.",
+    },
+  ],
+  steps: [
+    {
+      title: "You ask for it",
+      text: "With your website, or later: write to us, or say so in the first call.",
+    },
+    {
+      title: "We name the price",
+      text: "It depends on how many people visit you and how many mailboxes you need. You have it in writing before you say yes.",
+    },
+    {
+      title: "We move you in",
+      text: "On a quiet morning, without a minute offline. From then on it is one line on your invoice, and any month can be the last.",
+    },
+  ],
+  beside: "It goes well with the support plan, and it does not need one.",
+} as const;
+
 /** A month of thirty days that begins on a Monday, in the order in which things happen. */
 export const month = [
   { day: 1, who: "we", text: "Report on last month: one page" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costFromPriceText, numberTyped, returnOnSite } from "./roi.ts";
+import { costFromPriceText, numberTyped, paybackText, returnOnSite } from "./roi.ts";
 
 test("a shop of known figures gets the figures worked out by hand", () => {
   // 1,200 visitors, 2 in 100 buy for $150: $3,600; a fifth more is $720 a month.
@@ -75,4 +75,19 @@ test("a price is read from its text; k means thousands", () => {
 test("what is no number counts as 0", () => {
   expect(numberTyped("12.5")).toBe(12.5);
   for (const text of ["", " ", "twelve", "1e999", "-", "NaN"]) expect(numberTyped(text)).toBe(0);
+});
+
+test.each([
+  [0, "0 months"],
+  [0.01, "less than 0.1 months"],
+  [0.4, "0.4 months"],
+  [1, "1.0 months"],
+  [8.333, "8.3 months"],
+  [23.9, "23.9 months"],
+  [24, "24.0 months (2.0 years)"],
+  [50, "50.0 months (4.2 years)"],
+  [1200, "1,200.0 months (100.0 years)"],
+  [1e15, "more than 1,200 months (100 years)"],
+])("%d months of payback read %s", (months, text) => {
+  expect(paybackText(months)).toBe(text);
 });

@@ -38,6 +38,19 @@ export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
   };
 }
 
+/** Months with one decimal, years beside them from two years on: '8.3 months', '50.0 months (4.2 years)'. */
+export function paybackText(months: number): string {
+  if (months === 0) return "0 months";
+  if (months < 0.05) return "less than 0.1 months";
+  if (months > 1200) return "more than 1,200 months (100 years)";
+  const inMonths = `${oneDecimal(months)} months`;
+  return months < 24 ? inMonths : `${inMonths} (${oneDecimal(months / 12)} years)`;
+}
+
+function oneDecimal(amount: number): string {
+  return amount.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 /** Dollars in a price as it is printed: 'Starts @ $5k' is 5000, '$1,250' is 1250; without a number, 0. */
 export function costFromPriceText(text: string): number {
   const [, digits = "0", thousands] = /(\d[\d,]*(?:\.\d+)?)\s*(k\b)?/i.exec(text) ?? [];

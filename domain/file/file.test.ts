@@ -42,10 +42,14 @@ test("a path lies in its owner's folder in the form that the database lets in", 
 
 test.each([
   [0, "0 Bytes"],
+  [70, "70 Bytes"],
   [1023, "1023 Bytes"],
+  [1024, "1.00 KB"],
+  [1024 ** 2 - 1, "1.00 MB"],
   [1536, "1.50 KB"],
   [2 * 1024 ** 2, "2.00 MB"],
   [1024 ** 3, "1.00 GB"],
+  [5000 * 1024 ** 3, "5000.00 GB"],
 ])("%i bytes read as %s", (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -80,12 +80,18 @@ export function storagePath({
   return `${userId}/${now.getTime()}-${chance}.${extensionOf(name)}`;
 }
 
-/** `0 Bytes`, `1.50 KB`, `2.00 MB`, `1.00 GB`. */
+/** Whole bytes, otherwise two decimals: `0 Bytes`, `70 Bytes`, `1.50 KB`, `2.00 MB`, `1.00 GB`. */
 export function formatBytes(bytes: number): string {
-  const units = ["Bytes", "KB", "MB", "GB"];
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
-  const amount = bytes / 1024 ** power;
-  return `${power === 0 ? amount : amount.toFixed(2)} ${units[power]}`;
+  const whole = Math.max(0, Math.round(bytes));
+  if (whole < 1024) return `${whole} Bytes`;
+  const units = ["KB", "MB", "GB"];
+  let amount = whole / 1024;
+  // What rounds up to 1024.00 is 1.00 of the next unit.
+  while (amount >= 1023.995 && units.length > 1) {
+    amount /= 1024;
+    units.shift();
+  }
+  return `${amount.toFixed(2)} ${units[0]}`;
 }
 
 function isUploadedFile(value: unknown): value is UploadedFile {

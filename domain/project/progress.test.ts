@@ -27,7 +27,7 @@ test.each([
   [199, 200, 100], // 99.5
   [1, 201, 0],
   [17, 17, 100],
-])("%i of %i tasks are %i %%", (completed, total, percent) => {
+])("%i of %i tasks are %i percent", (completed, total, percent) => {
   const list = Array.from({ length: total }, (_, n) => ({
     id: `${n}`,
     name: "",

@@ -11,7 +11,12 @@ const evil = (slot: string) =>
 const url = 'https://studio.example/?a="><img src=x>&b=1';
 const sender = {
   siteUrl: "https://studio.example",
-  studio: { name: evil("studio"), email: "hello@studio.example", phone: "(213) 555-0142" },
+  studio: {
+    name: evil("studio"),
+    email: "hello@studio.example",
+    phone: "(213) 555-0142",
+    phoneE164: "+12135550142",
+  },
 };
 const content = {
   subject: evil("subject"),

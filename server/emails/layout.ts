@@ -157,7 +157,7 @@ function foot(head: Letterhead) {
   const { studio, siteUrl } = head.sender;
   const wayOut = wayOutWords(head);
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
-${studio.name} · <a class="muted" href="${phoneLink(studio.phone)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
+${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
 ${wayOut ? html`<p style="margin:16px 0 0">${wayOut.why} <a class="muted" href="${wayOut.url}" style="color:${colour.muted}">${wayOut.link}</a></p>` : ""}
 </td></tr>`;

@@ -8,7 +8,7 @@ export interface Mail {
 /** Where mails link to and who signs them. */
 export interface Sender {
   siteUrl: string;
-  studio: { name: string; email: string; phone: string };
+  studio: { name: string; email: string; phone: string; phoneE164: string };
 }
 
 /**

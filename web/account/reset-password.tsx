@@ -63,7 +63,7 @@ export default function ResetPassword({ loaderData: link }: Route.ComponentProps
 function NewPassword({ recovery }: { recovery: Recovery }) {
   const words = useWords(accountWords).reset;
   const said = useSaid();
-  const { busy, refused, banner, send } = useSending();
+  const { busy, refused, banner, send, clear } = useSending();
   const [faults, setFaults] = useState<PasswordFaults>({});
   const navigate = useNavigate();
 
@@ -76,6 +76,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
     setFaults(found);
     const firstFault = found.password ? "password" : found.confirmation ? "confirmation" : null;
     if (firstFault) {
+      clear();
       form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus();
       return;
     }

@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { useChromeWords } from "./chrome-words.ts";
 
 type Props = {
-  /** The mobile menu's Dashboard button sends an admin to the admin area. */
+  /** As wide as the menu. */
   mobile?: boolean;
 };
 
@@ -39,17 +39,13 @@ export function AccountLinks({ mobile = false }: Props) {
     );
   }
   return (
-    <LinkButton to={mobile ? homeOf(who.user) : "/dashboard"} size={size} className={look}>
+    <LinkButton to={homeOf(who.user)} size={size} className={look}>
       {words.dashboard}
     </LinkButton>
   );
 }
 
+/** The portal's and the studio's own pages. */
 function isInside(pathname: string) {
-  return (
-    pathname === "/dashboard" ||
-    pathname === "/admin" ||
-    pathname.startsWith("/admin/") ||
-    pathname.startsWith("/project/")
-  );
+  return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(pathname);
 }

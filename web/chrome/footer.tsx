@@ -18,7 +18,7 @@ export function Footer() {
           <Logo />
           <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
           <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <a href={phoneLink(studio.phone)}>{studio.phone}</a>
+            <a href={phoneLink(studio.phoneE164)}>{studio.phone}</a>
             <a href={`mailto:${studio.email}`}>{studio.email}</a>
           </p>
         </div>
@@ -44,7 +44,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 border-line pt-2 pb-8 text-muted text-sm">
         <p>
-          © {hydrated && new Date().getFullYear()} {studio.name}. {words.rights}
+          ©{hydrated && ` ${new Date().getFullYear()}`} {studio.name}. {words.rights}
         </p>
         <ul className="-mx-3 flex">
           {studio.social.map(({ name, url }) => (

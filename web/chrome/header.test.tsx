@@ -39,7 +39,17 @@ test("Dashboard outside the portal and the studio, Logout inside them", () => {
   at("/");
   expect(screen.getAllByText("Dashboard").length).toBe(2);
   cleanup();
-  for (const path of ["/dashboard", "/admin", "/admin/mails", "/project/7", "/admin/project/7"]) {
+  for (const path of [
+    "/dashboard",
+    "/profile",
+    "/profile/security",
+    "/admin",
+    "/admin/mails",
+    "/admin/bookings/hours",
+    "/admin/project/7",
+    "/project/7",
+    "/invoices/2026-7",
+  ]) {
     at(path);
     expect(screen.getAllByText("Logout").length, path).toBe(2);
     expect(screen.queryByText("Dashboard"), path).toBeNull();
@@ -47,12 +57,23 @@ test("Dashboard outside the portal and the studio, Logout inside them", () => {
   }
 });
 
-test("the mobile Dashboard button sends an admin to the admin area, others to their dashboard", () => {
-  signIn("admin");
-  expect(at("/").menu.getByText("Dashboard").getAttribute("href")).toBe("/admin");
-  cleanup();
+test("the Dashboard buttons send an admin to the admin area, others to their dashboard, on every width", () => {
+  for (const [role, home] of [
+    ["admin", "/admin"],
+    ["customer", "/dashboard"],
+  ] as const) {
+    signIn(role);
+    at("/");
+    const hrefs = screen.getAllByText("Dashboard").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([home, home]);
+    cleanup();
+  }
+});
+
+test("a page whose address only begins like one of the portal's is none", () => {
   signIn("customer");
-  expect(at("/").menu.getByText("Dashboard").getAttribute("href")).toBe("/dashboard");
+  at("/projects-of-ours");
+  expect(screen.queryByText("Logout")).toBeNull();
 });
 
 test("Services opens to its pages and closes when one goes somewhere", async () => {

@@ -79,7 +79,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
           </nav>
           <AccountLinks mobile />
           <p className="mt-6 text-center text-sm">
-            <a href={phoneLink(studio.phone)} className="inline-block p-2">
+            <a href={phoneLink(studio.phoneE164)} className="inline-block p-2">
               {studio.phone}
             </a>
           </p>

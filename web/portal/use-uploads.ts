@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { type FileRules, fileFault, storagePath, type UploadedFile } from "#domain/file/file.ts";
+import {
+  type FileRules,
+  fileFault,
+  formatBytes,
+  storagePath,
+  type UploadedFile,
+} from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
 import { useSaid } from "#web/language/said.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
@@ -88,7 +94,12 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   }
 
   const stored = uploaded.map(
-    ({ path, name, size }): DroppedFile => ({ id: path, name, sizeBytes: size, state: "success" }),
+    ({ path, name, size }): DroppedFile => ({
+      id: path,
+      name,
+      size: formatBytes(size),
+      state: "success",
+    }),
   );
   const told = ({ shown }: Pending): DroppedFile =>
     shown.state === "error" ? { ...shown, message: said(shown.message) } : shown;
@@ -112,7 +123,7 @@ function pendingOf(file: File, { userId, rules, tooMany }: Terms): Pending {
     now: new Date(),
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   });
-  const name = { id, name: file.name, sizeBytes: file.size };
+  const name = { id, name: file.name, size: formatBytes(file.size) };
   const fault = fileFault(file, rules) ?? (userId === null ? "No user found." : null) ?? tooMany;
   const shown: DroppedFile = fault
     ? { ...name, state: "error", message: fault }
@@ -120,6 +131,6 @@ function pendingOf(file: File, { userId, rules, tooMany }: Terms): Pending {
   return { file, shown };
 }
 
-function nameOf({ id, name, sizeBytes }: DroppedFile) {
-  return { id, name, sizeBytes };
+function nameOf({ id, name, size }: DroppedFile) {
+  return { id, name, size };
 }

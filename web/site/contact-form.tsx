@@ -21,7 +21,7 @@ type Props = {
 /** The fields keep what was typed until the message has gone out. Without a script it is a plain form, which
  * the server answers with the same page (server/contact). */
 export function ContactForm({ onSent, ...found }: Props) {
-  const { busy, refused = found.refused, banner, send } = useSending();
+  const { busy, refused = found.refused, banner, send, clear } = useSending();
   const [faults, setFaults] = useState<ContactFaults>(found.faults ?? {});
   const hydrated = useHydrated();
   const forget = (field: keyof ContactMessage) => () => {
@@ -36,6 +36,7 @@ export function ContactForm({ onSent, ...found }: Props) {
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) {
+      clear();
       form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }

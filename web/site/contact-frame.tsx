@@ -38,7 +38,7 @@ function ContactInfo() {
           </a>
         </li>
         <li className="border-line border-b">
-          <a href={phoneLink(studio.phone)} className={line}>
+          <a href={phoneLink(studio.phoneE164)} className={line}>
             <Phone aria-hidden className="size-5 text-ember" />
             {studio.phone}
           </a>

@@ -14,8 +14,9 @@ export function LegalPage({ text, other }: Props) {
     <>
       <SkyBand hour="noon" time="12:00" caption="In full daylight">
         <h1 className="giant">{text.title}</h1>
-        <p className="mt-4 text-lg">
-          Last updated: <Today /> <span aria-hidden>·</span> Version {text.version}
+        <p className="mt-4 min-h-[2lh] text-lg sm:min-h-[1lh]">
+          Version {text.version}
+          <LastUpdated />
         </p>
       </SkyBand>
       <div className="page grid gap-x-8 gap-y-12 pt-14 lg:grid-cols-12">
@@ -82,12 +83,17 @@ function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } 
   return { opening, chapters };
 }
 
-// The day on which the page is seen, so it is not in the HTML that was written at build time.
-function Today() {
-  const hydrated = useHydrated();
+// The day on which the page is seen, so it is not in the HTML that was written at build time, and without a script
+// nothing is said of it. Its line has room from the beginning.
+function LastUpdated() {
+  if (!useHydrated()) return null;
   return (
-    <time className="inline-block min-w-44">
-      {hydrated && new Date().toLocaleDateString("en-US", { dateStyle: "long" })}
-    </time>
+    <>
+      {" "}
+      <span aria-hidden>·</span>{" "}
+      <span className="inline-block">
+        Last updated: <time>{new Date().toLocaleDateString("en-US", { dateStyle: "long" })}</time>
+      </span>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function organization() {
     slogan: studio.tagline,
     foundingDate: String(studio.year),
     email: studio.email,
-    telephone: studio.phone,
+    telephone: studio.phoneE164,
     address: {
       "@type": "PostalAddress",
       streetAddress: street,

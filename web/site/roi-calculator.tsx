@@ -4,6 +4,7 @@ import {
   assumption,
   costFromPriceText,
   numberTyped,
+  paybackText,
   type ReturnOnSite,
   returnOnSite,
 } from "#domain/calculators/roi.ts";
@@ -163,14 +164,7 @@ function dollars(amount: number) {
 
 function paybackSentence({ paybackMonths }: ReturnOnSite) {
   if (paybackMonths === 0) return "There is no payback at these figures.";
-  return `The site has paid for itself after ${payback(paybackMonths)}.`;
-}
-
-function payback(months: number) {
-  if (months < 1) return "less than a month";
-  if (months < 24) return `${months.toFixed(1).replace(".0", "")} months`;
-  if (months < 1200) return `${(months / 12).toFixed(1).replace(".0", "")} years`;
-  return "more than a hundred years";
+  return `The site has paid for itself after ${paybackText(paybackMonths)}.`;
 }
 
 function Numbers({ found, cost }: { found: ReturnOnSite; cost: number }) {
@@ -180,7 +174,7 @@ function Numbers({ found, cost }: { found: ReturnOnSite; cost: number }) {
     ["Gain a month", dollars(found.monthlyGain)],
     ["Gain a year", dollars(found.yearlyGain)],
     ["The plan costs", dollars(cost)],
-    ["Payback", found.paybackMonths === 0 ? "0 months" : payback(found.paybackMonths)],
+    ["Payback", paybackText(found.paybackMonths)],
   ];
   return (
     <details>

@@ -51,7 +51,7 @@ export function Scheduling({ embed, as: Heading = "h3" }: Props) {
           </div>
           <p className="mt-8 border-line border-t pt-4 text-muted text-sm">
             Rather talk now? Ring{" "}
-            <a href={phoneLink(studio.phone)} className="link">
+            <a href={phoneLink(studio.phoneE164)} className="link">
               {studio.phone}
             </a>
             .

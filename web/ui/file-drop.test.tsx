@@ -30,8 +30,8 @@ test("each file says how it stands and can be removed", () => {
       label="Add files"
       hint=""
       files={[
-        { id: "1", name: "a.png", sizeBytes: 1536, state: "success" },
-        { id: "2", name: "b.zip", sizeBytes: 5, state: "error", message: "Upload failed" },
+        { id: "1", name: "a.png", size: "1.50 KB", state: "success" },
+        { id: "2", name: "b.zip", size: "5 Bytes", state: "error", message: "Upload failed" },
       ]}
       onFiles={vi.fn()}
       onRemove={onRemove}
@@ -45,7 +45,7 @@ test("each file says how it stands and can be removed", () => {
 
 test("only a failure that may pass can be tried again, and an upload can be cancelled", () => {
   const onRetry = vi.fn();
-  const failed = { sizeBytes: 5, state: "error", message: "Upload failed" } as const;
+  const failed = { size: "5 Bytes", state: "error", message: "Upload failed" } as const;
   render(
     <FileDrop
       label="Add files"
@@ -53,7 +53,7 @@ test("only a failure that may pass can be tried again, and an upload can be canc
       files={[
         { ...failed, id: "1", name: "a.zip", canRetry: true },
         { ...failed, id: "2", name: "b.exe" },
-        { id: "3", name: "c.zip", sizeBytes: 5, state: "uploading", percent: 40 },
+        { id: "3", name: "c.zip", size: "5 Bytes", state: "uploading", percent: 40 },
       ]}
       onFiles={vi.fn()}
       onRemove={vi.fn()}

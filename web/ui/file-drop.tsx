@@ -8,7 +8,8 @@ export type DroppedFile = {
   /** Yours: tells one file from the other. */
   id: string;
   name: string;
-  sizeBytes: number;
+  /** '1.50 MB' */
+  size: string;
 } & (
   | { state: "uploading"; percent?: number }
   | { state: "success" }
@@ -110,7 +111,7 @@ function FileRow({ file, onRemove, onRetry }: RowProps) {
           {file.name}
         </p>
         <p className="text-muted text-xs" role="status">
-          {fileSize(file.sizeBytes)}
+          {file.size}
           {file.state === "uploading" && ` · ${words.uploading}`}
           {file.state === "success" && ` · ${words.uploaded}`}
           {file.state === "error" && <span className="text-rust"> · {file.message}</span>}
@@ -160,11 +161,4 @@ function FileIcon({ file }: { file: DroppedFile }) {
       <CircleAlert aria-hidden className="size-5 text-rust" />
     </span>
   );
-}
-
-/** Bytes, KB, MB or GB with 2 decimals. */
-export function fileSize(bytes: number): string {
-  const units = ["Bytes", "KB", "MB", "GB"];
-  const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 2)} ${units[step]}`;
 }

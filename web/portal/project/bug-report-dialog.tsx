@@ -16,7 +16,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { useUploads } from "../use-uploads.ts";
+import { type Uploads, useUploads } from "../use-uploads.ts";
 import { browserInfo } from "./browser-info.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 import { projectWords } from "./words.ts";
@@ -29,13 +29,19 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
   const said = useSaid();
   const id = useId();
-  const { busy, refused, banner, send } = useSending();
+  const { busy, refused, banner, send, clear } = useSending();
+  // Of the two things that can fail here, what is said is about the newer attempt.
+  const [attempt, setAttempt] = useState<"upload" | "submit">("upload");
   const owner = { userId, projectId: project.id };
   const [report, setReport] = useState(() => keptReport(owner) ?? emptyBugReport);
   const [faults, setFaults] = useState<BugReportFaults>({});
   const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
   const [sent, setSent] = useState(false);
-  const uploads = useUploads({
+  const newUpload = () => {
+    setAttempt("upload");
+    clear();
+  };
+  const files = useUploads({
     userId,
     rules: screenshotFiles,
     most: {
@@ -46,6 +52,19 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     onUploaded: (file) => setScreenshots((before) => [...before, file]),
     onRemoved: (path) => setScreenshots((before) => before.filter((file) => file.path !== path)),
   });
+
+  const uploads: Uploads = {
+    ...files,
+    hasFailed: files.hasFailed && attempt === "upload",
+    add(added) {
+      newUpload();
+      files.add(added);
+    },
+    retry(path) {
+      newUpload();
+      files.retry(path);
+    },
+  };
 
   function change(part: Partial<BugReport>) {
     const next = { ...report, ...part };
@@ -58,6 +77,8 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (uploads.isUploading) return;
+    setAttempt("submit");
+    clear();
     const form = event.currentTarget;
     const found = bugReportFaults(report);
     setFaults(found);

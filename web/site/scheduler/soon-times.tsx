@@ -55,7 +55,7 @@ function Full() {
       <p className="font-bold text-lg">Our calendar is full.</p>
       <p className="mt-2 text-muted">
         Nothing is free in the next weeks. Ring us at{" "}
-        <a href={phoneLink(studio.phone)} className="link whitespace-nowrap">
+        <a href={phoneLink(studio.phoneE164)} className="link whitespace-nowrap">
           {studio.phone}
         </a>
         : we find you a time.

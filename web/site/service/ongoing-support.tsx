@@ -1,4 +1,4 @@
-import { month, ongoingSupport as page } from "#content/service-pages/ongoing-support.ts";
+import { hosting, month, ongoingSupport as page } from "#content/service-pages/ongoing-support.ts";
 import { addOns } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
@@ -57,6 +57,7 @@ export default function OngoingSupport() {
           <Included things={page.included} />
         </div>
       </section>
+      <Hosting />
       <ServiceHours current={page.path} />
     </div>
   );
@@ -104,6 +105,47 @@ function NightShift() {
         </div>
       </section>
     </Opening>
+  );
+}
+
+/** The add-on without a card of its own: what it is, and how one comes by it. */
+function Hosting() {
+  return (
+    <section id="hosting" aria-labelledby="hosting-title" className="scroll-mt-18 bg-sunken">
+      <div className="page py-20 lg:py-28">
+        <div className="grid gap-6 lg:grid-cols-12 lg:items-end">
+          <h2 id="hosting-title" className="headline max-w-[12ch] lg:col-span-5">
+            {hosting.title}
+          </h2>
+          <p className="measure text-lg lg:col-span-6 lg:col-start-7">{hosting.lead}</p>
+        </div>
+        <dl className="ruled mt-12 lg:mt-16">
+          {hosting.parts.map(({ name, text }) => (
+            <div key={name} className="grid gap-1 py-5 lg:grid-cols-12 lg:items-baseline">
+              <dt className="font-bold text-lg lg:col-span-5">{name}</dt>
+              <dd className="measure lg:col-span-6 lg:col-start-7">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="mt-14 text-xl lg:mt-20">How you order it</h3>
+        <ol className="mt-6 grid gap-8 sm:grid-cols-3">
+          {hosting.steps.map(({ title, text }, at) => (
+            <li key={title} className="grid content-start gap-2 border-ember border-t-2 pt-4">
+              <b>
+                <span className="text-ember">{at + 1}</span> {title}
+              </b>
+              <span className="text-muted">{text}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <LinkButton to="/contact" size="lg">
+            Ask for hosting
+          </LinkButton>
+          <p className="text-muted">{hosting.beside}</p>
+        </div>
+      </div>
+    </section>
   );
 }
 
