@@ -89,8 +89,10 @@ function LastUpdated() {
   if (!useHydrated()) return null;
   return (
     <>
-      {" "}
-      <span aria-hidden>·</span>{" "}
+      <span aria-hidden className="max-sm:hidden">
+        {" "}
+        ·
+      </span>{" "}
       <span className="inline-block">
         Last updated: <time>{new Date().toLocaleDateString("en-US", { dateStyle: "long" })}</time>
       </span>

@@ -1,5 +1,6 @@
-import { ImageOff } from "lucide-react";
+import { Download, ImageOff } from "lucide-react";
 import { useState } from "react";
+import { extensionOf } from "#domain/file/file.ts";
 import type { Screenshot } from "#web/data/bug-inbox.ts";
 
 /** Small side by side; one that is pressed takes the whole width. */
@@ -14,6 +15,7 @@ export function Screenshots({ screenshots }: { screenshots: Screenshot[] }) {
         {screenshots.map(({ path, url }, index) => (
           <li key={path} className={large === path ? "col-span-full" : ""}>
             <Picture
+              path={path}
               url={url}
               name={`Screenshot ${index + 1}`}
               isLarge={large === path}
@@ -26,15 +28,36 @@ export function Screenshots({ screenshots }: { screenshots: Screenshot[] }) {
   );
 }
 
+/** A picture that came as it should, but that not every browser can draw. */
+function isNotForEveryBrowser(path: string): boolean {
+  return /^(heic|heif|tiff)$/.test(extensionOf(path));
+}
+
 type PictureProps = {
+  path: string;
   url: string | null;
   name: string;
   isLarge: boolean;
   onToggle: () => void;
 };
 
-function Picture({ url, name, isLarge, onToggle }: PictureProps) {
+function Picture({ path, url, name, isLarge, onToggle }: PictureProps) {
   const [failed, setFailed] = useState(false);
+  if (url && failed && isNotForEveryBrowser(path)) {
+    return (
+      <a
+        href={url}
+        aria-label={`${name}, download it`}
+        className="grid aspect-[4/3] place-content-center justify-items-center gap-1 rounded-md border border-line bg-sunken p-3 text-center text-muted text-sm transition-colors hover:border-ink hover:text-ink"
+      >
+        <b className="font-bold text-ink text-xl uppercase">{extensionOf(path)}</b>
+        This browser cannot show it
+        <span className="flex items-center gap-1.5 font-semibold text-ember">
+          <Download aria-hidden className="size-4" /> Download
+        </span>
+      </a>
+    );
+  }
   if (!url || failed) {
     return (
       <p className="grid aspect-[4/3] place-content-center justify-items-center gap-2 rounded-md border border-line bg-sunken text-muted text-sm">

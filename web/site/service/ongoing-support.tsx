@@ -121,7 +121,7 @@ function Hosting() {
         </div>
         <dl className="ruled mt-12 lg:mt-16">
           {hosting.parts.map(({ name, text }) => (
-            <div key={name} className="grid gap-1 py-5 lg:grid-cols-12 lg:items-baseline">
+            <div key={name} className="grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
               <dt className="font-bold text-lg lg:col-span-5">{name}</dt>
               <dd className="measure lg:col-span-6 lg:col-start-7">{text}</dd>
             </div>

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+
+test("the hosting card leads to a part that says what it is and how it is ordered, also without a script", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Hosting" }).click();
+  await expect(page).toHaveURL(/\/services\/ongoing-support#hosting$/);
+  const part = page.locator("#hosting");
+  await expect(part).toBeInViewport();
+  await expect(part.getByRole("heading", { name: "How you order it" })).toBeAttached();
+  await expect(part.getByRole("link", { name: "Ask for hosting" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expectAccessible(page);
+  const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/services");
+  await plain.getByRole("link", { name: "Hosting" }).click();
+  await expect(plain.locator("#hosting")).toBeInViewport();
+  await context.close();
+});
+
+test("without a script no date is left empty; with one it is today's", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  for (const path of ["/terms", "/privacy"]) {
+    await plain.goto(path);
+    await expect(plain.getByText(/Version \d{4}-\d{2}-\d{2}/)).toBeVisible();
+    await expect(plain.getByText("Last updated")).toHaveCount(0);
+    await expect(plain.getByText("© Daybreak.")).toBeVisible();
+    await page.goto(path);
+    const today = new Date().toLocaleDateString("en-US", { dateStyle: "long" });
+    await expect(page.getByText(`Last updated: ${today}`)).toBeVisible();
+    await expect(page.getByText(`© ${new Date().getFullYear()} Daybreak.`)).toBeVisible();
+  }
+  await context.close();
+});
+
+test("the header leads the studio to /admin and signs out from every page of the portal", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const header = page.getByRole("banner");
+  for (const path of ["/admin/mails", "/admin/bookings/hours", "/admin/contact/none"]) {
+    await page.goto(path);
+    await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+  }
+  await page.goto("/about");
+  await header.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  const client = await newClient(world);
+  await header.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${world.url}/`);
+  await signIn(page, client);
+  for (const path of ["/dashboard", "/profile", "/profile/security"]) {
+    await page.goto(path);
+    await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+  }
+  await header.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${world.url}/`);
+});
+
+test("numbers are dialled in full and printed as the studio prints them", async ({ page }) => {
+  for (const path of ["/", "/contact", "/booking"]) {
+    await page.goto(path);
+    for (const link of await page.locator('a[href^="tel:"]').all()) {
+      await expect(link).toHaveAttribute("href", "tel:+12135550142");
+      await expect(link).toHaveText("(213) 555-0142");
+    }
+  }
+});
+
+test("a long address in the success view fits, and the view comes into sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  const email = "rosa.parks.with.a.long.address@montgomery-bakery.example.com";
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel(/message/i).fill("We run a bakery.");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /has arrived/ })).toBeInViewport();
+  await expectAccessible(page);
+});
