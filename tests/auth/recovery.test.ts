@@ -182,7 +182,7 @@ describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
   });
 
   test("A-13: asked of two processes at once, each address has one answer and one refusal", async () => {
-    const other = await startAuth(kind, { db: auth.db });
+    const other = await startAuth(kind, { db: auth.db, now: auth.now });
     const { email } = await signUp();
     for (const address of [email, newEmail()]) {
       const body = { email: address };
