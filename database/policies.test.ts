@@ -535,6 +535,21 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
         .from("onboarding_drafts")
         .select("user_id, current_step");
       expect(data).toEqual([{ user_id: ada.id, current_step: 3 }]);
+      // The studio reads it and writes nothing into it.
+      const written = await studio.client
+        .from("onboarding_drafts")
+        .update({ current_step: 6 })
+        .eq("user_id", ada.id)
+        .select();
+      expect(written.data).toEqual([]);
+      const removed = await studio.client
+        .from("onboarding_drafts")
+        .delete()
+        .eq("user_id", ada.id)
+        .select();
+      expect(removed.data).toEqual([]);
+      const still = await ada.client.from("onboarding_drafts").select("current_step");
+      expect(still.data).toEqual([{ current_step: 3 }]);
     });
   });
 

@@ -124,6 +124,21 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     expect(received.filter(({ recipients }) => recipients[0] === row.email)).toHaveLength(1);
   });
 
+  test("one address gets three confirmations a day, however far apart", async () => {
+    const row = contact();
+    for (let n = 0; n < 5; n++) {
+      await send({ ...row, message: `Message ${n}` });
+      await deliver();
+      await backend.db.exec("update engine.outbox set created_at = created_at - interval '1 hour'");
+    }
+    const confirmed = () => received.filter(({ recipients }) => recipients[0] === row.email).length;
+    expect(confirmed()).toBe(3);
+    await backend.db.exec("update engine.outbox set created_at = created_at - interval '1 day'");
+    await send({ ...row, message: "The next day" });
+    await deliver();
+    expect(confirmed()).toBe(4);
+  });
+
   test.each([
     "Click https://evil.example now",
     "Bob\r\nBcc: victim@example.com",

@@ -29,6 +29,17 @@ async function giveProof(page: Page) {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
+const withHeldMails = (page: Page) =>
+  page.route(/\/rest\/v1\/rpc\/held_mails/, (route) =>
+    route.fulfill({
+      json: [
+        { kind: "contact-confirmation", count: 112 },
+        { kind: "contact-notice", count: 111 },
+        { kind: "tool-result", count: 1 },
+      ],
+    }),
+  );
+
 /** The page is told of changes from here on. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
 
@@ -317,6 +328,21 @@ const studio: Screen[] = [
     act: (page) => page.getByRole("link", { name: "Noor Haddad" }).click(),
   },
   { name: "admin-mails", who: "studio", path: "/admin/mails" },
+  {
+    name: "admin-mails-held",
+    who: "studio",
+    path: "/admin/mails",
+    prepare: withHeldMails,
+    act: (page) => page.getByRole("button", { name: "Send all 112" }).waitFor(),
+  },
+  {
+    name: "admin-mails-discard",
+    who: "studio",
+    path: "/admin/mails",
+    fullPage: false,
+    prepare: withHeldMails,
+    act: (page) => page.getByRole("button", { name: "Discard" }).first().click(),
+  },
   {
     name: "admin-mail",
     who: "studio",

@@ -26,10 +26,13 @@ export function HeldMails({ held }: { held: readonly Held[] }) {
             It may be a good day, or somebody who fills in the forms by machine. Look at the list
             below, then decide for each kind.
           </p>
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-4 grid grid-cols-[max-content_max-content] items-center gap-x-3 gap-y-2 sm:grid-cols-[max-content_max-content_max-content]">
             {held.map((one) => (
-              <li key={one.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <span className="min-w-40 font-semibold tabular-nums">
+              <li
+                key={one.kind}
+                className="col-span-full grid grid-cols-subgrid items-center gap-y-1"
+              >
+                <span className="col-span-full font-semibold tabular-nums sm:col-span-1 sm:pr-4">
                   {mailKind(one.kind)}: {one.count}
                 </span>
                 <Button size="sm" busy={isBusy} onClick={() => release(one.kind, true)}>
