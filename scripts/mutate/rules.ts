@@ -83,7 +83,7 @@ export const rules: readonly BrokenRule[] = [
     file: "engine/mail/outbox.ts",
     find: "oneLine(mail.subject),",
     replace: "mail.subject,",
-    tests: ["tests/mails.test.ts", "tests/auth/recovery.test.ts"],
+    tests: ["engine/mail/outbox.test.ts"],
   },
   // Storage
   {

@@ -227,6 +227,38 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect(await reservations()).toBe(0);
   });
 
+  test("an upload that was stopped for so long that its room is gone is not stored", async () => {
+    const ada = await personWith(50_000);
+    const send = (path: string, body: ReadableStream | Uint8Array) =>
+      fetch(`${backend.url}/storage/v1/object/${kits}/${path}`, {
+        method: "POST",
+        headers: {
+          apikey: backend.keys.publishable,
+          authorization: `Bearer ${ada.token}`,
+          "content-type": "application/zip",
+        },
+        body: body as BodyInit,
+        duplex: "half",
+      } as RequestInit);
+    const file = new Uint8Array(anyZip(20_000));
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const stopped = send(pathFor(ada, "zip"), readable);
+    await writer.write(file.subarray(0, 10_000));
+    await expect.poll(reservations).toBe(1);
+    await backend.db.exec("delete from engine.upload_reservations");
+    // Meanwhile the room is somebody else's.
+    expect((await upload(ada, 40_000)).error).toBeNull();
+    await writer.write(file.subarray(10_000));
+    await writer.close();
+    expect(await (await stopped).json()).toMatchObject({
+      statusCode: "413",
+      message: "Your storage is full. Ask us to make room.",
+    });
+    expect((await objects(ada)).map(({ bytes }) => bytes)).toEqual([40_000]);
+    expect((await send(pathFor(ada, "zip"), file.subarray(0, 10_000))).status).toBe(200);
+  });
+
   test("copies and moves count against the limit of uploads", async () => {
     const ada = await backend.customer();
     const routes = storageRoutes({
