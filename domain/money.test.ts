@@ -21,6 +21,20 @@ test("prices are written as an American writes them, like the standard's own for
   );
 });
 
+test("cents stand where there are some, and nowhere else", () => {
+  expect([47_900, 99_900, 500_000, 0].map((cents) => formatUsd(cents))).toEqual([
+    "$479",
+    "$999",
+    "$5,000",
+    "$0",
+  ]);
+  expect([1_050, 1, 99_999].map((cents) => formatUsd(cents))).toEqual([
+    "$10.50",
+    "$0.01",
+    "$999.99",
+  ]);
+});
+
 test("other languages write them their way", () => {
   expect(formatUsd(500_000, "de")).toBe("5.000\u00a0$");
   expect(formatUsd(1050, "fr")).toBe("10,50\u00a0$");

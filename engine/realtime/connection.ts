@@ -7,7 +7,13 @@ import type { Delivery } from "./delivery.ts";
 import { type Frame, isObject, readFrame, type Vsn, writeFrame } from "./frames.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { hasExpired, type Person, readPerson } from "./person.ts";
-import { type Published, readSubscription, type Subscription, trial } from "./subscription.ts";
+import {
+  type Published,
+  readSubscription,
+  type Subscription,
+  trial,
+  weightOf,
+} from "./subscription.ts";
 
 /** Where a socket came from. */
 export interface Visitor {
@@ -144,7 +150,7 @@ export class Connection implements Line {
   #take(channel: Channel) {
     this.#channels.delete(channel.topic);
     this.#house.delivery.remove(channel);
-    this.#house.hold(this, channel.person, -channel.subscriptions.length);
+    this.#house.hold(this, channel.person, -weightOf(channel.subscriptions));
   }
 
   async #answer(frame: Frame) {
@@ -173,7 +179,7 @@ export class Connection implements Line {
     const channel = new Channel(this, frame, read);
     this.#channels.set(frame.topic, channel);
     this.#house.delivery.add(channel);
-    this.#house.hold(this, channel.person, channel.subscriptions.length);
+    this.#house.hold(this, channel.person, weightOf(channel.subscriptions));
     this.#reply(frame, "ok", {
       postgres_changes: read.subscriptions.map(({ id, asked }) => ({ id, ...asked })),
     });
@@ -197,8 +203,6 @@ export class Connection implements Line {
     const known = await this.#readPerson(payload.access_token);
     if (!known.ok) return known;
     const { person } = known;
-    const full = this.#house.whyFull(this, person, bindings.length);
-    if (full) return refused(full);
     const subscriptions: Subscription[] = [];
     const published = await this.#house.published();
     const { role } = person.caller;
@@ -207,6 +211,8 @@ export class Connection implements Line {
       if (!read.ok) return refused(read.reason);
       subscriptions.push(read.subscription);
     }
+    const full = this.#house.whyFull(this, person, weightOf(subscriptions));
+    if (full) return refused(full);
     const refusal = await this.#tryOut(person, subscriptions);
     if (refusal) return refused(refusal);
     return { ok: true, person, subscriptions };
@@ -241,8 +247,8 @@ export class Connection implements Line {
       if (refusal) return channel.end(refusal);
     }
     if (this.#channels.get(channel.topic) !== channel) return;
-    this.#house.hold(this, channel.person, -channel.subscriptions.length);
-    this.#house.hold(this, person, channel.subscriptions.length);
+    this.#house.hold(this, channel.person, -weightOf(channel.subscriptions));
+    this.#house.hold(this, person, weightOf(channel.subscriptions));
     channel.person = person;
   }
 

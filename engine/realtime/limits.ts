@@ -8,7 +8,7 @@ export interface RealtimeLimits {
   channelsPerSocket: number;
   /** `postgres_changes` of one channel. */
   bindingsPerChannel: number;
-  /** `postgres_changes` of one person on all their sockets. */
+  /** `postgres_changes` of one person on all their sockets; one with a filter counts once for each condition. */
   bindingsPerPerson: number;
   socketsPerAddress: number;
   socketsPerPerson: number;

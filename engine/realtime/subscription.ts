@@ -73,6 +73,11 @@ export function readSubscription(
   };
 }
 
+/** What subscriptions cost with every change: each counts as one, or as the conditions of its filter. */
+export function weightOf(subscriptions: readonly Subscription[]): number {
+  return subscriptions.reduce((sum, { conditions }) => sum + Math.max(1, conditions.length), 0);
+}
+
 export type Published = ReadonlyMap<string, PublishedTable>;
 
 /**
@@ -127,6 +132,8 @@ interface TablesAsked {
 }
 
 const maxFilter = 2_000;
+const mostConditions = 10;
+const mostListValues = 100;
 
 /** `status=eq.pending,priority=in.(high,urgent)`: conditions that all must hold; or what is wrong with it. */
 function readFilter(filter: unknown, table: PublishedTable): FilterPlan[] | string {
@@ -145,6 +152,12 @@ function readFilter(filter: unknown, table: PublishedTable): FilterPlan[] | stri
         return "filter: the operators are eq, neq, lt, lte, gt, gte, like, ilike, in, is and isdistinct";
       }
       conditions.push({ kind: "filter", column, path: [], ...read });
+      if (conditions.length > mostConditions) {
+        return `filter has more than ${mostConditions} conditions`;
+      }
+      if (read.condition.kind === "in" && read.condition.values.length > mostListValues) {
+        return `filter: a list has at most ${mostListValues} values`;
+      }
     } while (cursor.take(","));
     cursor.expectEnd();
   } catch (error) {

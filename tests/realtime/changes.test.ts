@@ -308,6 +308,11 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
         { table: "samples", filter: "note=match.(a+)+$" },
         { table: "samples", filter: "id=eq.1;drop table samples" },
         { table: "samples", filter: "hidden=eq.secret" },
+        { table: "samples", filter: Array.from({ length: 11 }, (_, i) => `id=neq.${i}`).join(",") },
+        {
+          table: "samples",
+          filter: `id=in.(${Array.from({ length: 101 }, (_, i) => i).join(",")})`,
+        },
         { table: "onboarding_submissions" },
         { table: "samples", event: "TRUNCATE" as never },
       ].map(async (binding) => (await listen(backend.visitor(), binding)).states[0]),
@@ -320,6 +325,8 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       expect.stringContaining("CHANNEL_ERROR filter: the operators are eq, neq"),
       expect.stringContaining("CHANNEL_ERROR invalid input syntax for type bigint"),
       "CHANNEL_ERROR permission denied",
+      "CHANNEL_ERROR filter has more than 10 conditions",
+      "CHANNEL_ERROR filter: a list has at most 100 values",
       "CHANNEL_ERROR permission denied",
       "CHANNEL_ERROR event is one of *, INSERT, UPDATE and DELETE",
     ]);

@@ -218,6 +218,19 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     await answered(messages, "7");
     second.socket.send(joining("more", { ref: "2", token, bindings: [notesBinding] }));
     expect(await answered(second.messages, "2")).toMatchObject({ status: "ok" });
+    // A filter counts once for each of its conditions: there is room for two.
+    const filtered = (count: number) => ({
+      ...notesBinding,
+      filter: Array.from({ length: count }, (_, i) => `id=neq.${i}`).join(","),
+    });
+    socket.send(JSON.stringify(["3", "8", "realtime:t3", "phx_leave", {}]));
+    await answered(messages, "8");
+    second.socket.send(joining("much", { ref: "3", token, bindings: [filtered(4)] }));
+    expect((await answered(second.messages, "3"))?.response.reason).toBe(
+      "An account has at most 6 postgres_changes",
+    );
+    second.socket.send(joining("much", { ref: "4", token, bindings: [filtered(3)] }));
+    expect(await answered(second.messages, "4")).toMatchObject({ status: "ok" });
     socket.terminate();
     second.socket.terminate();
   });
