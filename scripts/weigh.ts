@@ -30,10 +30,12 @@ for (const { id, own, path } of routes()) {
   const files = new Set(own.filter((file) => !around.has(file)));
   // A page of the portal asks the server at once.
   if (!isPublic) files.add(official);
-  const [ownBytes, allBytes] = [bytes(files), bytes(files) + bytes(around)];
-  const isOver = isPublic ? allBytes > 115 * kB : ownBytes > 90 * kB;
+  const allBytes = bytes(files) + bytes(around);
+  // A public page is to load 6 kB once it is a document with islands; until then it may not grow.
+  const most = isPublic ? 116 : 205;
+  const isOver = allBytes > most * kB;
   if (isOver) broken++;
-  const budget = isPublic ? "115 in all" : "90 of its own, with the official client";
+  const budget = isPublic ? `${most}` : `${most} with the official client`;
   console.log(
     `${path.padEnd(44)}${size(files).padStart(8)}${(allBytes / kB).toFixed(1).padStart(8)}  ${budget}${isOver ? " ✗" : ""}`,
   );
