@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     // Two cores; a database of its own for each file.
     maxWorkers: 2,
+    setupFiles: ["tests/property-setup.ts"],
     projects: [
       {
         extends: true,
