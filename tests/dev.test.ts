@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { isServerPath } from "#server/paths.ts";
 import { freePort } from "../scripts/free-port.mjs";
 import { startBackend } from "./backend.ts";
-import { databaseKinds, emptyServerDatabase } from "./databases.ts";
+import { databaseKinds, emptyServerDatabase, testSecret } from "./databases.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -21,7 +21,8 @@ describe.each(databaseKinds)("npm run dev on the %s database", (kind) => {
   test("has a live backend, a second time too, and hands on what the backend answers", async () => {
     const database = kind === "server" ? await emptyServerDatabase() : null;
     if (database) closers.push(database.drop);
-    const environment = database ? { DATABASE_URL: database.url } : {};
+    // The callers' login belongs to the whole server, and with it the secret.
+    const environment = database ? { DATABASE_URL: database.url, JWT_SECRET: testSecret } : {};
     for (const start of ["in an empty folder", "in the same folder again"]) {
       const dev = await startDev(folder, environment);
       closers.push(dev.stop);

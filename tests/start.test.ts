@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { freePort } from "../scripts/free-port.mjs";
 import { productionEnvironment } from "../scripts/prepare.mjs";
+import { testSecret } from "./databases.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
 const node = join(process.cwd(), "node_modules/.bin/node");
@@ -97,6 +98,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         PORT: String(port),
         DATA_DIR: join(base, "server"),
         DATABASE_URL: url.href,
+        // The callers' login belongs to the whole server, and with it the secret.
+        JWT_SECRET: testSecret,
       });
       expect((await untilListening(port)).status).toBe(503);
       await expect.poll(output, { timeout: 20_000 }).toContain("Connecting to PostgreSQL");
