@@ -102,6 +102,16 @@ test("a page that is looked at again sees that the draft was submitted elsewhere
   expect(keeper.state().submitted).toBe(true);
 });
 
+test("a page that is looked at again sees that the draft was submitted elsewhere although a new one has begun there", async () => {
+  const server = serverWith(named("Engines"));
+  const { keeper } = opened(server);
+  server.submitFromElsewhere();
+  server.beginElsewhere(named("Second"));
+  await keeper.lookAgain();
+  expect(keeper.state().submitted).toBe(true);
+  expect(server.stored()?.answers.business_name).toBe("Second");
+});
+
 test("a page that is looked at again keeps its answers when the draft was removed elsewhere, and saves them anew", async () => {
   const server = serverWith(named("Engines"));
   const { keeper } = opened(server);
@@ -235,6 +245,7 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
     saveFromElsewhere: (change) => {
       if (row) raise({ answers: change(row.answers), step: row.step });
     },
+    beginElsewhere: (change) => begin({ answers: change(emptyAnswers), step: 1 }),
     removeFromElsewhere: () => {
       row = null;
     },
@@ -251,6 +262,7 @@ type TestServer = {
   comeBack: () => void;
   loseNextAnswer: () => void;
   saveFromElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
+  beginElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
   removeFromElsewhere: () => void;
   submitFromElsewhere: () => void;
 };
