@@ -14,12 +14,17 @@ import {
 } from "./world.ts";
 
 const submit = async ({ supabase, email }: Client, rows: object[]): Promise<string[]> => {
-  const { data, error } = await supabase
-    .from("onboarding_submissions")
-    .insert(rows.map((row) => ({ ...project, email, ...row })))
-    .select("id");
-  if (error) throw error;
-  return data.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const row of rows) {
+    const { data, error } = await supabase
+      .from("onboarding_submissions")
+      .insert({ ...project, email, ...row })
+      .select("id")
+      .single();
+    if (error) throw error;
+    ids.push(data.id);
+  }
+  return ids;
 };
 
 const asStudio = async (world: Daybreak) => {
