@@ -13,7 +13,10 @@ type Props = {
 export function MessageSent({ to, onAgain }: Props) {
   const view = useRef<HTMLDivElement>(null);
   // It is shorter than the form whose place it takes: where that was scrolled to, this may be out of sight.
-  useEffect(() => view.current?.scrollIntoView({ block: "start" }), []);
+  // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <div
       ref={view}

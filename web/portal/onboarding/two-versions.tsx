@@ -15,7 +15,9 @@ export function TwoVersions({ mine, other, onChoose }: Props) {
   const words = useWords(onboardingWords).versions;
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="page py-12">
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">

@@ -12,7 +12,9 @@ type Props = { codes: string[]; email: string; onDone: () => void };
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const { codes: words } = useWords(securityWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   const lines = codes.map((code) => code.match(/.{1,4}/g)?.join("-") ?? code);
   const head = words.fileHead(studio.name, email);
