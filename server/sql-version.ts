@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * new SQL, set `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 2,
+  number: 3,
   compatibleWith: 1,
-  sha256: "a65ad13882ab5573b6ab7b312ef24366fef14b9cbd3dbd629f040d5bdd7442c3",
+  sha256: "ffc3954fcec4b236adb22a6307b164ab9a4b347f04978568f20c9d692b504bdd",
 } satisfies SqlVersion & { sha256: string };
