@@ -1,38 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
-
-type Mood = "ok" | "550" | "451" | "silent";
+import { startMoodySmtp } from "./smtp.ts";
 
 describe.each(databaseKinds)("what a visitor is told of the mails, on the %s database", (kind) => {
   let backend: Backend;
   let transport: MailTransport;
   const mails = { firstAttemptMs: 0 };
-  let mood: Mood = "ok";
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onConnect: (_, done) => void (mood === "silent" || done()),
-    onMailFrom(_address, _session, done) {
-      if (mood === "ok") return done();
-      done(Object.assign(new Error("no"), { responseCode: Number(mood) }));
-    },
-    onData(stream, _session, done) {
-      stream.resume();
-      stream.on("end", () => done());
-    },
-  });
+  let smtp: Awaited<ReturnType<typeof startMoodySmtp>>;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.server.address() as AddressInfo;
+    smtp = await startMoodySmtp();
     const from = { name: "Daybreak", address: "hello@daybreak.example" };
     transport = openTransport({
-      smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=1500`,
+      smtpUrl: `${smtp.url}?greetingTimeout=1500`,
       folder: "",
       from,
     });
@@ -41,7 +24,7 @@ describe.each(databaseKinds)("what a visitor is told of the mails, on the %s dat
   afterAll(async () => {
     await backend.stop();
     await transport.close();
-    await new Promise<void>((resolve) => server.close(resolve));
+    await smtp.stop();
   });
 
   const write = async () => {
@@ -73,7 +56,7 @@ describe.each(databaseKinds)("what a visitor is told of the mails, on the %s dat
     // Its turn may not have come while an earlier mail waits for the server.
     ["silent", 200, ["sending", "waiting"]],
   ] as const)("with a mail server that says %s the answer is %i", async (say, status, states) => {
-    mood = say;
+    smtp.mood = say;
     mails.firstAttemptMs = say === "silent" ? 200 : 15_000;
     const message = await write();
     const answer = await callFunction(backend, "send-emails", { body: message });
@@ -83,7 +66,7 @@ describe.each(databaseKinds)("what a visitor is told of the mails, on the %s dat
     if (status === 502) {
       expect(await answer.json()).toMatchObject({ message: "Failed to send confirmation emails" });
       // Asked again it says so again, and no second row or mail comes of it.
-      mood = "ok";
+      smtp.mood = "ok";
       const again = await callFunction(backend, "send-emails", { body: message });
       expect([again.status, await stateOf(message.email)]).toEqual([502, "failed"]);
       expect(await isStored(message.email)).toBe(true);

@@ -59,3 +59,30 @@ export async function startSmtp() {
     },
   };
 }
+
+/** What a mail server makes of a sender: it takes the mail, refuses it with a code, or says nothing at all. */
+export type Mood = "ok" | "451" | "550" | "silent";
+
+/** A real SMTP server on a free port whose mood a test changes; what comes to it is not kept. */
+export async function startMoodySmtp() {
+  const moody = { mood: "ok" as Mood };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onConnect: (_, done) => void (moody.mood === "silent" || done()),
+    onMailFrom(_address, _session, done) {
+      if (moody.mood === "ok") return done();
+      done(Object.assign(new Error("no"), { responseCode: Number(moody.mood) }));
+    },
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => done());
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(moody, {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}

@@ -131,6 +131,9 @@ export function callerKey({ role, claims }: Caller): string {
   return role === "service_role" ? "" : (claims.sub ?? role);
 }
 
+/** How many statements of one caller may wait for their turn. */
+export const mostWaiting = 1_000;
+
 /** One caller has more statements waiting than anybody needs. */
 export function tooManyWaiting(): DatabaseError {
   const message = "Too many requests at once. Wait for the answers to the earlier ones.";

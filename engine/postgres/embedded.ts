@@ -9,6 +9,7 @@ import {
   callerKey,
   type Database,
   DatabaseError,
+  mostWaiting,
   type NoticeListener,
   type Queryable,
   type Result,
@@ -26,8 +27,6 @@ import type { Reply } from "./wire.ts";
 const limitMs = { call: 8_000, answer: 8_000, query: 30_000, exec: 300_000, image: 60_000 };
 /** Jobs that the worker is given at once. */
 const mostAtOnce = 64;
-/** Of one caller. */
-const mostWaiting = 1_000;
 /** The key of what the process itself asks. */
 const ownerKey = "";
 

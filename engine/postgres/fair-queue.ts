@@ -25,17 +25,13 @@ export class FairQueue<T> {
   }
 
   push(key: string, item: T): void {
-    const lane = this.#lanes.get(key);
-    if (lane) lane.push(item);
-    else this.#lanes.set(key, [item]);
+    this.#laneOf(key).push(item);
     this.#size++;
   }
 
   /** Puts an item that was taken and not begun before the others of its key. */
   putBack(key: string, item: T): void {
-    const lane = this.#lanes.get(key);
-    if (lane) lane.unshift(item);
-    else this.#lanes.set(key, [item]);
+    this.#laneOf(key).unshift(item);
     this.#size++;
   }
 
@@ -64,6 +60,12 @@ export class FairQueue<T> {
     const [next] = heavy;
     if (next !== undefined && taken.length < most) this.#takeOne(next, taken);
     return taken;
+  }
+
+  #laneOf(key: string): T[] {
+    const lane = this.#lanes.get(key) ?? [];
+    this.#lanes.set(key, lane);
+    return lane;
   }
 
   #takeOne(key: string, taken: T[]): boolean {

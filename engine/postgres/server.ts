@@ -11,6 +11,7 @@ import {
   callerKey,
   type Database,
   DatabaseError,
+  mostWaiting,
   type NoticeListener,
   type Queryable,
   type Result,
@@ -124,7 +125,7 @@ export class ServerDatabase implements Database {
     this.#watch = watch;
     const part = (share: number) => Math.max(1, Math.floor(poolSize * share));
     const each = (key: string) => part(key === "anon" ? visitorsShare : ownShare);
-    this.#slots = new CallerSlots({ each, mostWaiting: 1_000 });
+    this.#slots = new CallerSlots({ each, mostWaiting });
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {

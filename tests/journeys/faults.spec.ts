@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { SMTPServer } from "smtp-server";
+import { startMoodySmtp } from "../smtp.ts";
 import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
@@ -21,28 +20,13 @@ test("a visitor is promised a confirmation only when the mail server has not ref
   page,
   browser,
 }) => {
-  let mood: "250" | "451" | "550" | "silent" = "250";
-  const mails = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onConnect: (_, done) => void (mood === "silent" || done()),
-    onMailFrom(_address, _session, done) {
-      if (mood === "250") return done();
-      done(Object.assign(new Error("no"), { responseCode: Number(mood) }));
-    },
-    onData(stream, _session, done) {
-      stream.resume();
-      stream.on("end", () => done());
-    },
-  });
-  await new Promise<void>((resolve) => mails.listen(0, "127.0.0.1", resolve));
-  const { port } = mails.server.address() as AddressInfo;
-  const studio = await startDaybreak({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const mails = await startMoodySmtp();
+  const studio = await startDaybreak({ SMTP_URL: mails.url });
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   try {
     const written: string[] = [];
-    for (const now of ["250", "451", "550", "silent"] as const) {
-      mood = now;
+    for (const now of ["ok", "451", "550", "silent"] as const) {
+      mails.mood = now;
       for (const visitor of [page, plain]) {
         const began = Date.now();
         written.push(await write(visitor, studio.url));
@@ -55,7 +39,7 @@ test("a visitor is promised a confirmation only when the mail server has not ref
         }
         if (now === "silent") expect(Date.now() - began).toBeGreaterThan(3900);
       }
-      if (now === "250") await expect(page.getByText(written[0] ?? "")).toBeVisible();
+      if (now === "ok") await expect(page.getByText(written[0] ?? "")).toBeVisible();
     }
     await page.goto(studio.url);
     await signInAt(page, studio.url, studio.studio);
@@ -65,7 +49,7 @@ test("a visitor is promised a confirmation only when the mail server has not ref
   } finally {
     await plain.context().close();
     await studio.stop();
-    await new Promise<void>((resolve) => mails.close(resolve));
+    await mails.stop();
   }
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, newClient, test } from "./world.ts";
+import { expect, newClient, signInHere, test } from "./world.ts";
 
 /** What a browser does that denies storage: in a frame on another site, or by its settings, on every access. */
 async function denyStorage(page: Page) {
@@ -86,9 +86,7 @@ for (const [condition, set] of Object.entries(conditions)) {
       const person = await newClient(world);
       await page.getByRole("link", { name: "Login" }).first().click();
       await page.waitForURL("**/login");
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByLabel("Password", { exact: true }).fill(person.password);
-      await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+      await signInHere(page, person);
       await page.waitForURL("**/dashboard");
       await expect(page.getByText("No projects yet")).toBeVisible();
       await page.getByRole("link", { name: "Manage Settings" }).click();
@@ -113,9 +111,7 @@ for (const [condition, set] of Object.entries(conditions)) {
       await expect(page.getByText(/keeps nothing/).first()).toBeVisible();
       await page.getByRole("link", { name: "Login" }).first().click();
       await page.waitForURL("**/login");
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByLabel("Password", { exact: true }).fill(person.password);
-      await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+      await signInHere(page, person);
       await page.waitForURL("**/dashboard");
       await page.getByRole("main").getByRole("link", { name: "Start a project" }).click();
       await expect(page.getByLabel("Business Name")).toHaveValue("Analytical Engines");

@@ -70,8 +70,18 @@ export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Pro
   return { ...person, id: data.user.id, supabase };
 }
 
-export async function signIn(page: Page, person: { email: string; password: string }) {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export async function signIn(page: Page, person: Credentials) {
   await page.goto("/login");
+  await signInHere(page, person);
+}
+
+/** On the sign-in page that is open: what only lasts as long as the page is kept. */
+export async function signInHere(page: Page, person: Credentials) {
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
