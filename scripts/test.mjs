@@ -1,7 +1,7 @@
 // `npm test`: every check, from a bare clone. Ends with a line that counts them.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { startPostgres } from "./postgres.mjs";
 import { prepare, projectEnvironment, root } from "./prepare.mjs";
 
@@ -11,6 +11,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failedNames = [];
 const skippedParts = [];
 const postgres = process.env.TEST_DATABASE_URL
   ? { url: process.env.TEST_DATABASE_URL, version: "at TEST_DATABASE_URL", stop() {} }
@@ -27,26 +28,20 @@ try {
   suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),
     args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    count: (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
-      skipped: json.numPendingTests + json.numTodoTests,
-      names: json.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status }) => status === "pending" || status === "skipped" || status === "todo")
-        .map(({ fullName }) => fullName),
-    }),
+    count: countUnits,
   });
   suite("journeys in a browser", "playwright", ["test"], {
     report: join(results, "playwright.json"),
     args: () => ["--reporter=line,json"],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     count: ({ stats, suites }) => {
-      for (const name of flakyIn(suites)) console.log(`passed only the second time: ${name}`);
+      for (const name of titlesIn(suites, "flaky"))
+        console.log(`passed only the second time: ${name}`);
       return {
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
+        failedNames: titlesIn(suites, "unexpected"),
       };
     },
   });
@@ -59,6 +54,7 @@ for (const part of skippedParts) {
   console.log(`skipped: ${part}`);
 }
 const databases = ["embedded", postgres && `PostgreSQL ${postgres.version}`].filter(Boolean);
+for (const name of failedNames) console.log(`failed: ${name}`);
 console.log(`databases: ${databases.join(", ")}`);
 console.log(`browser: ${browserUsed()}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
@@ -77,6 +73,7 @@ function check(name, command, args) {
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${status === 0 ? "ok" : "FAILED"}: ${name} (${seconds} s)`);
   total[status === 0 ? "passed" : "failed"]++;
+  if (status !== 0) failedNames.push(name);
 }
 
 function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
@@ -93,16 +90,39 @@ function suite(name, command, args, { report, args: reportArgs, env: reportEnv, 
   if ((status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0)
     counted.failed++;
   for (const key of Object.keys(total)) total[key] += counted[key];
-  for (const skippedTest of counted.names ?? []) console.log(`skipped: ${skippedTest}`);
+  for (const test of counted.skippedNames ?? []) console.log(`skipped: ${test}`);
+  failedNames.push(...(counted.failedNames ?? []));
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
 }
 
-function flakyIn(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+/** What vitest's JSON report says; a file that could not be read at all counts as one failed test. */
+function countUnits(json) {
+  const tests = json.testResults.flatMap(({ assertionResults, name }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+  );
+  const unread = json.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  const named = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
+    skipped: json.numPendingTests + json.numTodoTests,
+    skippedNames: named("pending", "skipped", "todo").map(({ fullName }) => fullName),
+    failedNames: [
+      ...named("failed").map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...unread.map(({ name }) => `${relative(root, name)}: it could not be run`),
+    ],
+  };
+}
+
+/** The titles of the journeys that ended so, of a playwright report. */
+function titlesIn(suites, wanted) {
+  return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-      .map(({ title }) => title),
-    ...flakyIn(inner),
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ title }) => `${file}: ${title}`),
+    ...titlesIn(inner, wanted),
   ]);
 }
