@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { startBackend } from "../../tests/backend.ts";
 import { project } from "../../tests/project.ts";
+import { asker, type Wish } from "./asker.ts";
 
 export interface Attack {
   name: string;
@@ -28,12 +29,6 @@ const atOnce = 4;
 
 const list = (count: number, item: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i)).join(",");
-
-interface Wish {
-  path: string;
-  method?: string;
-  body?: string;
-}
 
 function attacks(userId: string): Record<string, Wish> {
   const read = (path: string): Wish => ({ path });
@@ -113,40 +108,18 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
       [attacker.id, data.id, reports, bytesEach],
     );
     await backend.db.exec("analyze");
-    const ask = async (token: string, { path, method = "GET", body }: Wish) => {
-      const start = performance.now();
-      const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-        method,
-        headers: {
-          apikey: backend.keys.publishable,
-          authorization: `Bearer ${token}`,
-          prefer: method === "GET" ? "count=exact" : "return=representation",
-          ...(body && { "content-type": "application/json" }),
-        },
-        ...(body && { body }),
-      });
-      const bytes = (await response.arrayBuffer()).byteLength;
-      return { ms: performance.now() - start, status: response.status, bytes };
-    };
-    const small = () => ask(other.token, { path: "user_settings?select=*" });
+    // Each in a thread of its own: what one of them does with its answers holds up neither the other nor the server.
+    const [attacking, looking] = [asker(backend, attacker.token), asker(backend, other.token)];
+    const small = { path: "user_settings?select=*" };
 
     const measured: Attack[] = [];
     for (const [name, wish] of Object.entries(attacks(attacker.id))) {
-      const before: number[] = [];
-      for (let i = 0; i < 20; i++) before.push((await small()).ms);
-      const answers: Awaited<ReturnType<typeof ask>>[] = [];
-      const others: number[] = [];
-      const end = performance.now() + secondsEach * 1000;
-      const attack = async () => {
-        while (performance.now() < end) answers.push(await ask(attacker.token, wish));
-      };
-      const look = async () => {
-        while (performance.now() < end) {
-          others.push((await small()).ms);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      };
-      await Promise.all([...Array.from({ length: atOnce }, attack), look()]);
+      const before = await looking.run({ wish: small, atOnce: 1, times: 20 });
+      const [answers, meanwhile] = await Promise.all([
+        attacking.run({ wish, atOnce, seconds: secondsEach }),
+        looking.run({ wish: small, atOnce: 1, seconds: secondsEach, pauseMs: 20 }),
+      ]);
+      const others = meanwhile.map(({ ms }) => ms);
       measured.push({
         name,
         statuses: Object.fromEntries(
@@ -161,7 +134,12 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
         othersMs: {
           median: round(percentile(others, 0.5)),
           slowest: round(percentile(others, 1)),
-          before: round(percentile(before, 0.5)),
+          before: round(
+            percentile(
+              before.map(({ ms }) => ms),
+              0.5,
+            ),
+          ),
         },
       });
     }
@@ -169,6 +147,7 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
       ({ slowestMs, largestBytes, othersMs }) =>
         slowestMs <= 1_000 && largestBytes <= 10 * 1024 * 1024 && othersMs.slowest <= 100,
     );
+    await Promise.all([attacking.stop(), looking.stop()]);
     return { database, attacks: measured, isFair };
   } finally {
     await backend.stop();

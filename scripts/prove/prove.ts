@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { startPostgres } from "../postgres.mjs";
 import { postgres17Programs } from "../postgres-17.mjs";
 import { type OverloadReport, run as overload } from "./overload.ts";
+import { proofPage, type Section } from "./page.ts";
 import { isKept, type RestartReport, run as restart } from "./restarts.ts";
 import { type SoakReport, run as soak } from "./soak.ts";
 
@@ -65,7 +66,8 @@ const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
   cwd: root,
   encoding: "utf8",
 }).trim();
-writeFileSync(join(root, "docs/proof.md"), page());
+const page = join(root, "docs/proof.md");
+writeFileSync(page, proofPage(existsSync(page) ? readFileSync(page, "utf8") : "", ran(results)));
 const failed = results.filter(([, { verdict }]) => verdict === "BROKEN").length;
 console.log(
   `${results.length - failed} kept or skipped, ${failed} broken; docs/proof.md says what was seen`,
@@ -193,26 +195,13 @@ function testFiles(): string[] {
   );
 }
 
-function page(): string {
-  const rows = results.map(
-    ([name, { verdict, summary, seconds }]) => `| ${name} | ${verdict} | ${summary} | ${seconds} |`,
-  );
-  const details = results.flatMap(([name, result]) =>
-    result.details ? [`## ${name}`, "", result.details, ""] : [],
-  );
-  return `${[
-    "# Proof",
-    "",
-    `What \`npm run prove\` saw on ${new Date().toISOString().slice(0, 10)}, at commit ${commit}, with Node ${process.versions.node} on ${cpus().length} cores. The command writes this page; a figure in milliseconds belongs to the machine that it was measured on.`,
-    "",
-    "| part | verdict | seen | seconds |",
-    "|---|---|---|---|",
-    ...rows,
-    "",
-    ...details,
-  ]
-    .join("\n")
-    .trimEnd()}\n`;
+function ran(all: typeof results): Section[] {
+  const where = `commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`;
+  return all.map(([name, { verdict, summary, seconds, details }]) => ({
+    name,
+    head: `${verdict} on ${new Date().toISOString().slice(0, 10)} at ${where}, in ${seconds} seconds.`,
+    body: details ? `${summary}\n\n${details}` : summary,
+  }));
 }
 
 function code(value: unknown): string {
