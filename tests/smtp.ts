@@ -79,6 +79,7 @@ export async function startMoodySmtp() {
       stream.on("end", () => done());
     },
   });
+  server.on("error", () => {}); // a sender that was killed
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(moody, {

@@ -127,6 +127,7 @@ async function startMailServer() {
       done();
     },
   });
+  server.on("error", () => {}); // a sender that was killed: its connection is reset
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const mailbox: Mailbox = {
     all,
