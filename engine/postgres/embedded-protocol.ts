@@ -9,8 +9,6 @@ export type Job = { id: number } & (
       setup: Bound;
       statement: Bound;
       rollback: boolean;
-      /** Whether it may be run again: it changes nothing. */
-      readOnly: boolean;
       maxBytes: number | null;
       timeLimit: TimeLimit | null;
     }
@@ -27,8 +25,16 @@ export interface Bound {
 /** `ms`: how long the job has had the database for itself. */
 export type Answer = { id: number; ms: number } & (
   | { ok: true; results: Reply[]; row?: Cell[] | null; image?: Uint8Array }
-  | { ok: false; error: ErrorReport }
+  | { ok: false; error: ErrorReport; outOfTime?: OutOfTime }
 );
+
+/** A read that the clock ended. */
+export interface OutOfTime {
+  /** How much time the machine has given the worker's thread for it. */
+  ranMs: number;
+  /** The worker met the statement for the first time: much of the time went into planning it. */
+  isNew: boolean;
+}
 
 export type WorkerMessage =
   | { type: "ready" }

@@ -3,8 +3,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { answerTooLarge, type Cell, DatabaseError, intervalText } from "./database.ts";
-import type { Answer, Bound, Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
+import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
+import type {
+  Answer,
+  Bound,
+  Job,
+  OutOfTime,
+  WorkerMessage,
+  WorkerStart,
+} from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
 import { createCluster, PrivateFiles, SyncedFiles, syncedStartParams } from "./synced-files.ts";
 import {
@@ -24,8 +31,6 @@ const memory = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
 const holdMs = 2;
 /** A batch that has taken longer than this is given back: others may have come who have a turn before. */
 const batchMs = 20;
-/** Runs of a read that the clock ended before this thread had had its time. */
-const mostTries = 4;
 
 if (folder) {
   await createCluster(folder, async (beside) => {
@@ -57,6 +62,8 @@ module._PostgresMainLoopOnce = () => {
 
 const writer = new MessageWriter();
 const prepared = new Set<string>();
+/** Also those that ended with an error, and so are not prepared. */
+const known = new Set<string>();
 let notices: Notice[] = [];
 
 parentPort?.on("message", async (jobs: Job[]) => {
@@ -99,7 +106,7 @@ async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return { answer: { id: job.id, ok: true, results: [], image: bytes }, broken: false };
   }
-  const { results, error, fatal, row } =
+  const { results, error, fatal, row, outOfTime }: AnswerReplies =
     job.kind === "answer" ? performAnswer(job) : { ...perform(job), row: null };
   if (!trap && !fatal && !error) {
     return { answer: { id: job.id, ok: true, results, row }, broken: false };
@@ -109,7 +116,8 @@ async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
     ? new DatabaseError({ code: tooDeep ? "54001" : "58000", message: "database engine trap" })
     : (error ?? new DatabaseError({ code: "08006", message: "the database ended the session" }));
   const { name: _, ...fields } = { ...report, message: report.message };
-  return { answer: { id: job.id, ok: false, error: fields }, broken: Boolean(trap) || fatal };
+  const answer = { id: job.id, ok: false, error: fields, ...(outOfTime && { outOfTime }) } as const;
+  return { answer, broken: Boolean(trap) || fatal };
 }
 
 interface AnswerReplies {
@@ -117,29 +125,30 @@ interface AnswerReplies {
   row: Cell[] | null;
   error: DatabaseError | null;
   fatal: boolean;
+  outOfTime?: OutOfTime;
 }
 
-/**
- * One statement of a caller. Its time limit is meant as time of this thread: where the machine has given
- * the thread less than that before the clock ended the statement, it is run again with more.
- */
+/** One statement of a caller. Where the clock ended it, the answer says how much time this thread has had. */
 function performAnswer(job: Job & { kind: "answer" }): AnswerReplies {
-  const { timeLimit, readOnly } = job;
-  let clockMs = timeLimit?.ms ?? 0;
-  for (let tries = 1; ; tries++) {
-    const before = performance.now();
-    const cpuBefore = process.threadCpuUsage();
-    const outcome = answerOnce(job);
-    if (!timeLimit || !readOnly || outcome.error?.code !== "22P02" || trap) return outcome;
-    const tookMs = performance.now() - before;
-    if (tookMs < clockMs * 0.9) return outcome; // another value that could not be read
-    const { user, system } = process.threadCpuUsage(cpuBefore);
-    const ranMs = (user + system) / 1000;
-    if (tries === mostTries || ranMs > timeLimit.ms * 0.8) return outcome;
-    clockMs *= Math.min(4, Math.max(2, tookMs / Math.max(ranMs, 1)));
-    const values = job.statement.values.with(timeLimit.index, intervalText(Math.round(clockMs)));
-    job.statement = { ...job.statement, values };
-  }
+  const { timeLimit, statement } = job;
+  const isNew = isNewStatement(statement.text);
+  const before = performance.now();
+  const cpuBefore = process.threadCpuUsage();
+  const replies = answerOnce(job);
+  if (!timeLimit || replies.error?.code !== "22P02") return replies;
+  const tookMs = performance.now() - before;
+  if (tookMs < timeLimit.ms * 0.9) return replies; // another value that could not be read
+  const { user, system } = process.threadCpuUsage(cpuBefore);
+  return { ...replies, outOfTime: { ranMs: (user + system) / 1000, isNew } };
+}
+
+/** Whether this worker meets it for the first time; of the newest statements only. */
+function isNewStatement(text: string): boolean {
+  const name = statementName(text);
+  if (known.has(name)) return false;
+  if (known.size >= maxPrepared) known.clear();
+  known.add(name);
+  return true;
 }
 
 function answerOnce({

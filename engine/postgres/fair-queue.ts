@@ -44,7 +44,7 @@ export class FairQueue<T> {
     }
   }
 
-  /** The next items, at most `most`: all others before one of somebody whose items take long. */
+  /** The next items, at most `most`; one by itself of somebody whose items take long, when nobody else waits. */
   take(most: number, nowMs: number): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
@@ -58,7 +58,8 @@ export class FairQueue<T> {
       }
     }
     const [next] = heavy;
-    if (next !== undefined && taken.length < most) this.#takeOne(next, taken);
+    // By itself: the answers of one batch leave together, and the others' would wait for it.
+    if (next !== undefined && taken.length === 0) this.#takeOne(next, taken);
     return taken;
   }
 

@@ -96,7 +96,7 @@ export interface Budget {
 /** On the embedded database everybody waits for the one statement that runs. */
 export function callerBudget(kind: Database["kind"]): Budget {
   return {
-    readMs: kind === "embedded" ? 40 : 1_000,
+    readMs: kind === "embedded" ? 25 : 1_000,
     writeMs: 1_000,
     answerBytes: 10 * 1024 * 1024,
     costs: defaultCostLimits,
