@@ -18,10 +18,16 @@ export interface Attack {
 export interface OverloadReport {
   database: "embedded" | "server";
   attacks: Attack[];
-  /** Whether each was answered or refused within a second, with at most 10 MB, and nobody waited longer than 100 ms for one. */
+  /** Whether each was answered or refused within a second, with at most 10 MB, and nobody waited too long for one. */
   isFair: boolean;
 }
 
+/**
+ * The embedded database has one connection, and nobody may hold it for longer. On a server, where each person has
+ * three of ten connections, what remains is the processor: the same one here for the server, PostgreSQL and all
+ * who ask.
+ */
+const mostWaitMs = { embedded: 100, server: 300 };
 const reports = 2_000;
 const bytesEach = 4_992;
 const secondsEach = 3;
@@ -145,7 +151,9 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
     }
     const isFair = measured.every(
       ({ slowestMs, largestBytes, othersMs }) =>
-        slowestMs <= 1_000 && largestBytes <= 10 * 1024 * 1024 && othersMs.slowest <= 100,
+        slowestMs <= 1_000 &&
+        largestBytes <= 10 * 1024 * 1024 &&
+        othersMs.slowest <= mostWaitMs[database],
     );
     await Promise.all([attacking.stop(), looking.stop()]);
     return { database, attacks: measured, isFair };

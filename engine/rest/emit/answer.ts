@@ -1,5 +1,6 @@
 import type { Media } from "../parse/media.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
+import { filterInTime } from "./guard.ts";
 import { countRows, selectRows } from "./read.ts";
 import type { Parameters } from "./sql.ts";
 
@@ -17,7 +18,7 @@ export interface Shape {
 export function readStatement(plan: ReadPlan, shape: Shape, parameters: Parameters): string {
   const rows = selectRows(plan, parameters);
   const total = shape.counted ? `, ${totalOf(plan, parameters)}` : "";
-  return `select count(*), ${bodyOf(shape)}${total} from (${rows}) as r`;
+  return `select count(*), ${bodyOf(shape, "r", parameters)}${total} from (${rows}) as r`;
 }
 
 /** Counted again only when this page does not show it: not the first, or full. */
@@ -29,11 +30,16 @@ export function totalOf(plan: ReadPlan, parameters: Parameters): string {
   return `case when count(*) < ${parameters.add(limit)}::bigint then count(*) else ${counted} end`;
 }
 
-/** The rows as text that goes out untouched. */
-export function bodyOf({ media, bodyless }: Pick<Shape, "media" | "bodyless">, row = "r"): string {
+/** The rows as text that goes out untouched; with `parameters` written within their time limit. */
+export function bodyOf(
+  { media, bodyless }: Pick<Shape, "media" | "bodyless">,
+  row = "r",
+  parameters?: Parameters,
+): string {
   if (bodyless) return "null";
   if (media.form === "csv") return csvBody;
-  const all = media.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
+  const rows = `json_agg(${row})${parameters ? filterInTime(parameters) : ""}`;
+  const all = media.stripNulls ? `json_strip_nulls(${rows})` : rows;
   return media.form === "object" ? `(${all}->0)::text` : `coalesce(${all}, '[]')::text`;
 }
 

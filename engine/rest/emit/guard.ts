@@ -37,6 +37,12 @@ export function whileInTime(condition: string, ms: number, parameters: Parameter
   return `case when ${inTime} then ${condition} else (${mark} || clock_timestamp())::boolean end`;
 }
 
+/** For an aggregate: the clock is looked at with each row that it takes, since writing a row takes longer than reading it. */
+export function filterInTime(parameters: Parameters): string {
+  if (parameters.readMs === null) return "";
+  return ` filter (where ${whileInTime("true", parameters.readMs, parameters)})`;
+}
+
 const marks = `${randomUUID()}:`;
 
 /** What a guard's error means; null when it is another error. */
