@@ -1,11 +1,6 @@
 import { join, resolve } from "node:path";
 import { isProxyName } from "#engine/http/client-address.ts";
-import {
-  defaultLimits,
-  type LimitName,
-  type LimitSettings,
-  limitNames,
-} from "#engine/http/limits.ts";
+import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "./limits.ts";
 import { misnamedSetting } from "./setting-names.ts";
 
 /** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */
@@ -223,7 +218,7 @@ const units = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 /** `contact=1000/1m,token=300/5m,rest=off` over the defaults; `off` alone switches all off. */
 function readLimits(text: string | null, production: boolean): LimitSettings {
-  const limits = { ...defaultLimits };
+  const limits: LimitSettings = { ...defaultLimits };
   if (!text) return limits;
   const cure = `Use name=count/time like contact=1000/1m; the names are ${limitNames.join(", ")}.`;
   const off = (name: string) => {

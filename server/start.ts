@@ -5,7 +5,6 @@ import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
-import { createLimits } from "#engine/http/limits.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
 import { startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue, endMailLeases } from "#engine/mail/deliver.ts";
@@ -31,6 +30,7 @@ import { sweepOrphans } from "./jobs/sweep-orphans.ts";
 import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys, sharedKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
+import { createRateLimits } from "./limits.ts";
 import { listen } from "./listener.ts";
 import { newsPreviews } from "./news/preview.ts";
 import { readPages } from "./pages.ts";
@@ -196,7 +196,7 @@ export async function start({
         schedulingUrls: settings.schedulingUrls,
       },
     });
-    const limits = createLimits(db, settings.limits);
+    const limits = createRateLimits(db, settings.limits);
     const app = createApp({
       db,
       keys: apiKeys,

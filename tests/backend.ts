@@ -10,7 +10,6 @@ import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users.ts";
-import { createLimits, type LimitSettings, limitNames } from "#engine/http/limits.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
@@ -25,6 +24,7 @@ import { createApp } from "#server/app.ts";
 import type { BookingDeps } from "#server/booking/deps.ts";
 import { bookingLinks } from "#server/booking/links.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { createRateLimits, type LimitSettings, limitNames } from "#server/limits.ts";
 import { newsPreviews } from "#server/news/preview.ts";
 import { publishContent } from "#server/publish-content.ts";
 import { createSiteVisitor } from "#server/seo/site-visitor.ts";
@@ -117,7 +117,7 @@ export async function startBackend(
     limits: realtimeLimits,
     onError: (error) => mailDeps.onError("realtime", error),
   });
-  const limits = createLimits(db, { ...off, ...wantedLimits } as LimitSettings);
+  const limits = createRateLimits(db, { ...off, ...wantedLimits } as LimitSettings);
   const app = createApp({
     db,
     keys,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { defaultLimits } from "#engine/http/limits.ts";
 import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { defaultLimits } from "#server/limits.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
 import { project } from "./project.ts";

@@ -7,6 +7,9 @@ import type { Metadata } from "./metadata.ts";
 import type { TokenSigner } from "./tokens.ts";
 import type { UserJson } from "./user-json.ts";
 
+/** The rate limits that the authentication endpoints count against. */
+export type AuthLimit = "signup" | "token" | "recover" | "verify" | "otp" | "mfa";
+
 /** What the product hands in: the engine knows no wording, no clock and no address of its own. */
 export interface AuthOptions {
   db: Database;
@@ -16,7 +19,7 @@ export interface AuthOptions {
   siteUrl: string;
   /** Further addresses that a mailed link may lead to: an origin, or one page of it. */
   redirectAllowList?: readonly string[];
-  limits: RateLimits;
+  limits: RateLimits<AuthLimit>;
   clientAddress: (c: Context) => string;
   /** Give the same clock to the TokenSigner. */
   now?: () => Date;

@@ -48,7 +48,7 @@ export interface FunctionOptions extends CallerOptions {
   /** By the name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, EngineFunction>;
   db: Database;
-  limits: RateLimits;
+  limits: RateLimits<"function">;
   clientAddress(context: Context): string;
 }
 

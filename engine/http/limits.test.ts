@@ -1,53 +1,7 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
 import type { Database } from "../postgres/database.ts";
-import { addressKey, createLimits, defaultLimits } from "./limits.ts";
-
-// The figures are promises of docs/operate.md and of the specification: a change of one is made here too.
-const promised = {
-  signup: "30 in 300 s",
-  token: "150 in 300 s",
-  recover: "30 in 300 s",
-  verify: "30 in 300 s",
-  otp: "30 in 300 s",
-  mfa: "15 in 60 s",
-  contact: "5 in 600 s",
-  function: "60 in 60 s",
-  "analyze-seo": "5 in 60 s",
-  "analyze-seo-hour": "30 in 3600 s",
-  "analyze-seo-host": "10 in 60 s",
-  "tool-result": "10 in 600 s",
-  upload: "60 in 600 s",
-  report: "60 in 86400 s",
-  project: "10 in 86400 s",
-  booking: "10 in 600 s",
-  unsubscribe: "300 in 60 s",
-  rest: "6000 in 60 s",
-};
-
-test("the limits without a setting are the promised ones", () => {
-  const figures = Object.entries(defaultLimits).map(([name, limit]) => [
-    name,
-    limit === "off" ? "off" : `${limit.points} in ${limit.seconds} s`,
-  ]);
-  expect(Object.fromEntries(figures)).toEqual(promised);
-  const [line = ""] = /^Defaults: .+$/m.exec(readFileSync("docs/operate.md", "utf8")) ?? [];
-  for (const phrase of [
-    "signup, recover, verify and otp 30 in 5 minutes",
-    "token 150 in 5 minutes",
-    "15 a minute",
-    "contact 5 in 10 minutes",
-    "function 60 a minute",
-    "upload 60 in 10 minutes",
-    "analyze-seo 5 a minute and analyze-seo-hour 30 an hour",
-    "analyze-seo-host 10 a minute",
-    "unsubscribe 300 a minute",
-    "rest 6,000 a minute",
-  ]) {
-    expect(line).toContain(phrase);
-  }
-});
+import { addressKey, createLimits } from "./limits.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -70,12 +24,30 @@ describe.each(databaseKinds)("limits on the %s database", (kind) => {
   afterAll(() => db.close());
 
   test("the sixth message in ten minutes from one household is refused, and another's first is not", async () => {
-    const limits = createLimits(db);
-    const take = (host: string) => limits.take("contact", `2001:db8:1:2::${host}`);
+    const limits = createLimits(db, { message: { points: 5, seconds: 600 } });
+    const take = (host: string) => limits.take("message", `2001:db8:1:2::${host}`);
     for (const host of ["1", "2", "3", "4", "5"]) expect(await take(host)).toEqual({ ok: true });
     const refused = await take("6");
     expect(refused.ok).toBe(false);
     expect(!refused.ok && refused.retryAfterSeconds).toBeGreaterThan(590);
-    expect(await limits.take("contact", "2001:db8:1:3::1")).toEqual({ ok: true });
+    expect(await limits.take("message", "2001:db8:1:3::1")).toEqual({ ok: true });
+  });
+
+  test("a limit in memory is refused alike, and the database has no row of it", async () => {
+    const limits = createLimits(
+      db,
+      { read: { points: 1, seconds: 60 }, write: { points: 1, seconds: 60 }, open: "off" },
+      { inMemory: ["read"] },
+    );
+    for (const name of ["read", "write"] as const) {
+      expect(await limits.take(name, "192.0.2.7")).toEqual({ ok: true });
+      expect(await limits.take(name, "192.0.2.7")).toMatchObject({ ok: false });
+    }
+    for (let n = 0; n < 9; n++)
+      expect(await limits.take("open", "192.0.2.7")).toEqual({ ok: true });
+    const { rows } = await db.query(
+      "select key from engine.rate_limits where key like '%192.0.2.7'",
+    );
+    expect(rows).toEqual([{ key: "write:192.0.2.7" }]);
   });
 });

@@ -8,89 +8,44 @@ import {
 } from "rate-limiter-flexible";
 import type { Database } from "../postgres/database.ts";
 
-export const limitNames = [
-  "signup",
-  "token",
-  "recover",
-  "verify",
-  "otp",
-  "mfa",
-  "contact",
-  "function",
-  "analyze-seo",
-  "analyze-seo-hour",
-  "analyze-seo-host",
-  "tool-result",
-  "upload",
-  "report",
-  "project",
-  "booking",
-  "unsubscribe",
-  "rest",
-] as const;
-export type LimitName = (typeof limitNames)[number];
-
 /** `points` requests in `seconds`, for each key. */
 export interface Limit {
   points: number;
   seconds: number;
 }
-export type LimitSettings = Record<LimitName, Limit | "off">;
-
-export const defaultLimits: LimitSettings = {
-  signup: { points: 30, seconds: 300 },
-  token: { points: 150, seconds: 300 },
-  recover: { points: 30, seconds: 300 },
-  verify: { points: 30, seconds: 300 },
-  otp: { points: 30, seconds: 300 },
-  mfa: { points: 15, seconds: 60 },
-  contact: { points: 5, seconds: 600 },
-  function: { points: 60, seconds: 60 },
-  "analyze-seo": { points: 5, seconds: 60 },
-  "analyze-seo-hour": { points: 30, seconds: 3600 },
-  // For each site that is looked at, whoever asks.
-  "analyze-seo-host": { points: 10, seconds: 60 },
-  "tool-result": { points: 10, seconds: 600 },
-  upload: { points: 60, seconds: 600 },
-  // Rows of one person.
-  report: { points: 60, seconds: 86_400 },
-  project: { points: 10, seconds: 86_400 },
-  booking: { points: 10, seconds: 600 },
-  // Mail programs ask for many readers from one address.
-  unsubscribe: { points: 300, seconds: 60 },
-  rest: { points: 6000, seconds: 60 },
-};
-
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-export interface RateLimits {
-  /** Counts `points` (one request, or so many rows) of `key`: an address or an account. */
-  take(name: LimitName, key: string, points?: number): Promise<LimitAnswer>;
+export interface RateLimits<Name extends string> {
+  /** Counts `points` (one request, or so many rows) of `key`: a client address or a user's id. */
+  take: (name: Name, key: string, points?: number) => Promise<LimitAnswer>;
 }
 
-/** Counters in the database, so that processes share them; `rest`, the hot one, in memory. */
-export function createLimits(
+/**
+ * The counters are in the database, so that all processes share them. The limits named in `inMemory`
+ * are counted by each process for itself: for requests so frequent that a write each would cost too much.
+ */
+export function createLimits<Name extends string>(
   db: Database,
-  settings: LimitSettings = defaultLimits,
-): RateLimits & { settings: LimitSettings } {
-  const store = {
+  limits: Record<Name, Limit | "off">,
+  { inMemory = [] }: { inMemory?: readonly NoInfer<Name>[] } = {},
+): RateLimits<Name> {
+  const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
       const { rows, count } = await db.query(text, values);
       return { rows, rowCount: count };
     },
   };
-  const limiters = new Map<LimitName, RateLimiterAbstract>();
-  for (const name of limitNames) {
-    const limit = settings[name];
+  const limiters = new Map<Name, RateLimiterAbstract>();
+  for (const [name, limit] of Object.entries(limits) as [Name, Limit | "off"][]) {
     if (limit === "off") continue;
     const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
     limiters.set(
       name,
-      name === "rest"
+      inMemory.includes(name)
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
             ...options,
-            storeClient: store,
+            storeClient,
             storeType: "pool",
             schemaName: "engine",
             tableName: "rate_limits",
@@ -100,7 +55,6 @@ export function createLimits(
     );
   }
   return {
-    settings,
     take: (name, key, points = 1) => take(limiters.get(name), addressKey(key), points),
   };
 }
@@ -109,7 +63,7 @@ async function take(
   limiter: RateLimiterAbstract | undefined,
   key: string,
   points: number,
-  isAgain = false,
+  isRetry = false,
 ): Promise<LimitAnswer> {
   if (!limiter) return { ok: true };
   try {
@@ -117,8 +71,8 @@ async function take(
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refusal.msBeforeNext > limiter.duration * 1000 && !isAgain) {
-      // Counted before the clock was set back: it would hold until that time comes again.
+    if (refusal.msBeforeNext > limiter.duration * 1000 && !isRetry) {
+      // The clock has been set back since this window began; it would block until that time returns.
       await limiter.delete(key);
       return take(limiter, key, points, true);
     }
@@ -126,7 +80,10 @@ async function take(
   }
 }
 
-/** A household has one IPv6 /64: its addresses count as one. */
+/**
+ * What a client address is counted as: an IPv6 address as its /64, which one household has to itself,
+ * an IPv4 address as it is. Any other text is returned as it is, at most 200 characters of it.
+ */
 export function addressKey(key: string): string {
   if (!isIPv6(key)) return key.slice(0, 200);
   const address = ipaddr.parse(key);

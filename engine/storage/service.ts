@@ -10,7 +10,7 @@ export interface StorageOptions extends CallerOptions {
   db: Database;
   blobs: BlobStore;
   urls: UrlSigner;
-  limits: RateLimits;
+  limits: RateLimits<"upload">;
   clientAddress(c: Context): string;
   /** What one person may keep. Default 500 MB in 200 files; the server's own uploads are not counted. */
   quota?: { bytes: number; files: number };

@@ -131,10 +131,10 @@ export const rules: readonly BrokenRule[] = [
   // Limits
   {
     rule: "five messages in ten minutes",
-    file: "engine/http/limits.ts",
+    file: "server/limits.ts",
     find: "contact: { points: 5, seconds: 600 },",
     replace: "contact: { points: 50, seconds: 600 },",
-    tests: ["engine/http/limits.test.ts"],
+    tests: ["server/limits.test.ts"],
   },
   {
     rule: "a household's IPv6 addresses count as one",

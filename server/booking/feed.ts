@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { RateLimits } from "../limits.ts";
 import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
 import type { BookingDeps } from "./deps.ts";
 import { isFeedKey } from "./feed-key.ts";

@@ -5,10 +5,10 @@ import {
   contactRow,
   contactServices,
 } from "#domain/contact/contact.ts";
-import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
 import { isFromThisSite } from "../from-this-site.ts";
+import type { RateLimits } from "../limits.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { confirmMessage } from "./confirm.ts";
 import { type FormAnswer, plainForm } from "./plain-form.ts";

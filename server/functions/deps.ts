@@ -1,9 +1,9 @@
 import type { EngineFunction, FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
-import type { RateLimits } from "#engine/http/limits.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingDeps } from "../booking/deps.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { RateLimits } from "../limits.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 

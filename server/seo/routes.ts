@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { reportPath } from "#domain/seo/kept-report.ts";
-import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
+import type { RateLimits } from "../limits.ts";
 import { analyse } from "./analyse.ts";
 import { keepReport, readReport } from "./kept-reports.ts";
 import { printReport } from "./pdf/print-report.ts";

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { readAddress, refuseAddress, type SiteAddress, withoutWww } from "#domain/seo/address.ts";
 import type { VisitStep } from "#domain/seo/visit.ts";
-import type { RateLimits } from "#engine/http/limits.ts";
+import type { RateLimits } from "../limits.ts";
 import { type Fetched, fetchPage } from "./fetch-page.ts";
 import type { HostGate } from "./follow.ts";
 import type { ClientOptions } from "./guarded-client.ts";

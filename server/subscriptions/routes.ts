@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { spokenLanguage } from "#domain/settings/settings.ts";
-import type { RateLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { readerOf } from "../emails/reader-of.ts";
+import type { RateLimits } from "../limits.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { type Shown, unsubscribePage } from "./page.ts";
 import { isWanted, setWanted } from "./wanted.ts";

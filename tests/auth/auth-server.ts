@@ -6,8 +6,8 @@ import { Hono } from "hono";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { AuthMails, AuthOptions } from "#engine/auth/service.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
-import { createLimits, defaultLimits, type LimitSettings } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { createRateLimits, defaultLimits, type LimitSettings } from "#server/limits.ts";
 import { type DatabaseKind, openTestDatabase } from "../databases.ts";
 
 export const keys = {
@@ -91,7 +91,7 @@ export async function startAuth(
       keys,
       signer,
       siteUrl,
-      limits: createLimits(db, { ...noLimits, ...limits }),
+      limits: createRateLimits(db, { ...noLimits, ...limits }),
       clientAddress: () => address,
       now,
       mails: plainMails,

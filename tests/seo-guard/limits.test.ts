@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createLimits, defaultLimits, type LimitSettings } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { createRateLimits, defaultLimits, type LimitSettings } from "#server/limits.ts";
 import { createSiteVisitor } from "#server/seo/site-visitor.ts";
 import { databaseKinds, openTestDatabase } from "../databases.ts";
 import { type LocalSite, startSite } from "./local-site.ts";
@@ -31,7 +31,7 @@ describe.each(databaseKinds)(
       createSiteVisitor({
         siteUrl: "https://studio.example",
         testHosts: new Set([`127.0.0.1:${port()}`, `localhost:${port()}`]),
-        rateLimits: createLimits(db, { ...defaultLimits, ...settings }),
+        rateLimits: createRateLimits(db, { ...defaultLimits, ...settings }),
         limits: { unreachableMs: 0 },
       });
     const caller = (number: number) => `192.0.2.${number}`;

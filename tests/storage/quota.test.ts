@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLimits, defaultLimits } from "#engine/http/limits.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
+import { createRateLimits, defaultLimits } from "#server/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { databaseKinds, testSecret } from "../databases.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
@@ -267,7 +267,10 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
       signer: backend.signer,
       blobs: backend.blobs,
       urls: urlSigner(testSecret),
-      limits: createLimits(second.db, { ...defaultLimits, upload: { points: 3, seconds: 600 } }),
+      limits: createRateLimits(second.db, {
+        ...defaultLimits,
+        upload: { points: 3, seconds: 600 },
+      }),
       clientAddress: () => "192.0.2.1",
     });
     const path = pathFor(ada, "zip");
