@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
-import { ensureAdmin } from "#engine/auth/users.ts";
+import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
 import { startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue, endMailLeases } from "#engine/mail/deliver.ts";

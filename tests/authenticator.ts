@@ -1,4 +1,4 @@
-import { totpCode } from "#engine/auth/totp.ts";
+import { totpCode } from "#engine/auth/factors/totp.ts";
 
 /** What an authenticator app shows for a typed secret, `later` steps of thirty seconds after that moment. */
 export function codeOfApp(secret: string, at = new Date(), later = 0): string {

@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
-import { ensureAdmin } from "#engine/auth/users.ts";
+import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";

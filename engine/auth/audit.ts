@@ -1,7 +1,5 @@
-import type { Context } from "hono";
-import { addressKey } from "../http/limits.ts";
 import type { Queryable } from "../postgres/database.ts";
-import type { AuthService } from "./service.ts";
+import { type AuthContext, clientKey } from "./context.ts";
 
 export type AuditAction =
   | "user_signedup"
@@ -27,33 +25,27 @@ export type AuditAction =
 
 export interface AuditEntry {
   action: AuditAction;
-  /** Whom it is about; null when nobody has that address. */
+  /** The user that it is about; null when nobody has that e-mail address. */
   userId: string | null;
-  /** "self", or the name of what acted: "service_role", "host". */
+  /** `self` is the user, `service_role` an administrator with the secret key, `host` the server's own start. */
   actor: "self" | "service_role" | "host";
   traits?: Record<string, unknown>;
 }
 
-/** One line of the audit trail: who, what, when, and a keyed hash of where. */
-export function audit(
-  service: AuthService,
-  c: Context,
-  db: Queryable,
-  entry: AuditEntry,
-): Promise<unknown> {
-  const place = service.signer
-    .derive("audit-address", addressKey(service.clientAddress(c)))
-    .slice(0, 24);
-  return writeAudit(db, entry, { now: service.now(), place });
+/** Adds an entry to the audit log, with a keyed hash of the client address in place of the address. */
+export function audit(context: AuthContext, entry: AuditEntry): Promise<unknown> {
+  const { service, db } = context;
+  const addressHash = service.signer.derive("audit-address", clientKey(context)).slice(0, 24);
+  return writeAudit(db, entry, { now: service.now(), addressHash });
 }
 
 export function writeAudit(
   db: Queryable,
   { action, userId, actor, traits }: AuditEntry,
-  { now, place }: { now: Date; place: string },
+  { now, addressHash }: { now: Date; addressHash: string },
 ): Promise<unknown> {
   return db.query(
     "insert into auth.audit_log_entries (payload, created_at, ip_address) values ($1::jsonb, $2::timestamptz, $3)",
-    [{ action, user_id: userId, actor, ...(traits ? { traits } : {}) }, now, place],
+    [{ action, user_id: userId, actor, ...(traits ? { traits } : {}) }, now, addressHash],
   );
 }

@@ -1,40 +1,31 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Refusal, type RefusalOptions, retryAfter } from "../http/refusal.ts";
 import { retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
-/** What may go wrong on any Tuesday: an answer, not an exception. */
-export interface Refusal {
-  ok: false;
-  status: ContentfulStatusCode;
-  /** One of the official error codes: clients decide by it. */
-  code: string;
-  message: string;
-  /** Further fields of the body, such as `weak_password`. */
-  more?: Record<string, unknown>;
-  retryAfterSeconds?: number;
-}
-
 export function refusal(
-  status: ContentfulStatusCode,
+  status: number,
   code: string,
   message: string,
-  rest: Pick<Refusal, "more" | "retryAfterSeconds"> = {},
+  more: Pick<RefusalOptions, "fields" | "headers"> = {},
 ): Refusal {
-  return { ok: false, status, code, message, ...rest };
+  return new Refusal({ status, code, message, ...more });
 }
 
 /**
  * The official service's two error bodies: `{ code: <code>, message }` for clients that name an API
  * version of 2024-01-01 or later, `{ code: <status>, error_code, msg }` for older ones.
  */
-export function refusalResponse(c: Context, { status, code, message, ...rest }: Refusal): Response {
+export function refusalResponse(
+  c: Context,
+  { status, code, message, fields, headers }: Refusal,
+): Response {
   c.header("x-sb-error-code", code);
-  if (rest.retryAfterSeconds) c.header("Retry-After", String(Math.ceil(rest.retryAfterSeconds)));
   const body = apiVersion(c) ? { code, message } : { code: status, error_code: code, msg: message };
-  return c.json({ ...body, ...rest.more }, status);
+  return c.json({ ...body, ...fields }, status as ContentfulStatusCode, headers);
 }
 
-/** The API version that the client asked for, when it is one that changes the answer. */
+/** The API version that the client named, if it is one with the newer error body; else null. */
 export function apiVersion(c: Context): string | null {
   const version = c.req.header("x-supabase-api-version") ?? "";
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= "2024-01-01" ? version : null;
@@ -42,7 +33,7 @@ export function apiVersion(c: Context): string | null {
 
 /** 503: the official client keeps the session and refreshes it later. */
 export const databaseUnavailable = refusal(503, "unexpected_failure", unavailableMessage, {
-  retryAfterSeconds,
+  headers: retryAfter(retryAfterSeconds),
 });
 export const invalidCredentials = refusal(400, "invalid_credentials", "Invalid login credentials");
 export const sessionNotFound = refusal(
@@ -65,6 +56,6 @@ export const userNotFound = refusal(404, "user_not_found", "User not found");
 
 export function tooManyRequests(retryAfterSeconds: number): Refusal {
   return refusal(429, "over_request_rate_limit", "Request rate limit reached", {
-    retryAfterSeconds: Math.max(1, retryAfterSeconds),
+    headers: retryAfter(retryAfterSeconds),
   });
 }

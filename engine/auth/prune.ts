@@ -1,10 +1,10 @@
 import type { Queryable } from "../postgres/database.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what no longer answers anything; call it now and then. Audit lines stay for a year. */
+/** Deletes expired tokens, attempts, challenges, devices and sessions, and audit entries older than a year. Run it daily. */
 export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.query("delete from auth.one_time_tokens where expires_at < $1::timestamptz", [ago(1)]);
   await db.query(
     "delete from auth.sign_in_attempts where last_at < $1::timestamptz and coalesce(blocked_until, last_at) < $1::timestamptz",
@@ -16,7 +16,7 @@ export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
   );
   await db.query("delete from auth.mfa_challenges where created_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.known_devices where last_seen_at < $1::timestamptz", [ago(500)]);
-  // The parent of the active token is still answered, older ones only prove a theft.
+  // The parent of the active token is still accepted; older ancestors are kept 30 days to detect reuse.
   await db.query(
     `delete from auth.refresh_tokens t where revoked and updated_at < $1::timestamptz
      and exists (select from auth.sessions s where s.id = t.session_id and s.revoked_at is null)

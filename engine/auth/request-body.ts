@@ -1,15 +1,18 @@
-import type { Context } from "hono";
 import type { z } from "zod";
-import { type Refusal, refusal } from "./errors.ts";
+import type { Refusal } from "../http/refusal.ts";
+import type { AuthContext } from "./context.ts";
+import { refusal } from "./errors.ts";
 
-export const longestBody = 1024 * 1024;
+/** The largest request body, in bytes. */
+export const maxBodyBytes = 1024 * 1024;
+const maxDepth = 32;
 
 /**
- * The JSON object of a request, read once by its schema. A body needs `application/json`, which a
- * form on another site cannot send without asking first; an empty body counts as `{}`.
+ * The JSON object of a request, read once by its schema. A body needs `application/json`, which a form of
+ * another site cannot send without a CORS preflight; an empty body counts as `{}`.
  */
 export async function readBody<T>(
-  c: Context,
+  { c }: AuthContext,
   schema: z.ZodType<T>,
 ): Promise<{ ok: true; value: T } | Refusal> {
   const encoding = c.req.header("content-encoding") ?? "identity";
@@ -23,12 +26,13 @@ export async function readBody<T>(
   const json = parse(text === "" ? "{}" : text);
   if (json === undefined) return badJson("malformed");
   if (typeof json !== "object" || json === null || Array.isArray(json)) return badJson("no object");
-  if (!isStorable(json, 32)) return badJson("nested too deeply, or text that cannot be stored");
+  if (!isStorable(json, maxDepth))
+    return badJson("nested too deeply, or text that cannot be stored");
   const read = schema.safeParse(json);
   if (read.success) return { ok: true, value: read.data };
   const issue = read.error.issues[0];
-  const place = issue?.path.join(".") ?? "body";
-  return refusal(400, "validation_failed", `${place}: ${issue?.message ?? "invalid"}`);
+  const path = issue?.path.join(".") ?? "body";
+  return refusal(400, "validation_failed", `${path}: ${issue?.message ?? "invalid"}`);
 }
 
 function badJson(why: string): Refusal {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { readCaller } from "../http/caller.ts";
+import type { Refusal } from "../http/refusal.ts";
 import { DatabaseError } from "../postgres/database.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import { deleteUser, getUserById, listUsers } from "./admin.ts";
-import { deleteFactorOf, listFactorsOf, renameFactorOf } from "./admin-factors.ts";
-import { createUser, putUserById } from "./admin-write.ts";
-import { challengeFactor } from "./challenge-factor.ts";
-import { enrolFactor } from "./enrol-factor.ts";
+import { deleteFactorOf, listFactorsOf, renameFactorOf } from "./admin/factors.ts";
+import { generateLink, invite } from "./admin/generate-link.ts";
+import { deleteUser, getUserById, listUsers } from "./admin/users.ts";
+import { createUser, putUserById } from "./admin/write-user.ts";
+import type { AuthContext, Handler, Reply } from "./context.ts";
 import {
   apiVersion,
   databaseUnavailable,
@@ -16,37 +17,32 @@ import {
   refusalResponse,
   tooManyRequests,
 } from "./errors.ts";
-import { generateLink, invite } from "./generate-link.ts";
-import { logout } from "./logout.ts";
-import { passwordGrant } from "./password-grant.ts";
-import { HashQueueFull } from "./passwords.ts";
-import { callerOf } from "./person.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import { recover } from "./recover.ts";
+import { challengeFactor } from "./factors/challenge-factor.ts";
+import { enrolFactor } from "./factors/enrol-factor.ts";
 import {
   makeRecoveryCodes,
   recoveryCodesStatus,
   removeRecoveryCodes,
   renewRecoveryCodes,
-} from "./recovery-codes.ts";
-import { refreshGrant } from "./refresh.ts";
-import { removeFactor } from "./remove-factor.ts";
-import { longestBody } from "./request-body.ts";
-import { resend } from "./resend.ts";
-import {
-  type AuthOptions,
-  type AuthService,
-  createService,
-  type Handler,
-  type Reply,
-} from "./service.ts";
+} from "./factors/recovery-codes.ts";
+import { removeFactor } from "./factors/remove-factor.ts";
+import { verifyFactor } from "./factors/verify-factor.ts";
+import { verifyRecoveryCode } from "./factors/verify-recovery-code.ts";
+import { recover } from "./links/recover.ts";
+import { resend } from "./links/resend.ts";
+import { postVerify, verifyLink } from "./links/verify.ts";
+import { maxBodyBytes } from "./request-body.ts";
+import { type AuthOptions, createService } from "./service.ts";
+import { logout } from "./sessions/logout.ts";
+import { passwordGrant } from "./sessions/password-grant.ts";
+import { refreshGrant } from "./sessions/refresh.ts";
+import { callerOf } from "./sessions/signed-in.ts";
 import { health, jwks, settings } from "./settings.ts";
-import { signUp } from "./sign-up.ts";
-import { switchedOff } from "./switched-off.ts";
-import { getUser, putUser } from "./user.ts";
-import { postVerify, verifyLink } from "./verify.ts";
-import { verifyFactor } from "./verify-factor.ts";
-import { verifyRecoveryCode } from "./verify-recovery-code.ts";
+import { noSuchRoute, unsupportedEndpoints } from "./unsupported.ts";
+import { HashQueueFull } from "./users/passwords.ts";
+import { reauthenticate } from "./users/reauthenticate.ts";
+import { signUp } from "./users/sign-up.ts";
+import { getUser, putUser } from "./users/user.ts";
 
 /**
  * The auth service, to be mounted at /auth/v1: what the official client calls, answered as the official
@@ -61,7 +57,7 @@ export function authRoutes(options: AuthOptions): Hono {
     if (version) c.header("X-Supabase-Api-Version", version);
     await next();
   });
-  app.use(bodyLimit({ maxSize: longestBody, onError: refuseBody }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }));
   app.onError((error, c) => {
     if (error instanceof HashQueueFull) return refusalResponse(c, tooManyRequests(5));
     if (isTakenEmail(error)) return refusalResponse(c, emailExists);
@@ -70,11 +66,12 @@ export function authRoutes(options: AuthOptions): Hono {
     return refusalResponse(c, refusal(500, "unexpected_failure", "Unexpected failure"));
   });
 
-  const open = (handler: Handler) => async (c: Context) => respond(c, await handler(service, c));
-  const keyed = (handler: Handler) => async (c: Context) =>
-    respond(c, (await faultOfKey(service, c)) ?? (await handler(service, c)));
-  const admin = (handler: Handler) => async (c: Context) =>
-    respond(c, (await faultOfAdmin(service, c)) ?? (await handler(service, c)));
+  const open = (handler: Handler) => async (c: Context) =>
+    respond(c, await handler({ service, c, db: service.db }));
+  const guarded = (check: Guard) => (handler: Handler) =>
+    open(async (context) => (await check(context)) ?? handler(context));
+  const keyed = guarded(refuseWithoutKey);
+  const admin = guarded(refuseUnlessAdmin);
 
   app.get("/health", open(health));
   app.get("/.well-known/jwks.json", open(jwks));
@@ -108,43 +105,59 @@ export function authRoutes(options: AuthOptions): Hono {
   app.get("/admin/users/:id/factors", admin(listFactorsOf));
   app.put("/admin/users/:id/factors/:factorId", admin(renameFactorOf));
   app.delete("/admin/users/:id/factors/:factorId", admin(deleteFactorOf));
-  app.all("/admin/*", admin(switchedOff));
-  app.all("*", keyed(switchedOff));
+  for (const { paths, refusal, isAdmin } of unsupportedEndpoints) {
+    const guard = isAdmin ? admin : keyed;
+    for (const path of paths)
+      app.all(
+        path,
+        guard(() => refusal),
+      );
+  }
+  app.all(
+    "/admin/*",
+    admin(() => noSuchRoute),
+  );
+  app.all(
+    "*",
+    keyed(() => noSuchRoute),
+  );
   return app;
 }
 
-/** The rest of the body is not read, so the connection cannot be used again. */
+/** The rest of the body stays unread, so the connection cannot be used for another request. */
 function refuseBody(c: Context): Response {
   c.header("Connection", "close");
   return refusalResponse(c, refusal(413, "request_entity_too_large", "Request body is too large"));
 }
 
-function token(service: AuthService, c: Context): Promise<Reply> | Reply {
-  const grant = c.req.query("grant_type");
-  if (grant === "password") return passwordGrant(service, c);
-  if (grant === "refresh_token") return refreshGrant(service, c);
+function token(context: AuthContext): Promise<Reply> | Reply {
+  const grant = context.c.req.query("grant_type");
+  if (grant === "password") return passwordGrant(context);
+  if (grant === "refresh_token") return refreshGrant(context);
   return refusal(400, "invalid_credentials", "unsupported_grant_type");
 }
 
-/** The key alone: a Bearer that has run out must not keep anybody from signing in. */
-async function faultOfKey(service: AuthService, c: Context) {
+type Guard = (context: AuthContext) => Promise<Refusal | null>;
+
+/** Checks the API key alone: an expired access token must not keep anybody from signing in. */
+async function refuseWithoutKey({ service, c }: AuthContext): Promise<Refusal | null> {
   const apikey = c.req.header("apikey");
   const answer = await readCaller(new Headers(apikey ? { apikey } : {}), service);
   return answer.ok ? null : refusal(401, "no_authorization", answer.message);
 }
 
-async function faultOfAdmin(service: AuthService, c: Context) {
-  const answer = await callerOf(service, c);
+async function refuseUnlessAdmin(context: AuthContext): Promise<Refusal | null> {
+  const answer = await callerOf(context);
   if (!answer.ok) return answer;
   const { role } = answer.caller;
   if (role === "service_role") return null;
-  if (role === "authenticated" || c.req.header("authorization")) {
+  if (role === "authenticated" || context.c.req.header("authorization")) {
     return refusal(403, "not_admin", "User not allowed");
   }
   return refusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
 }
 
-/** Two changes to one address at the same moment: the index decides, the second is told. */
+/** Two users took one address at the same moment: the unique index decides, and the second is refused. */
 function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === "users_email_partial_key";
 }

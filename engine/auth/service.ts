@@ -2,15 +2,14 @@ import type { Context } from "hono";
 import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import type { Database, Queryable } from "../postgres/database.ts";
-import type { Refusal } from "./errors.ts";
-import type { Metadata } from "./metadata.ts";
 import type { TokenSigner } from "./tokens.ts";
-import type { UserJson } from "./user-json.ts";
+import type { Metadata } from "./users/metadata.ts";
+import type { UserJson } from "./users/user-json.ts";
 
 /** The rate limits that the authentication endpoints count against. */
 export type AuthLimit = "signup" | "token" | "recover" | "verify" | "otp" | "mfa";
 
-/** What the product hands in: the engine knows no wording, no clock and no address of its own. */
+/** What the product passes in: the engine has no texts, no clock and no site address of its own. */
 export interface AuthOptions {
   db: Database;
   keys: ApiKeys;
@@ -24,18 +23,18 @@ export interface AuthOptions {
   /** Give the same clock to the TokenSigner. */
   now?: () => Date;
   mails: AuthMails;
-  /** In whose language and time zone a mail to this user is written. Default: English, UTC. */
+  /** The language and time zone of mails to this user. Default: English, UTC. */
   readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
   /** Sign-up signs in at once (default). It proves nothing: see auth.email_verified(). */
   autoconfirm?: boolean;
   hooks?: AuthHooks;
   /** Default 6. */
   passwordMinLength?: number;
-  /** Is told of every error that should not happen. Default: standard error. */
+  /** Receives every unexpected error. Default: standard error. */
   report?: (error: unknown) => void;
-  /** What an authenticator app calls this place. Default: the host of `siteUrl`. */
+  /** The name of this service in an authenticator app. Default: the host of `siteUrl`. */
   issuerName?: string;
-  /** The `app_metadata` of everyone who signs up, beside the provider's own. Default none. */
+  /** Added to the `app_metadata` of every new user, beside the provider's own. Default none. */
   newUserAppMetadata?: Metadata;
 }
 
@@ -45,8 +44,8 @@ export interface MailText {
   html: string;
 }
 
-/** `email` is who gets the mail, `reader` how they like to read. */
-export interface MailFacts {
+/** `email` is the address that the mail goes to, `reader` the language and time zone that it is written in. */
+export interface MailContent {
   email: string;
   user: UserJson;
   reader: Reader;
@@ -59,30 +58,30 @@ export interface Reader {
 }
 
 export interface AuthMails {
-  recovery(facts: LinkMail): MailText;
-  confirmation(facts: LinkMail): MailText;
-  invite(facts: LinkMail): MailText;
-  /** Goes to the old and to the new address, each with a link of its own. */
-  emailChange(facts: LinkMail & { newEmail: string }): MailText;
-  passwordChanged(facts: MailFacts): MailText;
-  twoFactorOn(facts: MailFacts): MailText;
-  twoFactorOff(facts: MailFacts): MailText;
-  /** `remaining`: codes that are left. */
-  recoveryCodeUsed(facts: MailFacts & { remaining: number }): MailText;
-  /** A sign-in from a device that the account has not used before. `userAgent` is the device's own claim. */
-  newDevice(facts: MailFacts & { userAgent: string; at: Date }): MailText;
-  /** Kept for products that mail sign-in links themselves, from /admin/generate_link. */
-  magicLink?(facts: LinkMail): MailText;
-  /** Without it GET /reauthenticate answers that the feature is off. */
-  reauthentication?(facts: MailFacts & { code: string }): MailText;
+  recovery(content: LinkMail): MailText;
+  confirmation(content: LinkMail): MailText;
+  invite(content: LinkMail): MailText;
+  /** One to the old and one to the new address, each with its own link. */
+  emailChange(content: LinkMail & { newEmail: string }): MailText;
+  passwordChanged(content: MailContent): MailText;
+  twoFactorOn(content: MailContent): MailText;
+  twoFactorOff(content: MailContent): MailText;
+  /** `remaining`: how many codes have not been used. */
+  recoveryCodeUsed(content: MailContent & { remaining: number }): MailText;
+  /** A sign-in from a device that the account has not used before. `userAgent` is what the browser claims to be. */
+  newDevice(content: MailContent & { userAgent: string; at: Date }): MailText;
+  /** For products that mail sign-in links themselves, made by /admin/generate_link. */
+  magicLink?(content: LinkMail): MailText;
+  /** Without it GET /reauthenticate refuses with `feature_disabled`. */
+  reauthentication?(content: MailContent & { code: string }): MailText;
 }
 
-export interface LinkMail extends MailFacts {
+export interface LinkMail extends MailContent {
   link: string;
 }
 
 export interface AuthHooks {
-  /** In the transaction of the sign-up: if it fails, nobody signed up. */
+  /** Runs in the transaction of the sign-up: if it throws, the user is not created. */
   afterSignUp?(
     tx: Queryable,
     user: { id: string; email: string; user_metadata: Metadata },
@@ -106,11 +105,3 @@ export function createService(options: AuthOptions): AuthService {
     siteUrl: options.siteUrl.replace(/\/+$/, ""),
   };
 }
-
-/** What a route answers: a body, a redirect, or why not. */
-export type Reply =
-  | { ok: true; status?: 200 | 204; body?: unknown; headers?: Record<string, string> }
-  | { ok: true; redirectTo: string }
-  | Refusal;
-
-export type Handler = (service: AuthService, c: Context) => Promise<Reply> | Reply;

@@ -1,4 +1,4 @@
-import type { AuthService, Reply } from "./service.ts";
+import type { AuthContext, Reply } from "./context.ts";
 
 /** GET /health */
 export function health(): Reply {
@@ -13,7 +13,7 @@ export function jwks(): Reply {
 }
 
 /** GET /settings */
-export function settings(service: AuthService): Reply {
+export function settings({ service }: AuthContext): Reply {
   return {
     ok: true,
     body: {

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
 /** The claims of an access token, as the official auth service writes them. */
@@ -17,7 +17,7 @@ export interface AccessClaims extends JWTPayload {
   amr: { method: string; timestamp: number }[];
   session_id: string;
   is_anonymous: boolean;
-  /** Only on the session of a reset link: it may change the password and nothing else. */
+  /** Only in the session of a recovery link, which may change the password and nothing else. */
   scope?: "recovery";
 }
 
@@ -57,7 +57,7 @@ export class TokenSigner {
     return new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(this.#key);
   }
 
-  /** Checks form, signature and time; what the claims permit is for the caller to judge. */
+  /** Checks form, signature and time. What the claims permit is decided by whoever calls it. */
   async verify(token: string, now = this.#now()): Promise<VerifiedToken> {
     const known = this.#verified.get(token);
     if (known) return stillValid(known, now);
@@ -130,4 +130,14 @@ function faultOf(error: unknown): VerifiedToken {
     return { ok: false, fault: "signature", message: "No suitable key or wrong key type" };
   }
   return { ok: false, fault: "malformed", message: "JWT cryptographic operation failed" };
+}
+
+/** A new refresh token, link token or device cookie: 256 random bits as 43 characters of base64url. */
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database stores of a random token: its SHA-256, with which nobody can sign in. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,8 +1,8 @@
 import { clients, type SeedClient } from "#database/seed/clients.ts";
 import { messages } from "#database/seed/messages.ts";
 import { reports } from "#database/seed/reports.ts";
-import { hashPassword } from "#engine/auth/passwords.ts";
-import { insertUser } from "#engine/auth/user-rows.ts";
+import { hashPassword } from "#engine/auth/users/passwords.ts";
+import { insertUser } from "#engine/auth/users/user-rows.ts";
 import type { Database, JsonObject, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { insert } from "./insert.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureAdmin, setRole } from "#engine/auth/users.ts";
+import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
 import { databaseKinds } from "../databases.ts";
 import {
   type AuthServer,
@@ -257,17 +257,5 @@ describe.each(databaseKinds)("%s: the secret key", (kind) => {
     expect((await auth.send("GET", "/user", { token: body.access_token })).status).toBe(403);
     expect(fragmentOf(await open(await auth.link(email))).error_code).toBe("otp_expired");
     expect((await auth.client().auth.signInWithPassword({ email, password })).error).not.toBeNull();
-  });
-
-  test("A-4: a role given or taken by the host is in the row at once", async () => {
-    const email = newEmail();
-    const { body } = await auth.send("POST", "/signup", { body: { email, password } });
-    const role = async () =>
-      (await auth.send("GET", "/user", { token: body.access_token })).body.app_metadata.role;
-    expect(await setRole({ db: auth.db, email: email.toUpperCase(), role: "admin" })).toBe(true);
-    expect(await role()).toBe("admin");
-    expect(await setRole({ db: auth.db, email, role: "customer" })).toBe(true);
-    expect(await role()).toBe("customer");
-    expect(await setRole({ db: auth.db, email: newEmail(), role: "admin" })).toBe(false);
   });
 });

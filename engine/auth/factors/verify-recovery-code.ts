@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { audit } from "../audit.ts";
+import { type AuthContext, inTransaction, overLimit, type Reply } from "../context.ts";
+import { refusal, sessionNotFound } from "../errors.ts";
+import { notifyOwner } from "../mails.ts";
+import { readBody } from "../request-body.ts";
+import { raiseSession } from "../sessions/raise-session.ts";
+import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
+import { requireSession } from "../sessions/signed-in.ts";
+import { findUser } from "../users/user-rows.ts";
+import { countCodes, isRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+
+/**
+ * POST /factors/recovery-codes/verify `{ code }` → 200 and this session at aal2, and a mail that a code
+ * was used. Wrong, used up or never made: 422 `mfa_verification_failed`; too often: 429
+ * `mfa_recovery_codes_locked`.
+ */
+export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
+  const { service } = context;
+  const signedIn = await requireSession(context);
+  if (!signedIn.ok) return signedIn;
+  const { user, session } = signedIn;
+  const limited = await overLimit(context, "mfa", `verify:${user.id}`);
+  if (limited) return limited;
+  const read = await readBody(context, z.object({ code: z.string().max(200).nullish() }));
+  if (!read.ok) return read;
+  const account = `recovery-code:${user.id}`;
+  const blocked = await countAttempt(context, account);
+  if (blocked) {
+    const { status, message, headers } = blocked;
+    return refusal(status, "mfa_recovery_codes_locked", message, { headers });
+  }
+  const factor = user.factors.find(isRecoveryCodes);
+  const hash = recoveryCodeHash(service, user.id, read.value.code ?? "");
+
+  const reply = await inTransaction(context, async (context): Promise<Reply> => {
+    const { db } = context;
+    const owner = await findUser(db, { id: user.id }, { lock: true });
+    const alive = await db.query(
+      "select 1 from auth.sessions where id = $1::uuid and revoked_at is null for update",
+      [session.id],
+    );
+    if (!owner || alive.rows.length === 0) return sessionNotFound;
+    const { count } = await db.query(
+      `update auth.mfa_recovery_codes set used_at = $3::timestamptz
+       where factor_id = $1::uuid and code_hash = $2 and used_at is null`,
+      [factor?.id ?? null, hash, service.now()],
+    );
+    if (!factor || count === 0) {
+      const action = "factor_failed";
+      await audit(context, { action, userId: user.id, actor: "self" });
+      return wrongCode;
+    }
+    const body = await raiseSession(context, {
+      userId: user.id,
+      sessionId: session.id,
+      factorId: factor.id,
+      method: "mfa/recovery_code",
+    });
+    if (!body) return sessionNotFound;
+    const { remaining } = await countCodes(db, factor.id);
+    const action = "recovery_code_used";
+    await audit(context, { action, userId: user.id, actor: "self", traits: { remaining } });
+    await notifyOwner(context, { user: owner, event: "recoveryCodeUsed", details: { remaining } });
+    return { ok: true, body };
+  });
+  if (reply.ok) await forgetAttempts(context, account);
+  return reply;
+}
+
+const wrongCode = refusal(422, "mfa_verification_failed", "Invalid recovery code entered");

@@ -1,0 +1,122 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import type { Queryable } from "../../postgres/database.ts";
+import type { AuthContext } from "../context.ts";
+import type { AuthService } from "../service.ts";
+import { randomToken, tokenHash } from "../tokens.ts";
+
+export type LinkPurpose = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
+export type TokenPurpose = LinkPurpose | "reauthentication";
+export type TokenType =
+  | "confirmation_token"
+  | "reauthentication_token"
+  | "recovery_token"
+  | "email_change_token_new"
+  | "email_change_token_current";
+
+/** The token of a mailed link: 256 random bits, valid once, for an hour, and only the newest of its type. */
+export interface OneTimeToken {
+  id: string;
+  user_id: string;
+  token_type: TokenType;
+  purpose: TokenPurpose;
+  relates_to: string;
+  expires_at: Date;
+  first_opened_at: Date | null;
+}
+
+export const tokenLifeMs = 60 * 60 * 1000;
+const maxCodeAttempts = 5;
+const columns = "id, user_id, token_type, purpose, relates_to, expires_at, first_opened_at";
+
+export interface NewToken {
+  userId: string;
+  type: TokenType;
+  purpose: TokenPurpose;
+  sentTo: string;
+  /** Whether six digits are made too, for people who type them instead of opening the link. */
+  withCode?: boolean;
+}
+
+/** Creates a token and replaces the user's older one of that type. Only hashes are stored. */
+export async function issueToken(
+  context: AuthContext,
+  { userId, type, purpose, sentTo, withCode = false }: NewToken,
+): Promise<{ token: string; code: string }> {
+  const { service, db } = context;
+  const token = randomToken();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const now = service.now();
+  await db.query(
+    `insert into auth.one_time_tokens as t
+       (user_id, token_type, purpose, relates_to, token_hash, code_hash, created_at, updated_at, expires_at)
+     values ($1::uuid, $2::auth.one_time_token_type, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz, $8::timestamptz)
+     on conflict (user_id, token_type) do update set
+       purpose = excluded.purpose, relates_to = excluded.relates_to, token_hash = excluded.token_hash,
+       code_hash = excluded.code_hash, code_attempts = 0, first_opened_at = null,
+       created_at = excluded.created_at, updated_at = excluded.updated_at, expires_at = excluded.expires_at`,
+    [
+      userId,
+      type,
+      purpose,
+      sentTo,
+      tokenHash(token),
+      withCode ? codeHash(service, { userId, type, code }) : null,
+      now,
+      new Date(now.getTime() + tokenLifeMs),
+    ],
+  );
+  return { token, code };
+}
+
+/** The unexpired token of a link. To avoid deadlocks, lock its user first and then the token. */
+export async function findToken(
+  context: AuthContext,
+  token: string,
+  { lock = false } = {},
+): Promise<OneTimeToken | null> {
+  const { service, db } = context;
+  const { rows } = await db.query<OneTimeToken>(
+    `select ${columns} from auth.one_time_tokens where token_hash = $1 ${lock ? "for update" : ""}`,
+    [tokenHash(token)],
+  );
+  const found = rows[0];
+  return found && found.expires_at > service.now() ? found : null;
+}
+
+/** The token of these six digits. Every attempt counts; after five wrong ones the digits are no longer accepted. */
+export async function tokenOfCode(
+  context: AuthContext,
+  { userId, type, code }: { userId: string; type: TokenType; code: string },
+): Promise<OneTimeToken | null> {
+  const { service, db } = context;
+  const { rows } = await db.query<OneTimeToken & { code_hash: string }>(
+    `update auth.one_time_tokens set code_attempts = code_attempts + 1
+     where user_id = $1::uuid and token_type = $2::auth.one_time_token_type
+       and code_hash is not null and code_attempts < $3 and expires_at > $4::timestamptz
+     returning ${columns}, code_hash`,
+    [userId, type, maxCodeAttempts, service.now()],
+  );
+  const found = rows[0];
+  if (!found) return null;
+  const given = Buffer.from(codeHash(service, { userId, type, code }));
+  const stored = Buffer.from(found.code_hash);
+  return given.length === stored.length && timingSafeEqual(given, stored) ? found : null;
+}
+
+export async function removeToken(tx: Queryable, id: string): Promise<boolean> {
+  const { count } = await tx.query("delete from auth.one_time_tokens where id = $1::uuid", [id]);
+  return count === 1;
+}
+
+/** Call it after a change of password or address: no older link may work any more. */
+export async function removeTokensOf(tx: Queryable, userId: string) {
+  await tx.query("delete from auth.one_time_tokens where user_id = $1::uuid", [userId]);
+}
+
+/** A keyed hash, because six digits can be found from a plain one in a second. */
+function codeHash(
+  service: AuthService,
+  { userId, type, code }: { userId: string; type: TokenType; code: string },
+): string {
+  return service.signer.derive("one-time-code", `${userId}:${type}:${code}`);
+}

@@ -1,0 +1,147 @@
+import { audit } from "../audit.ts";
+import { type AuthContext, inTransaction } from "../context.ts";
+import { refusal } from "../errors.ts";
+import { createSession } from "../sessions/sessions.ts";
+import { isBanned } from "../users/ban.ts";
+import { normaliseEmail } from "../users/email-address.ts";
+import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
+import { confirmEmailChange, type RedeemResult } from "./confirm-email-change.ts";
+import {
+  findToken,
+  type OneTimeToken,
+  removeToken,
+  type TokenType,
+  tokenOfCode,
+} from "./one-time-tokens.ts";
+
+/** A second GET of a link is accepted for this long after the first. */
+export const scannerGraceMs = 10 * 60 * 1000;
+
+/** The token and the type of a link, as received. */
+export interface PresentedToken {
+  token: string;
+  type: string;
+}
+
+/** GET of a link: by a browser, or by a mail scanner. */
+export async function openLink(
+  context: AuthContext,
+  presented: PresentedToken,
+): Promise<RedeemResult> {
+  const { service, db } = context;
+  const found = await lockLink(context, presented);
+  if (!found) return linkExpired;
+  const { token, user } = found;
+  const openedMsAgo = service.now().getTime() - (token.first_opened_at?.getTime() ?? Infinity);
+  if (openedMsAgo > scannerGraceMs) return linkExpired;
+  if (token.first_opened_at || token.purpose === "email_change") await removeToken(db, token.id);
+  else {
+    await db.query(
+      "update auth.one_time_tokens set first_opened_at = $2::timestamptz where id = $1::uuid",
+      [token.id, service.now()],
+    );
+  }
+  return redeem(context, { token, user, isDeliberate: false });
+}
+
+/** POST of a link's token, which a scanner does not do. */
+export async function redeemToken(
+  context: AuthContext,
+  presented: PresentedToken,
+): Promise<RedeemResult> {
+  const { db } = context;
+  const found = await lockLink(context, presented);
+  if (!found) return linkExpired;
+  await removeToken(db, found.token.id);
+  return redeem(context, { ...found, isDeliberate: true });
+}
+
+const linkExpired = refusal(403, "otp_expired", "Email link is invalid or has expired");
+const codeExpired = refusal(403, "otp_expired", "Token has expired or is invalid");
+
+async function lockLink(
+  context: AuthContext,
+  { token, type }: PresentedToken,
+): Promise<{ token: OneTimeToken; user: UserRow } | null> {
+  const { db } = context;
+  const unlocked = await findToken(context, token);
+  const user = unlocked && (await findUser(db, { id: unlocked.user_id }, { lock: true }));
+  const locked = user && (await findToken(context, token, { lock: true }));
+  return locked && isOfType(locked, type) ? { token: locked, user } : null;
+}
+
+/** POST of the six digits of a mail. */
+export async function redeemCode(
+  context: AuthContext,
+  { email, code, type }: { email: string; code: string; type: string },
+): Promise<RedeemResult> {
+  const { db } = context;
+  const address = normaliseEmail(email);
+  const owner = address && (await findUser(db, { email: address }));
+  if (!owner) return codeExpired;
+  for (const tokenType of tokenTypesOf(type)) {
+    const token = await tokenOfCode(context, {
+      userId: owner.id,
+      type: tokenType,
+      code,
+    });
+    if (!token || !isOfType(token, type)) continue;
+    return inTransaction(context, async (context): Promise<RedeemResult> => {
+      const { db } = context;
+      const user = await findUser(db, { id: owner.id }, { lock: true });
+      if (!user || !(await removeToken(db, token.id))) return codeExpired;
+      return redeem(context, { token, user, isDeliberate: true });
+    });
+  }
+  return codeExpired;
+}
+
+function isOfType({ purpose }: OneTimeToken, type: string): boolean {
+  if (purpose === "reauthentication") return false;
+  if (type === "email") return purpose !== "recovery" && purpose !== "email_change";
+  return type === purpose;
+}
+
+function tokenTypesOf(type: string): TokenType[] {
+  if (type === "recovery" || type === "magiclink") return ["recovery_token"];
+  if (type === "signup" || type === "invite") return ["confirmation_token"];
+  if (type === "email") return ["confirmation_token", "recovery_token"];
+  if (type === "email_change") return ["email_change_token_current", "email_change_token_new"];
+  return [];
+}
+
+async function redeem(
+  context: AuthContext,
+  { token, user, isDeliberate }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean },
+): Promise<RedeemResult> {
+  const { service, db } = context;
+  const now = service.now();
+  if (isBanned(user, now)) return refusal(403, "user_banned", "User is banned");
+  if (token.purpose === "email_change") {
+    return confirmEmailChange(context, { token, user, isDeliberate });
+  }
+  if (token.relates_to !== user.email) return linkExpired;
+  const isRecovery = token.purpose === "recovery";
+  const confirmed = await updateUser(
+    db,
+    user.id,
+    {
+      email_confirmed_at: user.email_confirmed_at ?? now,
+      ...(isDeliberate && !isRecovery ? { email_verified_at: user.email_verified_at ?? now } : {}),
+    },
+    now,
+  );
+  await audit(context, {
+    action: "user_verified",
+    userId: user.id,
+    actor: "self",
+    traits: { by: token.purpose },
+  });
+  const session = await createSession(context, {
+    user: confirmed,
+    method: "otp",
+    recovery: isRecovery,
+    verifiesEmail: !isDeliberate,
+  });
+  return { ok: true, state: "signed_in", session };
+}

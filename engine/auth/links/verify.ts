@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
+import { refusal } from "../errors.ts";
+import { readBody } from "../request-body.ts";
+import type { RedeemResult } from "./confirm-email-change.ts";
+import { openLink, redeemCode, redeemToken } from "./redeem-link.ts";
+import { allowedRedirect } from "./redirect.ts";
+
+/**
+ * GET /verify?token&type&redirect_to: a mailed link in a browser → 303 to the page with the session, or
+ * the error, in the fragment.
+ *
+ * Mail scanners open links before people do. HEAD requests and prefetches therefore change nothing, and
+ * after the first GET a second one is accepted for ten minutes. The link is used up when a page makes a
+ * request with its session or, for a recovery link, changes the password. An e-mail change is confirmed by
+ * the first GET, because it needs both mailboxes anyway.
+ */
+export async function verifyLink(context: AuthContext): Promise<Reply> {
+  const { service, c } = context;
+  if (c.req.method === "HEAD" || isPrefetch(c)) return { ok: true, status: 204 };
+  const page = allowedRedirect(c.req.query("redirect_to"), service);
+  const type = c.req.query("type") ?? "";
+  const token = c.req.query("token") || c.req.query("token_hash") || "";
+  const limited = await overLimit(context, "verify", clientKey(context));
+  const answer =
+    limited ?? (await inTransaction(context, (context) => openLink(context, { token, type })));
+  return { ok: true, redirectTo: `${page}#${new URLSearchParams(fragment(answer, type))}` };
+}
+
+/**
+ * POST /verify `{ type, token_hash }` or `{ type, email, token }` (six digits) → 200 and a session;
+ * 403 `otp_expired`. Scanners do not send POST, so the token is used up at once.
+ */
+export async function postVerify(context: AuthContext): Promise<Reply> {
+  const limited = await overLimit(context, "verify", clientKey(context));
+  if (limited) return limited;
+  const body = await readBody(context, verifyBody);
+  if (!body.ok) return body;
+  const { type, token, token_hash, email } = body.value;
+  if (!type) return refusal(400, "validation_failed", "Verify requires a verification type");
+  if (!token_hash && !(token && email)) {
+    return refusal(400, "validation_failed", "Verify requires a token or a token hash");
+  }
+  const answer = token_hash
+    ? await inTransaction(context, (context) => redeemToken(context, { token: token_hash, type }))
+    : await redeemCode(context, { email: email ?? "", code: token ?? "", type });
+  if (!answer.ok) return answer;
+  return { ok: true, body: answer.state === "signed_in" ? answer.session : otherMailboxPending };
+}
+
+const verifyBody = z.object({
+  type: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+  email: z.string().nullish(),
+});
+const otherMailboxPending = {
+  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+  code: "200",
+};
+
+function isPrefetch(c: Context): boolean {
+  return ["purpose", "sec-purpose", "x-purpose", "x-moz"].some((name) =>
+    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ""),
+  );
+}
+
+function fragment(answer: RedeemResult, type: string): Record<string, string> {
+  if (!answer.ok) {
+    const { code, message } = answer;
+    return { error: "access_denied", error_code: code, error_description: message, sb: "" };
+  }
+  if (answer.state === "one_side_confirmed") return { message: otherMailboxPending.msg, sb: "" };
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = answer.session;
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: "",
+    token_type,
+    type,
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { enqueueMail } from "../mail/outbox.ts";
+import type { Queryable } from "../postgres/database.ts";
+import type { AuthContext } from "./context.ts";
+import type { AuthMails, AuthService, MailText } from "./service.ts";
+import { userJson } from "./users/user-json.ts";
+import type { UserRow } from "./users/user-rows.ts";
+
+/** One user is sent at most one mail of a kind in this time. */
+export const mailIntervalMs = 60 * 1000;
+
+export function maySendAgain(service: AuthService, sentAt: Date | null): boolean {
+  return !sentAt || service.now().getTime() - sentAt.getTime() >= mailIntervalMs;
+}
+
+/** Puts a mail into the outbox, in the caller's transaction. */
+export async function sendMail(
+  tx: Queryable,
+  { kind, email, text }: { kind: string; email: string; text: MailText },
+) {
+  await enqueueMail(tx, { kind: `auth.${kind}`, to: { address: email }, ...text });
+}
+
+/** Tells the owner of an account by mail what changed in it, in the transaction of the change. */
+export async function notifyOwner(
+  { service, db }: AuthContext,
+  { user, event, details }: SecurityEvent,
+): Promise<void> {
+  if (!user.email) return;
+  const reader = await service.readerOf(db, user.id);
+  const content = { email: user.email, user: userJson(user), reader, ...details };
+  const compose = service.mails[event] as (all: typeof content) => MailText;
+  await sendMail(db, { kind: kinds[event], email: user.email, text: compose(content) });
+}
+
+type SecurityEvent = { user: UserRow } & (
+  | { event: "passwordChanged" | "twoFactorOn" | "twoFactorOff"; details?: undefined }
+  | { event: "recoveryCodeUsed"; details: { remaining: number } }
+  | { event: "newDevice"; details: { userAgent: string; at: Date } }
+);
+
+const kinds = {
+  passwordChanged: "password_changed",
+  twoFactorOn: "two_factor_on",
+  twoFactorOff: "two_factor_off",
+  recoveryCodeUsed: "recovery_code_used",
+  newDevice: "new_device",
+} as const satisfies Partial<Record<keyof AuthMails, string>>;
+
+const fixedTimeMs = 150;
+
+/**
+ * Answers after `fixedTimeMs`, which is longer than the work takes, so that the time of the answer does
+ * not reveal whether somebody has the address.
+ */
+export async function inFixedTime<T>(work: () => Promise<T>): Promise<T> {
+  const [answer] = await Promise.all([work(), pause(fixedTimeMs)]);
+  return answer;
+}

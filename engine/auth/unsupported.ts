@@ -1,0 +1,48 @@
+import type { Refusal } from "../http/refusal.ts";
+import { refusal } from "./errors.ts";
+
+/** The endpoints of the official service that this one does not offer, each with the official refusal. */
+export const unsupportedEndpoints: { paths: string[]; refusal: Refusal; isAdmin?: true }[] = [
+  {
+    paths: ["/otp", "/magiclink"],
+    refusal: refusal(422, "otp_disabled", "Signups not allowed for otp"),
+  },
+  {
+    paths: ["/sso/*"],
+    refusal: refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
+  },
+  {
+    paths: ["/authorize", "/callback"],
+    refusal: refusal(400, "validation_failed", "Unsupported provider: provider is not enabled"),
+  },
+  {
+    paths: ["/user/identities/authorize"],
+    refusal: refusal(404, "manual_linking_disabled", "Manual linking is disabled"),
+  },
+  {
+    paths: ["/user/identities/:id{.*}"],
+    refusal: refusal(
+      422,
+      "single_identity_not_deletable",
+      "User must have at least 1 identity after unlinking",
+    ),
+  },
+  { paths: ["/passkeys/*"], refusal: passkeysDisabled() },
+  { paths: ["/admin/users/:id/passkeys/*"], refusal: passkeysDisabled(), isAdmin: true },
+  { paths: ["/oauth/*", "/user/oauth/*"], refusal: featureDisabled() },
+  {
+    paths: ["/admin/oauth/*", "/admin/custom-providers/*", "/admin/sso/*"],
+    refusal: featureDisabled(),
+    isAdmin: true,
+  },
+];
+
+export const noSuchRoute = refusal(404, "unknown", "There is no such route");
+
+function passkeysDisabled(): Refusal {
+  return refusal(404, "passkey_disabled", "Passkeys are disabled");
+}
+
+function featureDisabled(): Refusal {
+  return refusal(404, "feature_disabled", "This feature is disabled");
+}
