@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run types:database`. Do not edit.
 
-export interface AuditLogRow {
+export type AuditLogRow = {
   id: number;
   at: string;
   actor: string | null;
@@ -10,23 +10,23 @@ export interface AuditLogRow {
   project_id: string | null;
   client_id: string | null;
   facts: unknown;
-}
+};
 
-export interface BookingDaysOffRow {
+export type BookingDaysOffRow = {
   id: string;
   created_at: string;
   first_day: string;
   last_day: string;
   note: string | null;
-}
+};
 
-export interface BookingHoursRow {
+export type BookingHoursRow = {
   event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
   week: unknown;
   updated_at: string;
-}
+};
 
-export interface BookingsRow {
+export type BookingsRow = {
   id: string;
   created_at: string;
   event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
@@ -47,9 +47,9 @@ export interface BookingsRow {
   project_id: string | null;
   changed_side: "visitor" | "client" | "studio";
   changed_by: string | null;
-}
+};
 
-export interface BugReportsRow {
+export type BugReportsRow = {
   id: string;
   created_at: string;
   project_id: string | null;
@@ -63,9 +63,9 @@ export interface BugReportsRow {
   screenshot_paths: string[];
   status: "pending" | "in_progress" | "resolved" | "closed";
   submission_key: string;
-}
+};
 
-export interface ContactSubmissionsRow {
+export type ContactSubmissionsRow = {
   id: string;
   created_at: string;
   name: string;
@@ -75,9 +75,9 @@ export interface ContactSubmissionsRow {
   message: string;
   status: "new" | "in_progress" | "completed" | "cancelled";
   submission_key: string;
-}
+};
 
-export interface MailsRow {
+export type MailsRow = {
   id: string | null;
   kind: string | null;
   to_address: string | null;
@@ -88,9 +88,9 @@ export interface MailsRow {
   created_at: string | null;
   sent_at: string | null;
   due_at: string | null;
-}
+};
 
-export interface NewsRow {
+export type NewsRow = {
   id: string;
   created_at: string;
   updated_at: string;
@@ -102,9 +102,9 @@ export interface NewsRow {
   sent_at: string | null;
   sent_by: string | null;
   recipients: number | null;
-}
+};
 
-export interface OnboardingDraftsRow {
+export type OnboardingDraftsRow = {
   user_id: string;
   answers: unknown;
   current_step: number;
@@ -112,9 +112,9 @@ export interface OnboardingDraftsRow {
   submission_key: string;
   created_at: string;
   updated_at: string;
-}
+};
 
-export interface OnboardingSubmissionsRow {
+export type OnboardingSubmissionsRow = {
   id: string;
   user_id: string;
   created_at: string;
@@ -149,18 +149,18 @@ export interface OnboardingSubmissionsRow {
   status: "pending" | "in_progress" | "completed" | "cancelled";
   project_checklist: unknown;
   submission_key: string;
-}
+};
 
-export interface ProjectStatusChangesRow {
+export type ProjectStatusChangesRow = {
   id: string;
   project_id: string;
   old_status: string;
   new_status: string;
   changed_by: string | null;
   changed_at: string;
-}
+};
 
-export interface SeoReportsRow {
+export type SeoReportsRow = {
   id: string;
   created_at: string;
   url: string;
@@ -168,9 +168,9 @@ export interface SeoReportsRow {
   report: unknown;
   project_id: string | null;
   stage: "before" | "after" | null;
-}
+};
 
-export interface ToolLeadsRow {
+export type ToolLeadsRow = {
   id: string;
   created_at: string;
   tool: "quiz" | "mortgage" | "savings-goal" | "time-savings" | "profit-margin" | "seo-report";
@@ -180,9 +180,9 @@ export interface ToolLeadsRow {
   consent: string;
   consent_version: string;
   submission_key: string;
-}
+};
 
-export interface UserSettingsRow {
+export type UserSettingsRow = {
   user_id: string;
   notification_emails_enabled: boolean;
   marketing_emails_enabled: boolean;
@@ -190,4 +190,162 @@ export interface UserSettingsRow {
   timezone: "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo";
   language: "en" | "es" | "fr" | "de";
   updated_at: string;
-}
+};
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: AuditLogRow;
+        Insert: Pick<AuditLogRow, never> & Partial<Pick<AuditLogRow, never>>;
+        Update: Partial<Pick<AuditLogRow, never>>;
+        Relationships: [];
+      };
+      booking_days_off: {
+        Row: BookingDaysOffRow;
+        Insert: Pick<BookingDaysOffRow, "first_day" | "last_day"> & Partial<Pick<BookingDaysOffRow, "note">>;
+        Update: Partial<Pick<BookingDaysOffRow, never>>;
+        Relationships: [];
+      };
+      booking_hours: {
+        Row: BookingHoursRow;
+        Insert: Pick<BookingHoursRow, "event" | "week"> & Partial<Pick<BookingHoursRow, never>>;
+        Update: Partial<Pick<BookingHoursRow, "event" | "week">>;
+        Relationships: [];
+      };
+      bookings: {
+        Row: BookingsRow;
+        Insert: Pick<BookingsRow, never> & Partial<Pick<BookingsRow, never>>;
+        Update: Partial<Pick<BookingsRow, never>>;
+        Relationships: [{ foreignKeyName: "bookings_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      bug_reports: {
+        Row: BugReportsRow;
+        Insert: Pick<BugReportsRow, "title" | "description"> & Partial<Pick<BugReportsRow, "project_id" | "user_id" | "bug_type" | "priority" | "url" | "browser_info" | "screenshot_paths" | "submission_key">>;
+        Update: Partial<Pick<BugReportsRow, "status">>;
+        Relationships: [{ foreignKeyName: "bug_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      contact_submissions: {
+        Row: ContactSubmissionsRow;
+        Insert: Pick<ContactSubmissionsRow, "name" | "email" | "message"> & Partial<Pick<ContactSubmissionsRow, "phone" | "service" | "submission_key">>;
+        Update: Partial<Pick<ContactSubmissionsRow, "status">>;
+        Relationships: [];
+      };
+      news: {
+        Row: NewsRow;
+        Insert: Pick<NewsRow, "subject" | "body"> & Partial<Pick<NewsRow, "button_label" | "button_url">>;
+        Update: Partial<Pick<NewsRow, "subject" | "body" | "button_label" | "button_url">>;
+        Relationships: [];
+      };
+      onboarding_drafts: {
+        Row: OnboardingDraftsRow;
+        Insert: Pick<OnboardingDraftsRow, never> & Partial<Pick<OnboardingDraftsRow, "user_id" | "answers" | "current_step">>;
+        Update: Partial<Pick<OnboardingDraftsRow, "answers" | "current_step">>;
+        Relationships: [];
+      };
+      onboarding_submissions: {
+        Row: OnboardingSubmissionsRow;
+        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key">>;
+        Update: Partial<Pick<OnboardingSubmissionsRow, "status" | "project_checklist">>;
+        Relationships: [];
+      };
+      project_status_changes: {
+        Row: ProjectStatusChangesRow;
+        Insert: Pick<ProjectStatusChangesRow, never> & Partial<Pick<ProjectStatusChangesRow, never>>;
+        Update: Partial<Pick<ProjectStatusChangesRow, never>>;
+        Relationships: [{ foreignKeyName: "project_status_changes_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      seo_reports: {
+        Row: SeoReportsRow;
+        Insert: Pick<SeoReportsRow, never> & Partial<Pick<SeoReportsRow, never>>;
+        Update: Partial<Pick<SeoReportsRow, never>>;
+        Relationships: [{ foreignKeyName: "seo_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      tool_leads: {
+        Row: ToolLeadsRow;
+        Insert: Pick<ToolLeadsRow, never> & Partial<Pick<ToolLeadsRow, never>>;
+        Update: Partial<Pick<ToolLeadsRow, never>>;
+        Relationships: [];
+      };
+      user_settings: {
+        Row: UserSettingsRow;
+        Insert: Pick<UserSettingsRow, never> & Partial<Pick<UserSettingsRow, "user_id" | "notification_emails_enabled" | "marketing_emails_enabled" | "preferred_theme" | "timezone" | "language" | "updated_at">>;
+        Update: Partial<Pick<UserSettingsRow, "user_id" | "notification_emails_enabled" | "marketing_emails_enabled" | "preferred_theme" | "timezone" | "language" | "updated_at">>;
+        Relationships: [];
+      };
+    };
+    Views: {
+      mails: { Row: MailsRow; Relationships: [] };
+    };
+    Functions: {
+      add_project_files: {
+        Args: { project_id: string; files: unknown };
+        Returns: unknown;
+      };
+      admin_needs_two_factor: {
+        Args: Record<PropertyKey, never>;
+        Returns: boolean;
+      };
+      contact_history: {
+        Args: { address: string; before?: string | null };
+        Returns: unknown;
+      };
+      count_news_readers: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
+      end_session: {
+        Args: { session_id: string };
+        Returns: boolean;
+      };
+      held_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
+      };
+      mail_preview: {
+        Args: { mail: string };
+        Returns: unknown;
+      };
+      own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: { id: string; user_agent: string; signed_in_at: string; last_used_at: string; is_current: boolean }[];
+      };
+      pending_reports: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
+      release_held_mails: {
+        Args: { kind: string; send: boolean };
+        Returns: number;
+      };
+      send_mail_again: {
+        Args: { mail: string; request: string };
+        Returns: unknown;
+      };
+      send_news: {
+        Args: { news: string; seen: string };
+        Returns: unknown;
+      };
+      studio_export: {
+        Args: { list: string; search?: string | null; wanted?: unknown | null; after_at?: string | null; after_id?: string | null };
+        Returns: unknown;
+      };
+      studio_list: {
+        Args: { list: string; search?: string | null; wanted?: unknown | null; sort?: string | null; descending?: boolean | null; page?: number | null };
+        Returns: unknown;
+      };
+      studio_month: {
+        Args: { timezone: string };
+        Returns: { day: string; projects: number; messages: number; reports: number }[];
+      };
+      tick_task: {
+        Args: { project_id: string; item_id: string; completed: boolean };
+        Returns: unknown;
+      };
+      waiting_on_me: {
+        Args: Record<PropertyKey, never>;
+        Returns: { project_id: string; business_name: string; service_selection: string; item_id: string; item_name: string }[];
+      };
+    };
+  };
+};
