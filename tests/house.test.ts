@@ -104,6 +104,14 @@ test("only one module uses the browser's storage, which may be denied or full", 
   expect(named.sort()).toEqual(own.sort());
 });
 
+test("the select string alone decides the type of a row: none is cast", () => {
+  const data = sources("web/data");
+  expect(data.length).toBeGreaterThan(30);
+  const cast = /\bas \w*Row(\[\]|\b)|\.returns<|\.overrideTypes<|\.(?:maybeSingle|single)</;
+  expect(data.filter((file) => cast.test(codeOf(file)))).toEqual([]);
+  expect(cast.test("return data as CallRow[];") && cast.test(".maybeSingle<Row>()")).toBe(true);
+});
+
 test("the engine has never heard of the studio", () => {
   const mentions = files
     .filter((file) => file.startsWith("engine/"))

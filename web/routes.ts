@@ -42,8 +42,10 @@ export default [
   route("profile/data", "portal/data/data.tsx"),
 
   route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
-  route("admin/bookings", "admin/bookings/bookings.tsx", [index("admin/bookings/opened-call.tsx")]),
-  route("admin/bookings/hours", "admin/bookings/hours/hours.tsx"),
+  route("admin/bookings", "admin/bookings/bookings.tsx", [
+    index("admin/bookings/booking-dialog.tsx"),
+  ]),
+  route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
   route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/opened-draft.tsx")]),
   route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/opened-mail.tsx")]),
   route("admin/news", "admin/news/news.tsx"),

@@ -26,6 +26,10 @@ export function weekFault(week: unknown): string | null {
   return null;
 }
 
+export function isWeek(week: unknown): week is Week {
+  return weekFault(week) === null;
+}
+
 export const dayNames: Record<Weekday, string> = {
   mon: "Monday",
   tue: "Tuesday",

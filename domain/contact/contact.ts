@@ -1,13 +1,14 @@
 import { isEmailAddress } from "./email-address.ts";
 
 export const contactServices = ["one-day", "multi-page", "brand-identity", "other"] as const;
+export type ContactService = (typeof contactServices)[number];
 export const contactStatuses = ["new", "in_progress", "completed", "cancelled"] as const;
 
 export interface ContactMessage {
   name: string;
   email: string;
   phone: string;
-  service: string;
+  service: ContactService | "";
   message: string;
 }
 

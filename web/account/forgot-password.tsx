@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { sendResetLink } from "#web/data/doorstep.ts";
+import { sendResetLink } from "#web/data/sign-in.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";

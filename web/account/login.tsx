@@ -71,7 +71,7 @@ export default function Login() {
             leadsTo="signed-in"
             onBack={() => setSecondStep(undefined)}
             onCode={async (proof) => {
-              const answer = await secondStep.enter(proof);
+              const answer = await secondStep.verify(proof);
               if (answer.ok) await enter(answer.user);
               return answer;
             }}
@@ -97,11 +97,11 @@ export default function Login() {
   );
 }
 
-/** Whoever goes away half way is signed out. */
+/** The half-finished sign-in; leaving the page ends its session. */
 function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   useEffect(() => {
-    return () => step?.leave();
+    return () => step?.cancel();
   }, [step]);
   return [step, setStep] as const;
 }

@@ -51,7 +51,7 @@ export default function ResetPassword({ loaderData: link }: Route.ComponentProps
       <SecondFactorForm
         leadsTo="next-step"
         onCode={async (proof) => {
-          const answer = await recovery.showSecondFactor(proof);
+          const answer = await recovery.verifySecondFactor(proof);
           if (answer.ok) setProven(true);
           return answer;
         }}

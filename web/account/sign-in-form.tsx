@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { signIn } from "#web/data/doorstep.ts";
 import type { SecondStep } from "#web/data/session.ts";
+import { signIn } from "#web/data/sign-in.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";

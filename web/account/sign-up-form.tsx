@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { register } from "#web/data/doorstep.ts";
+import { register } from "#web/data/sign-in.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { userInside } from "#web/data/doorstep.ts";
 import { ownPath } from "#web/data/own-path.ts";
 import type { SignedInUser } from "#web/data/session.ts";
+import { findSignedInUser } from "#web/data/sign-in.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
@@ -31,7 +31,7 @@ export function useEnterIfSignedIn() {
   useEffect(() => {
     let left = false;
     const enter = async () => {
-      const user = await userInside();
+      const user = await findSignedInUser();
       const next = nextIn(new URLSearchParams(window.location.search));
       if (user && !left) await navigate(next ?? homeOf(user), { replace: true });
     };

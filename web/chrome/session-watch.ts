@@ -27,6 +27,6 @@ export function useSessionWatch() {
 
 /** What signing in needs is no part of a page that nobody is signed in on. */
 async function ask() {
-  const { askStillSignedIn } = await import("#web/data/session.ts");
-  await askStillSignedIn();
+  const { confirmStillSignedIn } = await import("#web/data/session.ts");
+  await confirmStillSignedIn();
 }

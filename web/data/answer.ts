@@ -1,42 +1,50 @@
 import { notJson, splitReference } from "./server-fetch.ts";
 
-/** What every call to the server gives back; what may happen on any Tuesday is never thrown. */
-export type Answer<Facts = unknown> = ({ ok: true } & Facts) | Refusal;
+/** What every call to the server returns. Failures that are to be expected are returned, never thrown. */
+export type Answer<Data = unknown> = ({ ok: true } & Data) | Refusal;
 
-export type Refusal = { ok: false; message: string };
+/** `message` is a sentence for the person at the screen; `code` is the server's own name of the reason, if there is one. */
+export type Refusal = { ok: false; message: string; code?: string };
 
-/** Says in a person's words why the server did not do it. */
+/**
+ * Translates an error of the official client, of fetch or of our server into a sentence for a person.
+ * @param otherwise the sentence where the error has none that a person should read.
+ */
 export function refusal(error: unknown, otherwise: string): Refusal {
-  const { message, reference, status, name, code } = facts(error);
-  const isForProgrammers = isDatabaseTalk(code) || isServerFault(code, name);
-  const hasNoWords = !message || message === "{}" || message === notJson || name === "SyntaxError";
+  const { message, reference, status, name, code } = errorFields(error);
+  const isForProgrammers = isDatabaseCode(code) || isServerFault(code, name);
+  const hasNoText = !message || message === "{}" || message === notJson || name === "SyntaxError";
   if (isLostConnection({ message, status, name })) return { ok: false, message: unreachable };
   if (isEndedSession(error)) return { ok: false, message: sessionEnded };
-  if (isForProgrammers) return { ok: false, message: referred(otherwise, reference) };
-  return { ok: false, message: hasNoWords ? otherwise : message };
+  if (isForProgrammers) return { ok: false, message: withReference(otherwise, reference) };
+  return { ok: false, message: hasNoText ? otherwise : message };
 }
 
-/** A sentence with the line below it by which the studio finds in the log what happened. */
-function referred(sentence: string, reference: string | null): string {
+/** Adds the line by which the studio finds the request in the log. */
+function withReference(sentence: string, reference: string | null): string {
   return reference ? `${sentence}\nReference ${reference}` : sentence;
 }
 
-/** A refusal as it came from a function or an endpoint: its body and its status. */
+/** A refusal from the body and the status of a response. */
 export function refusalIn(body: unknown, status: number | undefined, otherwise: string): Refusal {
   const { message, error, code } = (body ?? {}) as Record<string, unknown>;
   return refusal({ message: message ?? error, code, status }, otherwise);
 }
 
-/** Signed out elsewhere, or too long ago: the server knows the token no more. */
+/** The session was ended on another device or has expired: the server no longer accepts its token. */
 export function isEndedSession(error: unknown): boolean {
-  const { code, name } = facts(error);
+  const { code, name } = errorFields(error);
   if (name === "AuthSessionMissingError") return true;
   return code === "28000" || code === "session_not_found" || /^PGRST30\d$/.test(code);
 }
 
 export const sessionEnded = "Your session has ended. Please sign in again.";
 
-function isLostConnection({ message, status, name }: Pick<Facts, "message" | "status" | "name">) {
+function isLostConnection({
+  message,
+  status,
+  name,
+}: Pick<ErrorFields, "message" | "status" | "name">) {
   return (
     status === 0 ||
     status === 503 ||
@@ -50,12 +58,13 @@ function isServerFault(code: string, name: string): boolean {
   return code === "unexpected_failure" || name === "AuthRetryableFetchError";
 }
 
-// SQLSTATEs and the codes of REST and storage come with words for programmers; P0001 is what our own SQL says.
-function isDatabaseTalk(code: string): boolean {
+// SQLSTATEs and the codes of REST and storage come with messages for programmers; P0001 is raised by our own SQL
+// with a sentence for people.
+function isDatabaseCode(code: string): boolean {
   return code !== "P0001" && /^(?:PGRST\w+|[0-9A-Z]{5}|AccessDenied)$/.test(code);
 }
 
-/** A refusal's reason where nothing was typed that could be lost. */
+/** The message of a refusal on a page where nothing was typed that could be lost. */
 export function reasonOf({ message }: Refusal): string {
   return message === unreachable ? noAnswer : message;
 }
@@ -63,9 +72,9 @@ export function reasonOf({ message }: Refusal): string {
 const noAnswer = "We could not reach the server. Check your connection and try again.";
 export const unreachable = `${noAnswer} What you typed is still here.`;
 
-type Facts = ReturnType<typeof facts>;
+type ErrorFields = ReturnType<typeof errorFields>;
 
-function facts(error: unknown) {
+function errorFields(error: unknown) {
   const from = (error ?? {}) as Record<string, unknown>;
   return {
     ...splitReference(typeof from.message === "string" ? from.message : ""),

@@ -2,10 +2,12 @@ import type { BugReportsRow } from "#database/types.ts";
 import {
   type BrowserInfo,
   type BugReport,
+  emptyBugReport,
   normalisedPageUrl,
 } from "#domain/bug-report/bug-report.ts";
 import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
+import { ask } from "./ask.ts";
+import { readJson, tabStore } from "./browser-storage.ts";
 import { currentUser } from "./session.ts";
 import { alreadyStored, submissionKeys } from "./submission-key.ts";
 
@@ -20,31 +22,28 @@ export async function submitBugReport(
   report: BugReport,
   { projectId, browserInfo, screenshotPaths }: Circumstances,
 ): Promise<Answer> {
-  const otherwise = "Failed to submit bug report";
-  try {
-    const user = await currentUser();
-    if (!user) return { ok: false, message: "User not authenticated" };
-    const row = {
-      title: report.title.trim(),
-      description: report.description.trim(),
-      bug_type: report.bugType,
-      priority: report.priority,
-      url: normalisedPageUrl(report.url),
-      user_id: user.id,
-      project_id: projectId,
-      browser_info: browserInfo,
-      screenshot_paths: screenshotPaths,
-      submission_key: keys.keyOf({ report, projectId, screenshotPaths }),
-    };
-    const { error, status } = await (await backend()).from("bug_reports").insert([row]);
-    if (error && error.code !== alreadyStored) return refusal({ ...error, status }, otherwise);
-    keys.done();
-    return { ok: true };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const user = await currentUser().catch((error: unknown) => refusal(error, notSubmitted));
+  if (!user) return { ok: false, message: "User not authenticated" };
+  if ("ok" in user) return user;
+  const row = {
+    title: report.title.trim(),
+    description: report.description.trim(),
+    bug_type: report.bugType,
+    priority: report.priority,
+    url: normalisedPageUrl(report.url),
+    user_id: user.id,
+    project_id: projectId,
+    browser_info: browserInfo,
+    screenshot_paths: screenshotPaths,
+    submission_key: keys.keyOf({ report, projectId, screenshotPaths }),
+  };
+  const inserted = await ask(notSubmitted, (client) => client.from("bug_reports").insert([row]));
+  if (!inserted.ok && inserted.code !== alreadyStored) return inserted;
+  keys.done();
+  return { ok: true };
 }
 
+const notSubmitted = "Failed to submit bug report";
 const keys = submissionKeys();
 
 export type OwnReport = Pick<
@@ -57,22 +56,41 @@ export async function readOwnReports(
   userId: string,
   projectId: string,
 ): Promise<Answer<{ reports: OwnReport[] }>> {
-  const otherwise = "Your reports could not be loaded.";
-  try {
-    const { data, error, status } = await (await backend())
-      .from("bug_reports")
-      .select("id, created_at, bug_type, priority, title, status, screenshot_paths")
-      .eq("user_id", userId)
-      .eq("project_id", projectId)
-      .order("created_at", { ascending: false })
-      .limit(100);
-    if (error) return refusal({ ...error, status }, otherwise);
-    const reports = data.map(({ screenshot_paths, ...report }) => ({
-      ...report,
-      screenshots: screenshot_paths.length,
-    }));
-    return { ok: true, reports };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    "Your reports could not be loaded.",
+    (client) =>
+      client
+        .from("bug_reports")
+        .select("id, created_at, bug_type, priority, title, status, screenshot_paths")
+        .eq("user_id", userId)
+        .eq("project_id", projectId)
+        .order("created_at", { ascending: false })
+        .limit(100),
+    (rows) => ({
+      reports: rows.map(({ screenshot_paths, ...report }) => ({
+        ...report,
+        screenshots: screenshot_paths.length,
+      })),
+    }),
+  );
+}
+
+type Owner = { userId: string; projectId: string };
+
+/** A report that was being written when the page was closed, as far as this tab remembers. */
+export function readUnsentReport(owner: Owner): BugReport | null {
+  const stored = readJson(tabStore, keyOf(owner));
+  return stored && typeof stored === "object" ? { ...emptyBugReport, ...stored } : null;
+}
+
+export function saveUnsentReport(owner: Owner, report: BugReport) {
+  tabStore.write(keyOf(owner), JSON.stringify(report));
+}
+
+export function removeUnsentReport(owner: Owner) {
+  tabStore.remove(keyOf(owner));
+}
+
+function keyOf({ userId, projectId }: Owner) {
+  return `daybreak:report:${userId}:${projectId}`;
 }

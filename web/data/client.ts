@@ -1,22 +1,25 @@
 // The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
 // never with a public page.
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient as ClientOf } from "@supabase/supabase-js";
+import type { Database } from "#database/types.ts";
 import { browserStore } from "./browser-storage.ts";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
 import { serverFetch } from "./server-fetch.ts";
-import { sessionKey } from "./session-key.ts";
-import { settings } from "./settings.ts";
+import { sessionKey, settings } from "./settings.ts";
 
-export type { AuthError, Session, SupabaseClient, User } from "@supabase/supabase-js";
+export type { AuthError, Session, User } from "@supabase/supabase-js";
+
+/** The official client, which knows the tables and functions of our database. */
+export type SupabaseClient = ClientOf<Database>;
 
 let shared: Promise<SupabaseClient> | undefined;
 
-/** The client that keeps the session, one for the whole page. */
+/** The client that stores the session in this browser; one for the whole page. */
 export function backend(): Promise<SupabaseClient> {
   const stored = () => browserStore.read(sessionKey());
   shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(serverFetch, stored)).catch(
     (error) => {
-      shared = undefined; // the next press tries again
+      shared = undefined; // the next call tries again
       throw error;
     },
   );
@@ -24,7 +27,7 @@ export function backend(): Promise<SupabaseClient> {
 }
 
 /** A client whose session lives in memory only: it never signs the browser in. */
-export function passingClient(): Promise<SupabaseClient> {
+export function inMemoryClient(): Promise<SupabaseClient> {
   return open({
     detectSessionInUrl: false,
     persistSession: false,
@@ -33,7 +36,7 @@ export function passingClient(): Promise<SupabaseClient> {
   });
 }
 
-const keptSession = {
+const persistedSession = {
   getItem: (key: string) => browserStore.read(key),
   setItem: (key: string, value: string) => void browserStore.write(key, value),
   removeItem: (key: string) => browserStore.remove(key),
@@ -45,8 +48,8 @@ async function open(
 ): Promise<SupabaseClient> {
   const { createClient } = await import("@supabase/supabase-js");
   const { supabaseUrl, publishableKey } = settings();
-  return createClient(supabaseUrl, publishableKey, {
-    auth: { storage: keptSession, ...auth, experimental: { recoveryCodes: true } },
+  return createClient<Database>(supabaseUrl, publishableKey, {
+    auth: { storage: persistedSession, ...auth, experimental: { recoveryCodes: true } },
     global: { fetch: ownFetch },
   });
 }

@@ -1,10 +1,14 @@
-import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
+import type { Answer } from "./answer.ts";
+import { askJson } from "./ask.ts";
 
-export type ToolFacts = { tool: string; label: string; inputs: Record<string, string | number> };
-export type CallFacts = { starts_at: string; zone: string };
+export type ToolResultDetails = {
+  tool: string;
+  label: string;
+  inputs: Record<string, string | number>;
+};
+export type BookingDetails = { starts_at: string; zone: string };
 
-/** What came from an address or went to it. */
+/** Something that was sent from an address or to it. */
 export type HistoryEntry = {
   kind: "message" | "project" | "draft" | "report" | "mail" | "tool-result" | "booking";
   id: string;
@@ -12,10 +16,10 @@ export type HistoryEntry = {
   at: string;
   title: string;
   status: string | null;
-  /** Done by the account of this address, and is the address verified? Null: no account did it. */
+  /** Null: no account did it. Otherwise an account with this address did, and this says whether the address is verified. */
   joined: boolean | null;
-  /** Of a tool's result: which one, and what it was given. Of a call: when it is, and in whose zone. */
-  facts: ToolFacts | CallFacts | null;
+  /** Of a tool's result: the tool and its inputs. Of a booking: when it begins, and in which time zone. */
+  facts: ToolResultDetails | BookingDetails | null;
 };
 
 export type ContactHistory = {
@@ -27,25 +31,17 @@ export type ContactHistory = {
     role: string;
   } | null;
   entries: HistoryEntry[];
-  /** There are older ones. */
+  /** There are older entries. */
   more: boolean;
 };
 
-/** What is known of an address, newest first; `before` (ISO 8601) leads to what is older. */
+/** What is known of an address, newest first; `before` (ISO 8601) continues with older entries. */
 export async function readHistory(
   address: string,
   before: string | null,
 ): Promise<Answer<ContactHistory>> {
-  const otherwise = "The history could not be loaded.";
-  try {
-    const { data, error, status } = await (await backend()).rpc("contact_history", {
-      address,
-      before,
-    });
-    return error
-      ? refusal({ ...error, status }, otherwise)
-      : { ok: true, ...(data as ContactHistory) };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const found = await askJson<ContactHistory>("The history could not be loaded.", (client) =>
+    client.rpc("contact_history", { address, before }),
+  );
+  return found.ok ? { ok: true, ...found.data } : found;
 }

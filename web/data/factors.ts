@@ -1,6 +1,7 @@
 import { type Answer, refusal } from "./answer.ts";
+import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
-import { type Proof, showSecondFactor } from "./second-factor.ts";
+import { type Proof, verifySecondFactor } from "./second-factor.ts";
 
 /** The state of two-factor sign-in of one's own account. */
 export type TwoFactor =
@@ -18,111 +19,91 @@ export interface NewApp {
 const otherwise = "The server gave no reason.";
 
 export async function readTwoFactor(): Promise<Answer<{ twoFactor: TwoFactor }>> {
-  try {
-    const { mfa } = (await backend()).auth;
-    const { data, error } = await mfa.listFactors();
-    if (error) return refusal(error, otherwise);
-    const [first] = data.totp;
-    if (!first) return { ok: true, twoFactor: { state: "off" } };
-    const codes = await mfa.recoveryCodes.getStatus();
-    if (codes.error && codes.error.code !== "mfa_factor_not_found") {
-      return refusal(codes.error, otherwise);
-    }
-    const codesLeft = codes.data?.remaining ?? null;
-    const factorIds = data.totp.map(({ id }) => id);
-    return {
-      ok: true,
-      twoFactor: { state: "on", factorIds, since: first.created_at, codesLeft },
-    };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const listed = await ask(otherwise, ({ auth }) => auth.mfa.listFactors());
+  if (!listed.ok) return listed;
+  const { totp } = listed.data;
+  const [first] = totp;
+  if (!first) return { ok: true, twoFactor: { state: "off" } };
+  const codes = await ask(otherwise, ({ auth }) => auth.mfa.recoveryCodes.getStatus());
+  if (!codes.ok && codes.code !== "mfa_factor_not_found") return codes;
+  const codesLeft = codes.ok ? codes.data.remaining : null;
+  const factorIds = totp.map(({ id }) => id);
+  return { ok: true, twoFactor: { state: "on", factorIds, since: first.created_at, codesLeft } };
 }
 
-/** Begins to set up an app; what was begun before and not finished is forgotten. */
+/** Begins to set up an app; a set-up that was begun before and not finished is removed. */
 export async function beginApp(): Promise<Answer<{ app: NewApp }>> {
-  try {
-    const { mfa } = (await backend()).auth;
-    const { data: known } = await mfa.listFactors();
-    const begun = known?.all.filter(({ status }) => status === "unverified") ?? [];
-    for (const { id } of begun) await mfa.unenroll({ factorId: id });
-    const { data, error } = await mfa.enroll({ factorType: "totp" });
-    if (error) return refusal(error, otherwise);
-    const { qr_code: qrCode, secret } = data.totp;
-    return { ok: true, app: { factorId: data.id, qrCode, secret } };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    otherwise,
+    async ({ auth: { mfa } }) => {
+      const { data: listed } = await mfa.listFactors();
+      const unfinished = listed?.all.filter(({ status }) => status === "unverified") ?? [];
+      for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
+      return mfa.enroll({ factorType: "totp" });
+    },
+    ({ id, totp }) => ({ app: { factorId: id, qrCode: totp.qr_code, secret: totp.secret } }),
+  );
 }
 
-/** The first right code switches two-factor sign-in on; the recovery codes come with it, told this once. */
+/** The first right code switches two-factor sign-in on; the answer has the recovery codes, which are shown this once. */
 export async function confirmApp(
   factorId: string,
   code: string,
 ): Promise<Answer<{ codes: string[] }>> {
-  try {
-    const { mfa } = (await backend()).auth;
-    const digits = code.replace(/\s/g, "");
-    const { error } = await mfa.challengeAndVerify({ factorId, code: digits });
-    if (error?.code === "mfa_verification_failed") return { ok: false, message: wrongFirstCode };
-    if (error) return refusal(error, otherwise);
-    return await makeCodes();
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const digits = code.replace(/\s/g, "");
+  const verified = await ask(otherwise, ({ auth }) =>
+    auth.mfa.challengeAndVerify({ factorId, code: digits }),
+  );
+  if (verified.ok) return makeCodes();
+  const isWrongCode = verified.code === "mfa_verification_failed";
+  return isWrongCode ? { ok: false, message: wrongFirstCode } : verified;
 }
 
 const wrongFirstCode =
   "That code is not right. Check that your phone's clock is set automatically, and try the next code.";
 
-export async function forgetApp(factorId: string): Promise<void> {
+export async function removeApp(factorId: string): Promise<void> {
   await (await backend()).auth.mfa.unenroll({ factorId }).catch(() => undefined);
 }
 
-/** New recovery codes for whoever shows the second factor; the old ones are dead. */
+/** New recovery codes for whoever proves the second factor; the old ones stop working. */
 export async function renewCodes(proof: Proof): Promise<Answer<{ codes: string[] }>> {
-  try {
-    const shown = await showSecondFactor(await backend(), proof);
-    return shown.ok ? await makeCodes() : shown;
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const verified = await verifyHere(proof);
+  return verified.ok ? makeCodes() : verified;
 }
 
-/** Takes every app away, and the codes with the last, for whoever shows the second factor. */
+/** Removes every app, and the recovery codes with the last one, for whoever proves the second factor. */
 export async function switchOff(factorIds: string[], proof: Proof): Promise<Answer> {
-  try {
-    const client = await backend();
-    const shown = await showSecondFactor(client, proof);
-    if (!shown.ok) return shown;
-    for (const factorId of factorIds) {
-      const { error } = await client.auth.mfa.unenroll({ factorId });
-      if (error) return refusal(error, otherwise);
-    }
-    // The session stays; its token must say that no factor is asked for any more.
-    await client.auth.refreshSession();
-    return { ok: true };
-  } catch (error) {
-    return refusal(error, otherwise);
+  const verified = await verifyHere(proof);
+  if (!verified.ok) return verified;
+  for (const factorId of factorIds) {
+    const removed = await ask(otherwise, ({ auth }) => auth.mfa.unenroll({ factorId }));
+    if (!removed.ok) return removed;
   }
+  // The session stays; its token has to be replaced by one that no longer asks for a factor.
+  return ask(otherwise, async ({ auth }) => {
+    await auth.refreshSession();
+    return { error: null, data: null };
+  });
 }
 
-/** A new password by the old one; every other device is signed out. */
-export async function changePassword(current: string, password: string): Promise<Answer> {
-  const failed = "Failed to update password";
+async function verifyHere(proof: Proof): Promise<Answer> {
   try {
-    const { auth } = await backend();
-    const { error } = await auth.updateUser({ password, current_password: current });
-    return error ? refusal(error, failed) : { ok: true };
+    return await verifySecondFactor(await backend(), proof);
   } catch (error) {
-    return refusal(error, failed);
+    return refusal(error, otherwise);
   }
 }
 
 async function makeCodes(): Promise<Answer<{ codes: string[] }>> {
-  const { recoveryCodes } = (await backend()).auth.mfa;
-  const made = await recoveryCodes.generate();
-  const { data, error } =
-    made.error?.code === "mfa_verified_factor_exists" ? await recoveryCodes.regenerate() : made;
-  return error ? refusal(error, otherwise) : { ok: true, codes: data.codes };
+  return ask(
+    otherwise,
+    async ({ auth }) => {
+      const { recoveryCodes } = auth.mfa;
+      const generated = await recoveryCodes.generate();
+      const exist = generated.error?.code === "mfa_verified_factor_exists";
+      return exist ? recoveryCodes.regenerate() : generated;
+    },
+    ({ codes }) => ({ codes }),
+  );
 }

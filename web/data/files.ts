@@ -1,10 +1,11 @@
-import type { FileRules, UploadedFile } from "#domain/file/file.ts";
+import { brandKitFiles, type FileRules, type UploadedFile } from "#domain/file/file.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
+import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
 import { settings } from "./settings.ts";
 
 export type Upload = {
-  /** Refused with a reason, or where the file lies now. Never settles after `cancel`. */
+  /** The stored file, or why it was refused. Never settles after `cancel`. */
   done: Promise<Uploaded>;
   cancel: () => void;
 };
@@ -14,7 +15,7 @@ export type Uploaded =
   /** `canRetry`: the same file may be taken the next time. */
   | (Refusal & { canRetry: boolean });
 
-type Wanted = {
+type UploadRequest = {
   file: File;
   /** In the client's own folder: `storagePath(…)`. The same path again is the same upload again. */
   path: string;
@@ -22,18 +23,19 @@ type Wanted = {
   onPercent: (percent: number) => void;
 };
 
-/** Sends one file, telling how far it is. The official client asks for the place; the bytes go by
- * XMLHttpRequest, because fetch does not tell how much has left. */
-export function uploadFile({ file, path, rules, onPercent }: Wanted): Upload {
+/** Sends one file and reports its progress. The official client asks for a signed URL; the bytes go by
+ * XMLHttpRequest, because fetch does not report how much was sent. */
+export function uploadFile({ file, path, rules, onPercent }: UploadRequest): Upload {
   const request = new XMLHttpRequest();
   let cancelled = false;
   const send = async (): Promise<Uploaded> => {
     try {
       const storage = (await backend()).storage.from(rules.bucket);
-      const { data: place, error } = await storage.createSignedUploadUrl(path);
-      if (error && !isThere(error)) return { ...refusal(error, "Upload failed"), canRetry: true };
-      if (place && !cancelled) {
-        const answer = await put(request, { url: place.signedUrl, file, onPercent });
+      const { data: target, error } = await storage.createSignedUploadUrl(path);
+      if (error && !isAlreadyStored(error))
+        return { ...refusal(error, "Upload failed"), canRetry: true };
+      if (target && !cancelled) {
+        const answer = await put(request, { url: target.signedUrl, file, onPercent });
         if (!answer.ok) return answer;
       }
       return { ok: true, file: { path, name: file.name, size: file.size, type: typeOf(file) } };
@@ -72,11 +74,11 @@ function put(
 
 function outcome({ status, responseText }: XMLHttpRequest) {
   if (status >= 200 && status < 300) return { ok: true } as const;
-  // What is wrong with the file itself stays wrong; a limit or a fault of ours passes.
+  // A fault of the file itself is permanent; a rate limit or a fault of the server passes.
   const canRetry = status === 429 || status >= 500;
   try {
     const error = JSON.parse(responseText);
-    if (isThere(error)) return { ok: true } as const;
+    if (isAlreadyStored(error)) return { ok: true } as const;
     const reason = reasons[error.error];
     if (reason) return { ok: false, message: reason, canRetry } as const;
     return { ...refusal(error, "Upload failed"), canRetry };
@@ -85,25 +87,25 @@ function outcome({ status, responseText }: XMLHttpRequest) {
   }
 }
 
-/** What the server says for programmers, by its name for it. */
+/** A sentence for each of the server's own error codes that a person can do something about. */
 const reasons: Record<string, string> = {
   invalid_mime_type: "What is in this file is not what its name says.",
   "Payload too large": "There is no room for this file. Remove others, or write to us.",
   too_many_requests: "Too many uploads at once. Wait a minute and try again.",
 };
 
-// Nobody else knows the path: what lies there is this file, whose answer was lost.
-function isThere(error: unknown): boolean {
+// Nobody else knows the path, so what is stored there is this file: the answer to its upload was lost.
+function isAlreadyStored(error: unknown): boolean {
   const { statusCode, error: name } = error as { statusCode?: unknown; error?: unknown };
   return `${statusCode}` === "409" || name === "Duplicate";
 }
 
-// Systems disagree on what a design file is; where they do, its content says it.
+// Operating systems disagree on the types of design files; for those the server looks at the content.
 function typeOf(file: File): string {
-  return agreedTypes.includes(file.type) ? file.type : "application/octet-stream";
+  return reliableTypes.includes(file.type) ? file.type : "application/octet-stream";
 }
 
-const agreedTypes = [
+const reliableTypes = [
   "image/png",
   "image/jpeg",
   "image/gif",
@@ -113,26 +115,24 @@ const agreedTypes = [
   "application/zip",
 ];
 
-/** A link for one download, good for a minute, under the file's own name. */
+/** A link for one download, valid for a minute, under the file's own name. */
 export async function downloadLink(
   bucket: string,
   { path, name }: UploadedFile,
 ): Promise<Answer<{ url: string }>> {
-  const otherwise = "The file could not be downloaded.";
-  try {
-    const storage = (await backend()).storage.from(bucket);
-    const { data, error } = await storage.createSignedUrl(path, 60);
-    if (error) return refusal(error, otherwise);
-    // Not by the client's own option, which encodes the name twice.
-    const url = new URL(data.signedUrl);
-    url.searchParams.set("download", name);
-    return { ok: true, url: url.href };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    "The file could not be downloaded.",
+    (client) => client.storage.from(bucket).createSignedUrl(path, 60),
+    ({ signedUrl }) => {
+      // Not by the client's own option, which encodes the name twice.
+      const url = new URL(signedUrl);
+      url.searchParams.set("download", name);
+      return { url: url.href };
+    },
+  );
 }
 
-/** Links to show pictures by, good for ten minutes, by their paths; what is not there has none. */
+/** Links that show pictures, valid for ten minutes, by their paths; a missing file has none. */
 export async function pictureLinks(
   bucket: string,
   paths: readonly string[],
@@ -143,3 +143,22 @@ export async function pictureLinks(
   const links = (data ?? []).filter(({ path, error }) => path && !error);
   return Object.fromEntries(links.map(({ path, signedUrl }) => [path, signedUrl]));
 }
+
+/** Links that show a project's pictures, small ones only; none at all where the server does not answer. */
+export async function projectPictures(
+  files: readonly UploadedFile[],
+): Promise<Record<string, string>> {
+  const pictures = files.filter(
+    ({ type, size }) => /^image\/(png|jpeg|gif|webp)$/.test(type) && size <= largestPictureBytes,
+  );
+  try {
+    return await pictureLinks(
+      brandKitFiles.bucket,
+      pictures.map(({ path }) => path),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const largestPictureBytes = 3 * 1024 * 1024;

@@ -1,9 +1,9 @@
-import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
+import type { Answer } from "./answer.ts";
+import { ask, askJson } from "./ask.ts";
 
 export type MailState = "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
 
-/** What became of a mail. */
+/** A mail and its delivery, as the list shows it. */
 export type MailRow = {
   id: string;
   kind: string;
@@ -11,84 +11,61 @@ export type MailRow = {
   subject: string;
   state: MailState;
   attempts: number;
-  /** What the mail server said last, in its words. */
+  /** The mail server's last answer, as it sent it. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
-  /** While it waits: when it is tried next. */
+  /** While it waits: when the next attempt is due. */
   due_at: string;
 };
 
-/** `text: null` where nobody may read it: a link to sign in is a key. */
+/** `text: null` where nobody may read it: a mail with a link to sign in is a credential. */
 export type Mail = MailRow & { text: string | null };
 
 /** Null when there is none with this id. */
 export async function readMail(id: string): Promise<Answer<{ mail: Mail | null }>> {
-  const otherwise = "Failed to fetch mails";
-  try {
-    const { data, error, status } = await (await backend()).rpc("mail_preview", { mail: id });
-    return error
-      ? refusal({ ...error, status }, otherwise)
-      : { ok: true, mail: data as Mail | null };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const found = await askJson<Mail | null>(notFetched, (client) =>
+    client.rpc("mail_preview", { mail: id }),
+  );
+  return found.ok ? { ok: true, mail: found.data } : found;
 }
+
+const notFetched = "Failed to fetch mails";
 
 /**
  * Sends a mail that failed once more, or a copy of one that was sent.
- * @param request made once for each time that somebody asks: the same one is done once.
- * @returns `done: false` when another press has done it already.
+ * @param request a UUID made for each time that somebody asks: the same one takes effect once.
+ * @returns `done: false` when the same request has been carried out already.
  */
 export async function sendMailAgain(
   id: string,
   request: string,
 ): Promise<Answer<{ done: boolean }>> {
-  const otherwise = "The mail could not be sent again";
-  try {
-    const { data, error, status } = await (await backend()).rpc("send_mail_again", {
-      mail: id,
-      request,
-    });
-    return error
-      ? refusal({ ...error, status }, otherwise)
-      : { ok: true, done: (data as { done: boolean }).done };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const sent = await askJson<{ done: boolean }>("The mail could not be sent again", (client) =>
+    client.rpc("send_mail_again", { mail: id, request }),
+  );
+  return sent.ok ? { ok: true, done: sent.data.done } : sent;
 }
 
-/** Mails of one kind that wait for the studio's yes, because more were due than leave by themselves. */
+/** Mails of one kind that wait for the studio's approval, because more were due than are sent without it. */
 export interface HeldMails {
   kind: string;
   count: number;
 }
 
 export async function readHeldMails(): Promise<Answer<{ held: HeldMails[] }>> {
-  const otherwise = "Failed to fetch mails";
-  try {
-    const { data, error, status } = await (await backend()).rpc("held_mails");
-    return error
-      ? refusal({ ...error, status }, otherwise)
-      : { ok: true, held: data as HeldMails[] };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  const found = await askJson<HeldMails[]>(notFetched, (client) => client.rpc("held_mails"));
+  return found.ok ? { ok: true, held: found.data } : found;
 }
 
-/** Sends what is held of a kind, or discards it. @returns how many mails; 0 when somebody else was first. */
+/** Sends the held mails of a kind, or discards them. @returns how many; 0 when somebody else was first. */
 export async function releaseHeldMails(
   kind: string,
   send: boolean,
 ): Promise<Answer<{ count: number; sent: boolean }>> {
-  const otherwise = send ? "The mails could not be sent" : "The mails could not be discarded";
-  try {
-    const client = await backend();
-    const { data, error, status } = await client.rpc("release_held_mails", { kind, send });
-    return error
-      ? refusal({ ...error, status }, otherwise)
-      : { ok: true, count: data as number, sent: send };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    send ? "The mails could not be sent" : "The mails could not be discarded",
+    (client) => client.rpc("release_held_mails", { kind, send }),
+    (count) => ({ count, sent: send }),
+  );
 }

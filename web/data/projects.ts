@@ -1,7 +1,194 @@
+import type {
+  Database,
+  OnboardingSubmissionsRow,
+  ProjectStatusChangesRow,
+} from "#database/types.ts";
+import { readUploadedFiles, type UploadedFile } from "#domain/file/file.ts";
 import type { submissionOf } from "#domain/onboarding/submission.ts";
-import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
-import { callFunction } from "./functions.ts";
+import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
+import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
+import type { Answer } from "./answer.ts";
+import { ask, callFunction } from "./ask.ts";
+
+type Row = OnboardingSubmissionsRow;
+
+/** A project's row, with its JSON columns read. */
+export type Project = Omit<
+  Row,
+  "project_checklist" | "uploaded_files" | "social_media_handles" | "tool_info"
+> & {
+  checklist: Checklist;
+  files: UploadedFile[];
+  /** Handles by network. */
+  handles: Record<string, string>;
+  /** Requirements by tool. */
+  toolInfo: Record<string, string>;
+};
+
+export function projectOf(row: Row): Project {
+  const { project_checklist, uploaded_files, social_media_handles, tool_info, ...rest } = row;
+  return {
+    ...rest,
+    checklist: readChecklist(project_checklist),
+    files: readUploadedFiles(uploaded_files),
+    handles: textsIn(social_media_handles),
+    toolInfo: textsIn(tool_info),
+  };
+}
+
+function textsIn(stored: unknown): Record<string, string> {
+  if (typeof stored !== "object" || stored === null) return {};
+  const texts = Object.entries(stored).filter(
+    ([, text]) => typeof text === "string" && text.trim(),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A project as a card of the client shows it. */
+export type ProjectSummary = Pick<
+  Row,
+  "id" | "created_at" | "service_selection" | "business_name" | "status"
+> & { checklist: Checklist };
+
+export type OwnProjects = {
+  /** Newest first. */
+  projects: ProjectSummary[];
+  /** From 1; the first where the wanted one does not exist. */
+  page: number;
+  total: number;
+  completed: number;
+};
+
+export const projectsOnPage = 12;
+
+export async function readOwnProjects(userId: string, page: number): Promise<Answer<OwnProjects>> {
+  const first = (page - 1) * projectsOnPage;
+  const [list, completed] = await Promise.all([
+    ask(
+      failedToList,
+      (client) =>
+        client
+          .from("onboarding_submissions")
+          .select("id, created_at, service_selection, business_name, status, project_checklist", {
+            count: "exact",
+          })
+          .eq("user_id", userId)
+          .order("created_at", { ascending: false })
+          .order("id")
+          .range(first, first + projectsOnPage - 1),
+      (rows, { count }) => ({
+        projects: rows.map(({ project_checklist, ...rest }) => ({
+          ...rest,
+          checklist: readChecklist(project_checklist),
+        })),
+        total: count ?? rows.length,
+      }),
+    ),
+    ask(
+      failedToList,
+      (client) =>
+        client
+          .from("onboarding_submissions")
+          .select("id", { count: "exact", head: true })
+          .eq("user_id", userId)
+          .eq("status", "completed"),
+      (_, { count }) => ({ count: count ?? 0 }),
+    ),
+  ]);
+  if (!list.ok) {
+    const isBeyondEnd = list.code === rangeNotSatisfiable && page > 1;
+    return isBeyondEnd ? readOwnProjects(userId, 1) : list;
+  }
+  if (!completed.ok) return completed;
+  return { ...list, page, completed: completed.count };
+}
+
+const failedToList = "Failed to fetch projects";
+const rangeNotSatisfiable = "PGRST103";
+
+/** Null when there is none with this id, or when it is somebody else's. */
+export async function readOwnProject(
+  userId: string,
+  id: string,
+): Promise<Answer<{ project: Project | null }>> {
+  return ask(
+    "Failed to fetch project",
+    (client) =>
+      client
+        .from("onboarding_submissions")
+        .select("*")
+        .eq("id", id)
+        .eq("user_id", userId)
+        .maybeSingle(),
+    (row) => ({ project: row && projectOf(row) }),
+  );
+}
+
+export type StatusChange = Pick<ProjectStatusChangesRow, "id" | "new_status" | "changed_at">;
+
+/** Newest first. */
+export async function readStatusChanges(
+  projectId: string,
+): Promise<Answer<{ changes: StatusChange[] }>> {
+  return ask(
+    "The history could not be loaded.",
+    (client) =>
+      client
+        .from("project_status_changes")
+        .select("id, new_status, changed_at")
+        .eq("project_id", projectId)
+        .order("changed_at", { ascending: false })
+        .limit(50),
+    (changes) => ({ changes }),
+  );
+}
+
+/** What happened to one of the client's projects, newest first. */
+export async function readTimeline(
+  projectId: string,
+): Promise<Answer<{ events: TimelineEvent[] }>> {
+  return ask(
+    "The timeline could not be loaded.",
+    (client) =>
+      client
+        .from("audit_log")
+        .select("id, at, side, action, facts")
+        .eq("project_id", projectId)
+        .order("at", { ascending: false })
+        .limit(200),
+    (rows) => ({ events: timelineOf(rows) }),
+  );
+}
+
+/** A task that only the client can do, in a project that is under way. */
+export interface WaitingTask {
+  project_id: string;
+  business_name: string;
+  service_selection: string;
+  item_id: string;
+  item_name: string;
+}
+
+/** The tasks that wait for the client, those of the newest project first. */
+export async function readWaitingTasks(): Promise<Answer<{ tasks: WaitingTask[] }>> {
+  return ask(
+    "What waits for you could not be loaded.",
+    (client) => client.rpc("waiting_on_me"),
+    (tasks) => ({ tasks }),
+  );
+}
+
+/** Puts uploaded files on a project's list, and answers with the whole list as it is now. */
+export async function addProjectFiles(
+  projectId: string,
+  files: readonly UploadedFile[],
+): Promise<Answer<{ files: UploadedFile[] }>> {
+  return ask(
+    "The files could not be added to the project.",
+    (client) => client.rpc("add_project_files", { project_id: projectId, files }),
+    (stored) => ({ files: readUploadedFiles(stored) }),
+  );
+}
 
 export type NewProject = ReturnType<typeof submissionOf> & {
   user_id: string;
@@ -11,24 +198,24 @@ export type NewProject = ReturnType<typeof submissionOf> & {
 
 /** Makes a project of a questionnaire, once, however often it is sent. */
 export async function submitProject(project: NewProject): Promise<Answer> {
-  try {
-    const { error, status } = await (await backend())
+  const inserted = await ask(failedToSubmit, (client) =>
+    client
       .from("onboarding_submissions")
-      .insert(project)
+      // The answers are plain strings; the steps of the questionnaire and the checks of the table admit only the options.
+      .insert(project as ProjectInsert)
       .select("id")
-      .single();
-    if (error && error.code !== alreadySubmitted) {
-      return refusal({ ...error, status }, "Failed to submit form");
-    }
-    return { ok: true };
-  } catch (error) {
-    return refusal(error, "Failed to submit form");
-  }
+      .single(),
+  );
+  return !inserted.ok && inserted.code === uniqueViolation ? { ok: true } : inserted;
 }
+
+type ProjectInsert = Database["public"]["Tables"]["onboarding_submissions"]["Insert"];
+const failedToSubmit = "Failed to submit form";
+const uniqueViolation = "23505"; // of user_id and submission_key
 
 /** Asks for the confirmation mail. It is due anyway, so a failure is only logged. */
 export async function confirmProject(project: NewProject): Promise<void> {
-  const facts: (keyof NewProject)[] = [
+  const fields: (keyof NewProject)[] = [
     "full_name",
     "email",
     "service_selection",
@@ -43,7 +230,7 @@ export async function confirmProject(project: NewProject): Promise<void> {
     "ai_tool_pack_upsell",
     "ongoing_support_after_free",
   ];
-  const body = Object.fromEntries(facts.map((fact) => [fact, project[fact]]));
+  const body = Object.fromEntries(fields.map((field) => [field, project[field]]));
   const sent = await callFunction("send-onboarding-confirmation", body, "No answer");
   if (!sent.ok) console.error("The confirmation mail was not sent.", sent.message);
 }
@@ -53,18 +240,15 @@ export async function isSubmitted(
   userId: string,
   submissionKey: string,
 ): Promise<Answer<{ submitted: boolean }>> {
-  try {
-    const { data, error, status } = await (await backend())
-      .from("onboarding_submissions")
-      .select("id")
-      .eq("user_id", userId)
-      .eq("submission_key", submissionKey)
-      .maybeSingle();
-    if (error) return refusal({ ...error, status }, "Failed to submit form");
-    return { ok: true, submitted: data !== null };
-  } catch (error) {
-    return refusal(error, "Failed to submit form");
-  }
+  return ask(
+    failedToSubmit,
+    (client) =>
+      client
+        .from("onboarding_submissions")
+        .select("id")
+        .eq("user_id", userId)
+        .eq("submission_key", submissionKey)
+        .maybeSingle(),
+    (row) => ({ submitted: row !== null }),
+  );
 }
-
-const alreadySubmitted = "23505"; // unique_violation, of user_id and submission_key

@@ -1,8 +1,8 @@
 import { type Answer, refusal } from "./answer.ts";
 import { owesSecondFactor } from "./assurance.ts";
 import { readJson, tabStore } from "./browser-storage.ts";
-import { backend, passingClient, type SupabaseClient } from "./client.ts";
-import { type Proof, showSecondFactor } from "./second-factor.ts";
+import { backend, inMemoryClient, type SupabaseClient } from "./client.ts";
+import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 declare global {
@@ -12,35 +12,35 @@ declare global {
   }
 }
 
-/** The one thing that a reset link opens: choosing a new password. It is never a signed-in session. */
+/** What a reset link allows: choosing a new password, and nothing else. It is never a signed-in session. */
 export type Recovery = {
-  /** The account has a second factor, which a mailbox alone does not replace. */
+  /** The account has a second factor, which access to the mailbox does not replace. */
   owesSecondFactor: boolean;
-  showSecondFactor: (proof: Proof) => Promise<Answer>;
+  verifySecondFactor: (proof: Proof) => Promise<Answer>;
   setPassword: (password: string) => Promise<Answer>;
 };
 
-/** Reads the link that brought us here, or what this tab has kept of it, so that a reload goes on. */
+/** Opens the link that led here, or the tokens of it that this tab has stored, so that a reload continues. */
 export async function openRecovery(): Promise<Answer<{ recovery: Recovery }>> {
-  const tokens = takeTokens() ?? keptTokens();
+  const tokens = takeTokens() ?? storedTokens();
   if (!tokens) return expired;
   try {
-    const client = await passingClient();
+    const client = await inMemoryClient();
     const { data, error } = await client.auth.setSession(tokens);
-    if (isUnanswered(error)) return refusal(error, expired.message);
+    if (isInconclusive(error)) return refusal(error, expired.message);
     if (error || !data.session) {
-      forgetTokens();
+      removeTokens();
       return expired;
     }
-    keepTokens(data.session);
-    // A shown second factor, or an old token renewed, makes new ones.
-    client.auth.onAuthStateChange((_, session) => session && keepTokens(session));
+    storeTokens(data.session);
+    // A verified second factor and a refresh both replace the tokens.
+    client.auth.onAuthStateChange((_, session) => session && storeTokens(session));
     return {
       ok: true,
       recovery: {
         owesSecondFactor: owesSecondFactor(data.session),
-        showSecondFactor: (proof) => showSecondFactor(client, proof),
-        setPassword: (word) => setPassword(client, word),
+        verifySecondFactor: (proof) => verifySecondFactor(client, proof),
+        setPassword: (password) => setPassword(client, password),
       },
     };
   } catch (error) {
@@ -48,8 +48,8 @@ export async function openRecovery(): Promise<Answer<{ recovery: Recovery }>> {
   }
 }
 
-// A lost connection or a fault of the server says nothing of the link.
-function isUnanswered(error: { status?: number | undefined } | null): boolean {
+// A lost connection or a fault of the server says nothing about the link.
+function isInconclusive(error: { status?: number | undefined } | null): boolean {
   return error !== null && (!error.status || error.status >= 500);
 }
 
@@ -58,7 +58,7 @@ interface Tokens {
   refresh_token: string;
 }
 
-/** Of the link. Null when no link brought us here; one that is not for a new password ends what was kept. */
+/** The tokens of the link; null when no link led here. A link for another purpose removes the stored tokens. */
 function takeTokens(): Tokens | null {
   const fragment = window.daybreakRecovery ?? window.location.hash.slice(1);
   delete window.daybreakRecovery;
@@ -66,28 +66,28 @@ function takeTokens(): Tokens | null {
     window.history.replaceState(window.history.state, "", window.location.pathname);
   }
   if (!/(?:^|&)(?:access_token|error)=/.test(fragment)) return null;
-  forgetTokens();
+  removeTokens();
   const link = new URLSearchParams(fragment);
   return link.get("type") === "recovery" ? tokensIn(Object.fromEntries(link)) : null;
 }
 
 const tokensKey = "daybreak:recovery";
 
-/** Where the browser denies storage, the entry of the tab's history keeps them, which a reload leaves as it is. */
-function keepTokens({ access_token, refresh_token }: Tokens) {
+/** Where the browser denies storage, the tokens go into the tab's history entry, which survives a reload. */
+function storeTokens({ access_token, refresh_token }: Tokens) {
   const tokens = { access_token, refresh_token };
   if (tabStore.write(tokensKey, JSON.stringify(tokens))) return;
   window.history.replaceState({ ...historyState(), [tokensKey]: tokens }, "");
 }
 
-function keptTokens(): Tokens | null {
+function storedTokens(): Tokens | null {
   return tokensIn(readJson(tabStore, tokensKey)) ?? tokensIn(historyState()[tokensKey]);
 }
 
-function forgetTokens() {
+function removeTokens() {
   tabStore.remove(tokensKey);
-  const { [tokensKey]: kept, ...state } = historyState();
-  if (kept) window.history.replaceState(state, "");
+  const { [tokensKey]: stored, ...state } = historyState();
+  if (stored) window.history.replaceState(state, "");
 }
 
 function historyState(): Record<string, unknown> {
@@ -108,8 +108,8 @@ async function setPassword(client: SupabaseClient, password: string): Promise<An
   } catch (error) {
     return refusal(error, "Failed to update password");
   }
-  forgetTokens();
-  // The server has ended every session of this user; here we only drop what this browser still holds.
+  removeTokens();
+  // The server has ended every session of this user; this only removes what the browser still stores.
   await client.auth.signOut().catch(() => undefined);
   if (storedUser()) await (await backend()).auth.signOut({ scope: "local" }).catch(() => undefined);
   return { ok: true };

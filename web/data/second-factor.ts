@@ -1,7 +1,7 @@
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import type { SupabaseClient } from "./client.ts";
 
-/** What is shown after the password: six digits of the app, or one of the recovery codes. */
+/** The second factor: six digits of the authenticator app, or one of the recovery codes. */
 export type Proof = { kind: "app" | "recovery"; code: string };
 
 const wrongCode = "That code is not right. Wait for the next one in your app and try again.";
@@ -10,24 +10,24 @@ const wrongRecoveryCode =
 const tooLate = "That took too long. Please sign in again.";
 const tooOften = "Too many attempts. Please wait a while before you try again.";
 
-/** Shows the second factor; the client's session has it from then on. */
-export async function showSecondFactor(
+/** Verifies the second factor; from then on the client's session has the assurance level aal2. */
+export async function verifySecondFactor(
   { auth }: SupabaseClient,
   { kind, code }: Proof,
 ): Promise<Answer> {
   try {
     if (kind === "recovery") {
       const { error } = await auth.mfa.recoveryCodes.verify({ code });
-      return error ? said(error, wrongRecoveryCode) : { ok: true };
+      return error ? refusalOf(error, wrongRecoveryCode) : { ok: true };
     }
     const { data, error } = await auth.mfa.listFactors();
-    if (error) return said(error, wrongCode);
+    if (error) return refusalOf(error, wrongCode);
     const digits = code.replace(/\s/g, "");
     let answer: Answer = { ok: false, message: wrongCode };
     for (const { id } of data.totp) {
-      const shown = await auth.mfa.challengeAndVerify({ factorId: id, code: digits });
-      if (!shown.error) return { ok: true };
-      answer = said(shown.error, wrongCode);
+      const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: digits });
+      if (!verified.error) return { ok: true };
+      answer = refusalOf(verified.error, wrongCode);
     }
     return answer;
   } catch (error) {
@@ -35,7 +35,10 @@ export async function showSecondFactor(
   }
 }
 
-function said(error: { code?: string | undefined; status?: number | undefined }, wrong: string) {
+function refusalOf(
+  error: { code?: string | undefined; status?: number | undefined },
+  wrong: string,
+) {
   if (error.code === "mfa_verification_failed") return { ok: false, message: wrong } as const;
   if (error.status === 429) return { ok: false, message: tooOften } as const;
   if (isEndedSession(error)) return { ok: false, message: tooLate } as const;

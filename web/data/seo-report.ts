@@ -1,23 +1,23 @@
 import type { KeptReport } from "#domain/seo/kept-report.ts";
 import type { Answer } from "./answer.ts";
-import type { AskOptions } from "./ask-for-report.ts";
+import type { AnalysisOptions } from "./seo-analysis.ts";
 
-/** Has a page looked at; `onStep` is told how far it is. */
+/** Has the server analyse a page; `onStep` is called at each step. */
 export async function analyseSite(
   url: string,
-  options: AskOptions = {},
+  options: AnalysisOptions = {},
 ): Promise<Answer<{ report: KeptReport }>> {
   try {
-    // Loaded when it is needed, like the client behind it.
-    const { askForReport } = await import("./ask-for-report.ts");
-    return await askForReport(url, options);
+    // Loaded when it is needed, like the official client behind it.
+    const { requestReport } = await import("./seo-analysis.ts");
+    return await requestReport(url, options);
   } catch {
     return { ok: false, message: "An error occurred while analyzing the website" };
   }
 }
 
-/** A kept report; null: there is none at this address. */
+/** A stored report; null when there is none with this id. */
 export async function readSeoReport(id: string): Promise<Answer<{ report: KeptReport | null }>> {
-  const { readKeptReport } = await import("./ask-for-report.ts");
-  return readKeptReport(id);
+  const { readStoredReport } = await import("./seo-analysis.ts");
+  return readStoredReport(id);
 }

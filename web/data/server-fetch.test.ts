@@ -31,7 +31,7 @@ const contexts: Record<string, [() => Promise<{ ok: boolean; message?: string }>
   "sign-in": [() => signIn("ada@example.com", "secret"), "Failed to log in."],
   "reset link": [() => sendResetLink("ada@example.com"), "Failed to send reset email"],
   contact: [
-    async () => (await import("./contact.ts")).sendContactMessage(message),
+    async () => (await import("./messages.ts")).sendContactMessage(message),
     "Failed to submit form. Please try again.",
   ],
   wizard: [
@@ -43,11 +43,11 @@ const contexts: Record<string, [() => Promise<{ ok: boolean; message?: string }>
     "Failed to fetch project",
   ],
   "project list": [
-    async () => (await import("./own-projects.ts")).readOwnProjects("u", 1),
+    async () => (await import("./projects.ts")).readOwnProjects("u", 1),
     "Failed to fetch projects",
   ],
   booking: [
-    async () => (await import("./booking.ts")).askBooking("free-slots", {}, "No times."),
+    async () => (await import("./bookings.ts")).askBooking("free-slots", {}, "No times."),
     "No times.",
   ],
 };
@@ -98,7 +98,7 @@ test("a page that is no report is no report, whatever its status", async () => {
 test("a busy analyser says so itself; every other 503 is a server that could not be reached", async () => {
   answer = () => Response.json({ message: "Too many reports at once." }, { status: 503 });
   expect(await analyseSite("example.com")).toMatchObject({ message: "Too many reports at once." });
-  const { askBooking } = await import("./booking.ts");
+  const { askBooking } = await import("./bookings.ts");
   expect(await askBooking("free-slots", {}, "x")).toMatchObject({ message: unreachable });
 });
 

@@ -1,10 +1,12 @@
+import { settings } from "./settings.ts";
+
 /**
- * The fetch of everything that asks our own server. Two things are put right before anybody reads the answer:
+ * The fetch of every request to our own server. It corrects two things in the response:
  *
- * - What is no answer of ours (HTML of a proxy or of a captive portal, whatever its status) becomes a refusal with the
- *   code `not_json`, so that no parser's sentence is shown.
- * - A fault of the server carries its reference, the X-Request-Id that the server's log has too, at the end of its
- *   message, where the official client's errors keep it: `… [reference 7F3K2Q]`.
+ * - HTML of a proxy or of a captive portal, whatever its status, becomes an error with the code `not_json`, so that no
+ *   message of a JSON parser is shown.
+ * - An error of the server gets its reference, the X-Request-Id that is also in the server's log, at the end of its
+ *   message, because the official client keeps nothing else: `… [reference 7F3K2Q]`.
  */
 export const serverFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -25,13 +27,27 @@ export const serverFetch: typeof fetch = async (input, init) => {
 
 export const notJson = "not_json";
 
-/** The body that stands for an answer which is no JSON. `status`: of that answer. */
+/** The body that replaces a response which is no JSON. `status`: of that response. */
 export type NotJson = {
   code: typeof notJson;
   error_code: typeof notJson;
   message: typeof notJson;
   status: number;
 };
+
+/** Posts to one of the studio's functions without the official client. `token`: an access token, if somebody is signed in. */
+export function postFunction(name: string, body: object, token?: string): Promise<Response> {
+  const { supabaseUrl, publishableKey } = settings();
+  return serverFetch(new URL(`/functions/v1/${name}`, supabaseUrl), {
+    method: "POST",
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token ?? publishableKey}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+}
 
 /** The reference at the end of a message, and the message without it. */
 export function splitReference(message: string): { message: string; reference: string | null } {

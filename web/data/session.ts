@@ -2,44 +2,45 @@ import { redirect } from "react-router";
 import { longestText } from "#domain/onboarding/answers.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
+import { ask } from "./ask.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
-import { backend, passingClient, type Session, type SupabaseClient, type User } from "./client.ts";
-import { type Proof, showSecondFactor } from "./second-factor.ts";
-import { sessionKey } from "./session-key.ts";
+import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
+import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
+import { sessionKey } from "./settings.ts";
 import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
 
-/** Who is signed in, asked of the client, which renews an old session first. */
+/** Who is signed in, according to the client, which renews an expired session first. */
 export async function currentUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null; // nothing to renew, so supabase-js need not be loaded
-  const { data } = await (await watched()).auth.getSession();
+  const { data } = await (await watchedClient()).auth.getSession();
   if (!data.session || owesSecondFactor(data.session)) return null;
   return signedInUser(data.session.user);
 }
 
-/** The same, but the server has a say: a session that was ended elsewhere is forgotten here too. */
+/** The same, confirmed by the server: a session that was ended elsewhere is removed here too. */
 export async function confirmedUser(): Promise<SignedInUser | null> {
   const user = await currentUser();
   if (!user) return null;
-  const { auth } = await watched();
+  const { auth } = await watchedClient();
   const { error } = await auth.getUser();
-  // The account is deleted: the official client only forgets a session that has ended.
+  // The account is deleted: the official client by itself only removes a session that has ended.
   if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
   return currentUser();
 }
 
-/** For a clientLoader: the user, or off to /login. `next` is where to come back to. */
+/** For a clientLoader: the user. @throws Response a redirect to /login; `next` is where to come back to. */
 export async function requireUser(next?: string): Promise<SignedInUser> {
   const user = await currentUser();
   if (!user) throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
-  void askStillSignedIn();
+  void confirmStillSignedIn();
   return user;
 }
 
-/** A session that was ended on another device is forgotten here as well: asked beside the page's own work,
- * at most every ten seconds. Whoever shows who is signed in hears of it. */
-export async function askStillSignedIn(): Promise<void> {
+/** Removes a session that was ended on another device. The request runs beside the page's own work, at most every
+ * ten seconds; the listeners of the session store are notified. */
+export async function confirmStillSignedIn(): Promise<void> {
   if (Date.now() - askedAt < 10_000 || !storedUser()) return;
   askedAt = Date.now();
   await confirmedUser().catch(() => null);
@@ -47,8 +48,8 @@ export async function askStillSignedIn(): Promise<void> {
 
 let askedAt = 0;
 
-/** For a clientLoader of the admin area; customers go to their own dashboard, and whom the studio asks for
- * a second factor, to where it is set up. */
+/** For a clientLoader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
+ * to set up a second factor to the page where this is done. */
 export async function requireAdmin(next: string): Promise<SignedInUser> {
   const user = await requireUser(next);
   if (user.role !== "admin") throw redirect("/dashboard");
@@ -56,41 +57,43 @@ export async function requireAdmin(next: string): Promise<SignedInUser> {
   return user;
 }
 
-/** Signs in, or says that the second factor is owed. Until it is shown nothing is kept in this browser. */
-export async function signIn(email: string, password: string): Promise<Entry> {
+/** Signs in, or answers that the second factor is owed. Until it is verified this browser stores nothing. */
+export async function signIn(email: string, password: string): Promise<SignInAnswer> {
   try {
-    const passing = await passingClient();
-    const { data, error } = await passing.auth.signInWithPassword({ email, password });
+    const client = await inMemoryClient();
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) return refusal(error, notSignedIn);
-    if (!owesSecondFactor(data.session)) return await keep(data.session);
-    return { ok: true, state: "half-way", secondStep: secondStepOf(passing) };
+    if (!owesSecondFactor(data.session)) return await adoptSession(data.session);
+    return { ok: true, state: "second-factor-owed", secondStep: secondStepOf(client) };
   } catch (error) {
     return refusal(error, notSignedIn);
   }
 }
 
-export type Entry = Answer<SignedIn | { state: "half-way"; secondStep: SecondStep }>;
+export type SignInAnswer = Answer<
+  SignedIn | { state: "second-factor-owed"; secondStep: SecondStep }
+>;
 export type SignedIn = { state: "signed-in"; user: SignedInUser };
 
 /** The password was right; the session lives in memory until the code is right too. */
 export interface SecondStep {
-  enter(proof: Proof): Promise<Answer<SignedIn>>;
-  /** Ends it, for whoever goes away half way. */
-  leave(): void;
+  verify(proof: Proof): Promise<Answer<SignedIn>>;
+  /** Ends the session if the second factor was never verified. */
+  cancel(): void;
 }
 
-function secondStepOf(passing: SupabaseClient): SecondStep {
-  let entered = false;
+function secondStepOf(client: SupabaseClient): SecondStep {
+  let isVerified = false;
   return {
-    async enter(proof) {
-      const shown = await showSecondFactor(passing, proof);
-      if (!shown.ok) return shown;
-      const { data } = await passing.auth.getSession();
-      entered = data.session !== null;
-      return data.session ? keep(data.session) : { ok: false, message: notSignedIn };
+    async verify(proof) {
+      const verified = await verifySecondFactor(client, proof);
+      if (!verified.ok) return verified;
+      const { data } = await client.auth.getSession();
+      isVerified = data.session !== null;
+      return data.session ? adoptSession(data.session) : { ok: false, message: notSignedIn };
     },
-    leave() {
-      if (!entered) void passing.auth.signOut({ scope: "local" }).catch(() => undefined);
+    cancel() {
+      if (!isVerified) void client.auth.signOut({ scope: "local" }).catch(() => undefined);
     },
   };
 }
@@ -98,23 +101,23 @@ function secondStepOf(passing: SupabaseClient): SecondStep {
 const notSignedIn = "Failed to log in.";
 
 /** From now on this browser is signed in, in all its tabs. */
-async function keep(session: Session): Promise<Answer<SignedIn>> {
+async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
   try {
-    const { auth } = await watched();
+    const { auth } = await watchedClient();
     const { data, error } = await auth.setSession({
       access_token: session.access_token,
       refresh_token: session.refresh_token,
     });
     if (data.user) return { ok: true, state: "signed-in", user: signedInUser(data.user) };
     if (isEndedSession(error)) return refusal(error, notSignedIn);
-    return keepUnconfirmed(session);
+    return adoptUnconfirmed(session);
   } catch (error) {
     return refusal(error, notSignedIn);
   }
 }
 
-// The password was right, only looking the person up has failed: they are signed in, and go where everybody may.
-function keepUnconfirmed(session: Session): Answer<SignedIn> {
+// The password was right and only the request for the person has failed: they are signed in with the least role.
+function adoptUnconfirmed(session: Session): Answer<SignedIn> {
   browserStore.write(sessionKey(), JSON.stringify(session));
   notify();
   return {
@@ -124,31 +127,31 @@ function keepUnconfirmed(session: Session): Answer<SignedIn> {
   };
 }
 
-/** Asked once for a token that has not shown a second factor; the database keeps the rights back anyway. */
+/** Requested once for a token without a second factor. The database withholds the rights of an admin anyway. */
 async function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
-  const client = await watched();
+  const client = await watchedClient();
   const { data } = await client.auth.getSession();
   if (!data.session || hasShownSecondFactor(data.session)) return false;
-  if (known?.userId !== id) {
+  if (cachedNeed?.userId !== id) {
     const answer = await client.rpc("admin_needs_two_factor");
     if (answer.error) return false;
-    known = { userId: id, needs: answer.data === true };
+    cachedNeed = { userId: id, needs: answer.data };
   }
-  return known.needs;
+  return cachedNeed.needs;
 }
 
-let known: { userId: string; needs: boolean } | undefined;
+let cachedNeed: { userId: string; needs: boolean } | undefined;
 
 export type NewAccount = {
   fullName: string;
   businessName: string;
   email: string;
   password: string;
-  /** Of the mails, until the settings say otherwise. */
+  /** Of the mails, until the settings contain another. */
   language: Language;
 };
 
-/** Makes the account, waits a moment, asks for the welcome mail, signs in. */
+/** Makes the account, waits a second, asks for the welcome mail, signs in. */
 export async function register(account: NewAccount): Promise<Registered> {
   const { email, password } = account;
   const metadata = {
@@ -169,28 +172,29 @@ export async function register(account: NewAccount): Promise<Registered> {
   }
   try {
     // Not the shared client: this browser is signed in by the sign-in below or not at all.
-    const passing = await passingClient();
-    const { error } = await passing.auth.signUp({ email, password, options: { data: metadata } });
+    const client = await inMemoryClient();
+    const { error } = await client.auth.signUp({ email, password, options: { data: metadata } });
     if (error) return signUpRefusal(error);
     await new Promise((done) => setTimeout(done, 1000));
-    const welcome = await passing.functions.invoke("send-welcome-email", {
+    const welcome = await client.functions.invoke("send-welcome-email", {
       body: { full_name: metadata.full_name, business_name: metadata.business_name, email },
     });
     if (welcome.error) console.error("The welcome mail was not sent.", welcome.error);
   } catch (error) {
     return refusal(error, "Failed to register. Please try again.");
   }
-  const entry = await signIn(email, password);
-  return { ok: true, user: entry.ok && entry.state === "signed-in" ? entry.user : null };
+  const signedIn = await signIn(email, password);
+  const isComplete = signedIn.ok && signedIn.state === "signed-in";
+  return { ok: true, user: isComplete ? signedIn.user : null };
 }
 
-/** `user: null` when the account stands but signing in failed. */
+/** `user: null` when the account exists but signing in failed. */
 export type Registered = Answer<{ user: SignedInUser | null }>;
 
 /** Ends the session everywhere; without a connection at least on this device. */
 export async function signOut(): Promise<void> {
   await whileSigningOut(async () => {
-    const { auth } = await watched();
+    const { auth } = await watchedClient();
     const { error } = await auth.signOut();
     if (error) await auth.signOut({ scope: "local" });
     notify();
@@ -198,34 +202,16 @@ export async function signOut(): Promise<void> {
 }
 
 export async function sendResetLink(email: string): Promise<Answer> {
-  try {
-    const redirectTo = `${window.location.origin}/reset-password`;
-    const { error } = await (await backend()).auth.resetPasswordForEmail(email, { redirectTo });
-    return error ? refusal(error, "Failed to send reset email") : { ok: true };
-  } catch (error) {
-    return refusal(error, "Failed to send reset email");
-  }
-}
-
-/** Name and business, as the account keeps them. */
-export async function updateAccount(names: {
-  fullName: string;
-  businessName: string;
-}): Promise<Answer> {
-  try {
-    const { error } = await (await backend()).auth.updateUser({
-      data: { full_name: names.fullName, business_name: names.businessName },
-    });
-    return error ? refusal(error, "Failed to update profile") : { ok: true };
-  } catch (error) {
-    return refusal(error, "Failed to update profile");
-  }
+  const redirectTo = `${window.location.origin}/reset-password`;
+  return ask("Failed to send reset email", ({ auth }) =>
+    auth.resetPasswordForEmail(email, { redirectTo }),
+  );
 }
 
 let watching = false;
 
-// The shared client, whose events (other tabs' too) reach everyone who shows who is signed in.
-async function watched() {
+// The shared client, whose events (those of other tabs too) reach the listeners of the session store.
+async function watchedClient() {
   const client = await backend();
   if (!watching) {
     watching = true;
@@ -251,4 +237,4 @@ function signUpRefusal(error: { message: string }) {
   return refusal(error, "Failed to register. Please try again.");
 }
 
-export type { SignedInUser, User };
+export type { SignedInUser };

@@ -7,20 +7,25 @@ export type Settings = {
   schedulingUrls?: Record<string, string> | undefined;
 };
 
-let read: Settings | undefined;
+let cached: Settings | undefined;
 
 export function settings(): Settings {
-  read ??= settingsFrom(document.querySelector("meta[name='daybreak:settings']"));
-  return read;
+  cached ??= settingsFrom(document.querySelector("meta[name='daybreak:settings']"));
+  return cached;
 }
 
-// The key of a fresh installation: public by nature, it only says 'a visitor of this site'.
+/** The storage key of the shared client's session: the official client's own default. */
+export function sessionKey(): string {
+  return `sb-${new URL(settings().supabaseUrl).hostname.split(".")[0]}-auth-token`;
+}
+
+// The key of a fresh installation: public by nature, it names a visitor of this site.
 const localKey = "sb_publishable_daybreak_local_key";
 
-// Without the schema library, which would be a twentieth of what every page loads.
+// Without a schema library: it would add a twentieth to what every page loads.
 function settingsFrom(meta: Element | null): Settings {
-  const told: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, welcomeVideoUrl, schedulingUrls } = told;
+  const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
+  const { publishableKey, supabaseUrl, welcomeVideoUrl, schedulingUrls } = content;
   return {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: address(supabaseUrl) ?? window.location.origin,
@@ -29,19 +34,19 @@ function settingsFrom(meta: Element | null): Settings {
   };
 }
 
-function addresses(told: object): Record<string, string> {
+function addresses(urls: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(told).map(([name, url]) => [name, address(url) ?? refuse(url)]),
+    Object.entries(urls).map(([name, url]) => [name, address(url) ?? refuse(url)]),
   );
 }
 
 /** @throws Error where it is no address of the web. */
-function address(told: unknown): string | undefined {
-  if (told === undefined) return undefined;
-  if (typeof told !== "string" || !/^https?:$/.test(new URL(told).protocol)) refuse(told);
-  return told as string;
+function address(url: unknown): string | undefined {
+  if (url === undefined) return undefined;
+  if (typeof url !== "string" || !/^https?:$/.test(new URL(url).protocol)) refuse(url);
+  return url as string;
 }
 
-function refuse(told: unknown): never {
-  throw new Error(`The page was given ${JSON.stringify(told)} for an address of the web.`);
+function refuse(url: unknown): never {
+  throw new Error(`The page was given ${JSON.stringify(url)} for an address of the web.`);
 }

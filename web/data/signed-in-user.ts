@@ -2,7 +2,7 @@ import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
-import { sessionKey } from "./session-key.ts";
+import { sessionKey } from "./settings.ts";
 
 export type Role = "customer" | "admin";
 

@@ -1,7 +1,7 @@
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
-import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
 
 /** A questionnaire that a client has not finished, as the studio's list shows it. */
 export type DraftRow = {
@@ -23,22 +23,21 @@ export type ClientDraft = { answers: Answers; step: Step; startedAt: string; sav
 export async function readClientDraft(
   userId: string,
 ): Promise<Answer<{ draft: ClientDraft | null }>> {
-  const otherwise = "Failed to fetch drafts";
-  try {
-    const { data, error, status } = await (await backend())
-      .from("onboarding_drafts")
-      .select("answers, current_step, created_at, updated_at")
-      .eq("user_id", userId)
-      .maybeSingle();
-    if (error) return refusal({ ...error, status }, otherwise);
-    const draft = data && {
-      answers: readAnswers(data.answers),
-      step: readStep(data.current_step) ?? 1,
-      startedAt: data.created_at,
-      savedAt: data.updated_at,
-    };
-    return { ok: true, draft };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    "Failed to fetch drafts",
+    (client) =>
+      client
+        .from("onboarding_drafts")
+        .select("answers, current_step, created_at, updated_at")
+        .eq("user_id", userId)
+        .maybeSingle(),
+    (row) => ({
+      draft: row && {
+        answers: readAnswers(row.answers),
+        step: readStep(row.current_step) ?? 1,
+        startedAt: row.created_at,
+        savedAt: row.updated_at,
+      },
+    }),
+  );
 }

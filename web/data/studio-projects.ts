@@ -1,12 +1,11 @@
 import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { readChecklist } from "#domain/project/checklist.ts";
 import { checklistProgress, type Progress } from "#domain/project/progress.ts";
-import { type Answer, refusal } from "./answer.ts";
-import { backend } from "./client.ts";
-import { callFunction } from "./functions.ts";
-import { type Listed, readListed, type Wanted } from "./listing.ts";
-import { type Project, projectOf } from "./project.ts";
-import { setStatus } from "./status.ts";
+import type { Answer } from "./answer.ts";
+import { ask, callFunction } from "./ask.ts";
+import { inOrder } from "./in-order.ts";
+import { type ListPage, type ListQuery, readList } from "./lists.ts";
+import { type Project, projectOf } from "./projects.ts";
 
 type Row = OnboardingSubmissionsRow;
 
@@ -22,9 +21,11 @@ export type ProjectCardRow = Pick<
   "id" | "created_at" | "business_name" | "full_name" | "email" | "status"
 > & { service: Row["service_selection"]; progress: Progress };
 
-export async function readProjectCards(wanted: Wanted): Promise<Answer<Listed<ProjectCardRow>>> {
+export async function readProjectCards(
+  query: ListQuery,
+): Promise<Answer<ListPage<ProjectCardRow>>> {
   type Stored = Omit<ProjectCardRow, "progress"> & { project_checklist: unknown };
-  const list = await readListed<Stored>(wanted, "Failed to fetch submissions");
+  const list = await readList<Stored>(query, "Failed to fetch submissions");
   if (!list.ok) return list;
   const rows = list.rows.map(({ project_checklist, ...rest }) => ({
     ...rest,
@@ -35,38 +36,41 @@ export async function readProjectCards(wanted: Wanted): Promise<Answer<Listed<Pr
 
 /** Null when there is none with this id. */
 export async function readProject(id: string): Promise<Answer<{ project: Project | null }>> {
-  const otherwise = "Failed to fetch project";
-  try {
-    const { data, error, status } = await (await backend())
-      .from("onboarding_submissions")
-      .select("*")
-      .eq("id", id)
-      .maybeSingle<Row>();
-    if (error) return refusal({ ...error, status }, otherwise);
-    return { ok: true, project: data && projectOf(data) };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+  return ask(
+    "Failed to fetch project",
+    (client) => client.from("onboarding_submissions").select("*").eq("id", id).maybeSingle(),
+    (row) => ({ project: row && projectOf(row) }),
+  );
 }
 
-export type ProjectStatusChange = { projectId: string; oldStatus: string; newStatus: string };
+type Status = Row["status"];
+export type ProjectStatusChange = { projectId: string; oldStatus: Status; newStatus: Status };
 
-/** Whether the client is told: `none` when the change put back what they have last been told, `switched-off`
- * when they want no such mails. */
+/** What becomes of the client's mail: `none` when the change goes back to the status that the last mail named,
+ * `switched-off` when they want no such mails. */
 export type StatusMail = "waits" | "none" | "switched-off";
 
 export async function changeProjectStatus(
   change: ProjectStatusChange,
 ): Promise<Answer<{ mail: StatusMail }>> {
-  const saved = await setStatus("onboarding_submissions", change.projectId, change.newStatus);
+  const saved = await setProjectStatus(change.projectId, change.newStatus);
   if (!saved.ok) return saved;
-  const asked = await callFunction<{ leavesAt: string | null; switchedOff?: boolean }>(
+  const mail = await callFunction<{ leavesAt: string | null; switchedOff?: boolean }>(
     "send-project-status-update",
     change,
     "No answer",
   );
-  // The change itself has noted the mail, so it leaves without this answer too.
-  if (!asked.ok) console.error("The status mail could not be asked about.", asked.message);
-  if (asked.ok && asked.result.switchedOff) return { ok: true, mail: "switched-off" };
-  return { ok: true, mail: asked.ok && asked.result.leavesAt === null ? "none" : "waits" };
+  // The mail became due with the change itself, so it is sent without this answer too.
+  if (!mail.ok) console.error("The status mail could not be asked about.", mail.message);
+  if (mail.ok && mail.result.switchedOff) return { ok: true, mail: "switched-off" };
+  return { ok: true, mail: mail.ok && mail.result.leavesAt === null ? "none" : "waits" };
+}
+
+function setProjectStatus(id: string, status: Status): Promise<Answer> {
+  return inOrder(id, () =>
+    ask("Failed to update status", (client) =>
+      // Fails where the policy hides the row: that is no success.
+      client.from("onboarding_submissions").update({ status }).eq("id", id).select("id").single(),
+    ),
+  );
 }

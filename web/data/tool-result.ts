@@ -1,8 +1,8 @@
 import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import type { Answer } from "./answer.ts";
 
-/** Asks the server to work a result out and to send it. `inputs` are what the tool was given, never what it found. */
-export async function sendToolResult(wanted: {
+/** Asks the server to calculate a result and to mail it. `inputs` are what the visitor typed, never a result. */
+export async function sendToolResult(request: {
   tool: LeadTool;
   inputs: Record<string, string | number>;
   email: string;
@@ -10,7 +10,7 @@ export async function sendToolResult(wanted: {
   consent: string;
 }): Promise<Answer> {
   const otherwise = "The mail could not be sent. Please try again.";
-  // Loaded when it is needed, like the client behind it.
-  const { callFunction } = await import("./functions.ts");
-  return callFunction("send-tool-result", wanted, otherwise);
+  // Loaded when it is needed, like the official client behind it.
+  const { callFunction } = await import("./ask.ts");
+  return callFunction("send-tool-result", request, otherwise);
 }

@@ -1,6 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { type ContactFaults, type ContactMessage, contactFaults } from "#domain/contact/contact.ts";
-import { sendContactMessage } from "#web/data/contact.ts";
+import {
+  type ContactFaults,
+  type ContactMessage,
+  contactFaults,
+  contactServices,
+} from "#domain/contact/contact.ts";
+import { sendContactMessage } from "#web/data/messages.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -124,7 +129,7 @@ function messageIn(form: HTMLFormElement): ContactMessage {
     name: text("name"),
     email: text("email"),
     phone: text("phone"),
-    service: text("service"),
+    service: contactServices.find((service) => service === typed.get("service")) ?? "",
     message: text("message"),
   };
 }

@@ -13,7 +13,7 @@ import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { type CallRow, readCalls, readCallsAhead } from "#web/data/studio-calls.ts";
+import { type BookingSummary, readBookings, readBookingsAhead } from "#web/data/studio-bookings.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
@@ -21,10 +21,10 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "../admin-nav.tsx";
 import type { Route } from "./+types/bookings";
-import { CancelledCalls } from "./cancelled-calls.tsx";
+import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { type DayPlan, dayPlans } from "./day-plan.ts";
 import { hoursOf } from "./hours-of.ts";
-import { useNewCall } from "./use-new-call.ts";
+import { useNewBooking } from "./use-new-booking.ts";
 import { Week } from "./week.tsx";
 import { WeekSkeleton } from "./week-skeleton.tsx";
 import { daysOfWeek, mondayOf, weekHref, weekName, weekViewIn } from "./week-view.ts";
@@ -37,10 +37,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(pathOf(request));
   const today = dayIn(studioZone, new Date());
   const { monday } = weekViewIn(new URL(request.url).searchParams, today);
-  return { monday, today, facts: readFacts(monday) };
+  return { monday, today, data: readData(monday) };
 }
 
-/** What is opened over the week makes no other week. */
+/** Opening a booking over the week does not load the week again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const week = (url: URL) => url.searchParams.get("week");
@@ -48,18 +48,18 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOpening && !formMethod ? false : defaultShouldRevalidate;
 }
 
-/** What a dialog over the week is given by it; null while the week is on its way. */
-export type WeekFacts = { monday: string; plans: DayPlan[] } | null;
+/** What the week gives to the dialog over it; null while the week is loading. */
+export type WeekContext = { monday: string; plans: DayPlan[] } | null;
 
-/** The calls of one week, as the studio's clock shows them. */
+/** The bookings of one week, by the studio's clock. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { monday, today, facts: coming } = loaderData;
-  const { facts, isPending } = useFresh(coming, staysShown);
-  const shown = facts?.monday === monday ? facts : null;
+  const { monday, today } = loaderData;
+  const { facts: data, isPending } = useFresh(loaderData.data, isKept);
+  const current = data?.monday === monday ? data : null;
   useLive(watched);
-  const plans = shown?.answer.ok ? dayPlans(daysOfWeek(monday), shown.answer) : null;
-  const newCall = useNewCall(facts?.ahead.ok ? facts.ahead.calls : null);
-  const next = facts?.ahead.ok ? facts.ahead.calls[0] : undefined;
+  const plans = current?.week.ok ? dayPlans(daysOfWeek(monday), current.week) : null;
+  const newBooking = useNewBooking(data?.ahead.ok ? data.ahead.bookings : null);
+  const next = data?.ahead.ok ? data.ahead.bookings[0] : undefined;
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -73,7 +73,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           }
         >
           <p className="min-h-[4lh] sm:min-h-[2lh]">
-            All times are those of {cityOf(studioZone)}. {facts?.ahead.ok && <Next call={next} />}
+            All times are those of {cityOf(studioZone)}. {data?.ahead.ok && <Next booking={next} />}
           </p>
         </PageHeading>
       </SkyBand>
@@ -84,19 +84,19 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           className="relative isolate transition-opacity data-[state=busy]:opacity-60 data-[state=busy]:delay-300"
         >
           {plans ? (
-            <Planned key={monday} monday={monday} today={today} plans={plans} />
-          ) : shown && !shown.answer.ok ? (
-            <LoadFailure refusal={shown.answer} />
+            <WeekContent key={monday} monday={monday} today={today} plans={plans} />
+          ) : current && !current.week.ok ? (
+            <LoadFailure refusal={current.week} />
           ) : (
             <WeekSkeleton />
           )}
         </div>
       </div>
-      <Outlet context={(plans && { monday, plans }) satisfies WeekFacts} />
+      <Outlet context={(plans && { monday, plans }) satisfies WeekContext} />
       <LiveNote
         text={
-          newCall
-            ? `New call: ${newCall.name}, ${shownMoment(newCall.starts_at, { zone: studioZone })}`
+          newBooking
+            ? `New call: ${newBooking.name}, ${shownMoment(newBooking.starts_at, { zone: studioZone })}`
             : ""
         }
       />
@@ -104,52 +104,52 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Next({ call }: { call: CallRow | undefined }) {
-  if (!call) return "No call is to come.";
-  const monday = mondayOf(dayIn(studioZone, call.starts_at));
+function Next({ booking }: { booking: BookingSummary | undefined }) {
+  if (!booking) return "No call is to come.";
+  const monday = mondayOf(dayIn(studioZone, booking.starts_at));
   return (
     <>
       Next is{" "}
-      <Link to={weekHref({ monday, id: call.id })} className="link [overflow-wrap:anywhere]">
-        <bdi>{call.name}</bdi>
+      <Link to={weekHref({ monday, id: booking.id })} className="link [overflow-wrap:anywhere]">
+        <bdi>{booking.name}</bdi>
       </Link>
-      , {shownMoment(call.starts_at, { zone: studioZone })}.
+      , {shownMoment(booking.starts_at, { zone: studioZone })}.
     </>
   );
 }
 
 const watched: Watched[] = [{ table: "bookings" }];
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-// Not awaited by the loader: the page stands while its week is on its way.
-async function readFacts(monday: string) {
-  const [answer, ahead] = await Promise.all([readWeek(monday), readCallsAhead()]);
-  return { monday, answer, ahead };
+// Not awaited by the loader: the page is shown while its week is loading.
+async function readData(monday: string) {
+  const [week, ahead] = await Promise.all([readWeek(monday), readBookingsAhead()]);
+  return { monday, week, ahead };
 }
 
 async function readWeek(monday: string) {
-  // A day more on either side: it is whole by whatever clock.
+  // One day more on either side, so that the week is complete in every time zone.
   const span = { from: `${addDays(monday, -1)}T00:00:00Z`, to: `${addDays(monday, 8)}T23:59:59Z` };
-  const [calls, hours, daysOff] = await Promise.all([
-    readCalls(span),
+  const [bookings, hours, daysOff] = await Promise.all([
+    readBookings(span),
     readHours(),
     readDaysOff(monday),
   ]);
-  if (!calls.ok) return calls;
+  if (!bookings.ok) return bookings;
   if (!hours.ok) return hours;
-  return daysOff.ok ? { ...calls, hours: hoursOf(hours.stored), ...daysOff } : daysOff;
+  return daysOff.ok ? { ...bookings, hours: hoursOf(hours.stored), ...daysOff } : daysOff;
 }
 
-/** A quiet refresh that failed takes nothing away. */
-function staysShown(shown: Facts, came: Facts): boolean {
-  return shown.monday === came.monday && shown.answer.ok && !came.answer.ok;
+/** After a background refresh that failed, the page keeps the data that it has. */
+function isKept(current: Data, next: Data): boolean {
+  return current.monday === next.monday && current.week.ok && !next.week.ok;
 }
 
 type HeadProps = { monday: string; today: string; plans: DayPlan[] | null };
 
 function WeekHead({ monday, today, plans }: HeadProps) {
-  const count = plans?.reduce((sum, { calls }) => sum + calls.length, 0);
+  const count = plans?.reduce((sum, { bookings }) => sum + bookings.length, 0);
   const isNow = monday === mondayOf(today);
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -168,9 +168,9 @@ function WeekHead({ monday, today, plans }: HeadProps) {
         </p>
       </div>
       <nav aria-label="Weeks" className="flex items-center gap-1">
-        <Turn label="Earlier week" monday={addDays(monday, -7)}>
+        <WeekArrow label="Earlier week" monday={addDays(monday, -7)}>
           <ChevronLeft aria-hidden className="size-5" />
-        </Turn>
+        </WeekArrow>
         <Link
           to={weekHref({})}
           preventScrollReset
@@ -179,15 +179,15 @@ function WeekHead({ monday, today, plans }: HeadProps) {
         >
           Today
         </Link>
-        <Turn label="Later week" monday={addDays(monday, 7)}>
+        <WeekArrow label="Later week" monday={addDays(monday, 7)}>
           <ChevronRight aria-hidden className="size-5" />
-        </Turn>
+        </WeekArrow>
       </nav>
     </div>
   );
 }
 
-function Turn({
+function WeekArrow({
   label,
   monday,
   children,
@@ -208,17 +208,17 @@ function Turn({
   );
 }
 
-type PlannedProps = { monday: string; today: string; plans: DayPlan[] };
+type WeekContentProps = { monday: string; today: string; plans: DayPlan[] };
 
-function Planned({ monday, today, plans }: PlannedProps) {
-  const told = plans.flatMap(({ calls }) =>
-    calls.map(({ id, starts_at }) => [id, starts_at] as const),
+function WeekContent({ monday, today, plans }: WeekContentProps) {
+  const startTimes = plans.flatMap(({ bookings }) =>
+    bookings.map(({ id, starts_at }) => [id, starts_at] as const),
   );
-  const fresh = useChanged(new Map(told));
+  const fresh = useChanged(new Map(startTimes));
   return (
     <>
       <Week {...{ monday, today, plans, fresh }} />
-      <CancelledCalls calls={plans.flatMap(({ cancelled }) => cancelled)} monday={monday} />
+      <CancelledBookings bookings={plans.flatMap(({ cancelled }) => cancelled)} monday={monday} />
     </>
   );
 }

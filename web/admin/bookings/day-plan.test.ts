@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { eventTypes } from "#content/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
-import type { CallRow } from "#web/data/studio-calls.ts";
-import { dayPlans, hoursShown, stretchOf } from "./day-plan.ts";
+import type { BookingSummary } from "#web/data/studio-bookings.ts";
+import { dayPlans, hoursShown, spanOf } from "./day-plan.ts";
 import type { Hours } from "./hours-of.ts";
 import { daysOfWeek } from "./week-view.ts";
 
-const call = (starts_at: string, status: CallRow["status"] = "booked"): CallRow => ({
+const booking = (
+  starts_at: string,
+  status: BookingSummary["status"] = "booked",
+): BookingSummary => ({
   id: starts_at,
   event: "discovery",
   starts_at,
@@ -24,19 +27,19 @@ const week = daysOfWeek("2026-11-23");
 
 test("a call stands on its day by the studio's clock, whatever day it is in UTC", () => {
   const plans = dayPlans(week, {
-    calls: [call("2026-11-25T02:00:00Z"), call("2026-11-25T18:00:00Z", "cancelled")],
+    bookings: [booking("2026-11-25T02:00:00Z"), booking("2026-11-25T18:00:00Z", "cancelled")],
     hours: hoursOf({}),
     daysOff: [],
   });
-  expect(plans.map(({ calls }) => calls.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  expect(plans.map(({ bookings }) => bookings.length)).toEqual([0, 1, 0, 0, 0, 0, 0]);
   expect(plans[2]?.cancelled).toHaveLength(1);
-  expect(stretchOf(call("2026-11-25T02:00:00Z"))).toEqual({ from: 18 * 60, to: 18.5 * 60 });
-  expect(stretchOf(call("2026-11-25T07:45:00Z"))).toEqual({ from: 23.75 * 60, to: 24 * 60 });
+  expect(spanOf(booking("2026-11-25T02:00:00Z"))).toEqual({ from: 18 * 60, to: 18.5 * 60 });
+  expect(spanOf(booking("2026-11-25T07:45:00Z"))).toEqual({ from: 23.75 * 60, to: 24 * 60 });
 });
 
 test("open is what any kind of call is offered in, in one piece where it touches; a day off is not", () => {
   const plans = dayPlans(week, {
-    calls: [],
+    bookings: [],
     hours: hoursOf({
       discovery: {
         mon: [
@@ -55,10 +58,10 @@ test("open is what any kind of call is offered in, in one piece where it touches
 });
 
 test("the week is drawn from the first full hour to the last, and never without one", () => {
-  const plans = (calls: CallRow[], hours = hoursOf({})) =>
-    hoursShown(dayPlans(week, { calls, hours, daysOff: [] }));
+  const plans = (bookings: BookingSummary[], hours = hoursOf({})) =>
+    hoursShown(dayPlans(week, { bookings, hours, daysOff: [] }));
   expect(plans([])).toEqual({ from: 540, to: 1020 });
-  expect(plans([call("2026-11-24T15:30:00Z")])).toEqual({ from: 420, to: 480 });
+  expect(plans([booking("2026-11-24T15:30:00Z")])).toEqual({ from: 420, to: 480 });
   const standard = hoursOf({ discovery: eventTypes.discovery.week });
-  expect(plans([call("2026-11-25T03:15:00Z")], standard)).toEqual({ from: 540, to: 1200 });
+  expect(plans([booking("2026-11-25T03:15:00Z")], standard)).toEqual({ from: 540, to: 1200 });
 });

@@ -3,7 +3,7 @@ import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 import type { StoredHours } from "#web/data/booking-hours.ts";
 
-/** Each kind's hours, and whether they are the studio's own or still the standard ones. */
+/** The hours of each event type, and whether the studio has set them or they are the standard ones. */
 export type Hours = Record<EventTypeId, { week: Week; isOwn: boolean }>;
 
 export function hoursOf(stored: StoredHours): Hours {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { minuteOf, type Stretch } from "./day-plan.ts";
+import { minuteOf, type TimeSpan } from "./day-plan.ts";
 
-/** Where the day has got to, on the week's grid. */
-export function NowLine({ shown }: { shown: Stretch }) {
+/** The current time on the week's grid. */
+export function NowLine({ shown }: { shown: TimeSpan }) {
   const [minute, setMinute] = useState(() => minuteOf(new Date()));
   useEffect(() => {
     const timer = setInterval(() => setMinute(minuteOf(new Date())), 30_000);

@@ -5,7 +5,7 @@ export function WeekSkeleton() {
   return (
     <Loading label="Loading the week">
       <div className="lg:ml-16 lg:grid lg:grid-cols-7">
-        {calls.map((count, day) => (
+        {counts.map((count, day) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: they stay where they are
             key={day}
@@ -25,4 +25,4 @@ export function WeekSkeleton() {
   );
 }
 
-const calls = [1, 2, 1, 2, 1, 0, 0];
+const counts = [1, 2, 1, 2, 1, 0, 0];

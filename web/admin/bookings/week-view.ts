@@ -2,17 +2,17 @@ import { addDays, weekdayOf } from "#domain/booking/month.ts";
 
 export const weekPath = "/admin/bookings";
 
-/** What the page of calls shows, as its address says it. */
+/** What the address of the page of bookings names. */
 export interface WeekView {
   /** The week's Monday: `2026-11-23`. */
   monday: string;
-  /** The call that is opened over it. */
+  /** The booking whose dialog is open over it. */
   id: string | null;
 }
 
-/** @param today by the studio's clock: without a week that can be it is this one. */
+/** @param today by the studio's clock: its week is the default. */
 export function weekViewIn(params: URLSearchParams, today: string): WeekView {
-  return { monday: mondayOf(dayIn(params.get("week")) ?? today), id: params.get("id") || null };
+  return { monday: mondayOf(validDay(params.get("week")) ?? today), id: params.get("id") || null };
 }
 
 export function weekHref({ monday, id }: { monday?: string; id?: string | null }): string {
@@ -33,14 +33,14 @@ export function daysOfWeek(monday: string): string[] {
 /** `November 23 – 29, 2026` */
 export function weekName(monday: string): string {
   const [first, last] = [monday, addDays(monday, 6)].map((day) => new Date(`${day}T00:00:00Z`));
-  // It has thin spaces, which not every font has.
-  return written.formatRange(first as Date, last as Date).replaceAll("\u2009", " ");
+  // Intl writes thin spaces, which not every font has.
+  return format.formatRange(first as Date, last as Date).replaceAll("\u2009", " ");
 }
 
-const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A day as it is written, of a year that calendars know. */
-function dayIn(text: string | null): string | null {
+/** The text if it is a day of this century, otherwise null. */
+function validDay(text: string | null): string | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;

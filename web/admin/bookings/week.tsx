@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { addDays } from "#domain/booking/month.ts";
-import { CallLink } from "./call-link.tsx";
+import { BookingLink } from "./booking-link.tsx";
 import { DayHead } from "./day-head.tsx";
-import { type DayPlan, hoursShown, type Stretch } from "./day-plan.ts";
+import { type DayPlan, hoursShown, type TimeSpan } from "./day-plan.ts";
 import { NowLine } from "./now-line.tsx";
 import { weekHref } from "./week-view.ts";
 
@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Seven columns by the hour where there is room, one day after another where there is not. Calls are links in their
- * order; arrows go from one to the next and from day to day, PageUp and PageDown from week to week.
+ * Seven columns by the hour on a wide screen, one day below another on a narrow one. Bookings are links in their order;
+ * arrow keys move the focus between bookings and days, PageUp and PageDown change the week.
  */
 export function Week({ monday, plans, today, fresh }: Props) {
   const grid = useRef<HTMLDivElement>(null);
@@ -53,26 +53,26 @@ export function Week({ monday, plans, today, fresh }: Props) {
 
 type DayProps = Pick<Props, "monday" | "fresh"> & {
   plan: DayPlan;
-  shown: Stretch;
+  shown: TimeSpan;
   isToday: boolean;
 };
 
 function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
-  const { day, calls, open, off } = plan;
+  const { day, bookings, open, off } = plan;
   return (
     <li
       data-day={day}
       data-today={isToday || undefined}
       className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 lg:block lg:border-t-0 lg:border-l lg:py-0"
     >
-      <DayHead day={day} isToday={isToday} isOff={off !== null} count={calls.length} />
+      <DayHead day={day} isToday={isToday} isOff={off !== null} count={bookings.length} />
       <div className="min-w-0 self-center lg:relative lg:h-[calc(var(--hours)*var(--hour))]">
         <span aria-hidden className="absolute inset-0 -z-20 hidden bg-ink/4 lg:block" />
         {open.map(({ from, to }) => (
           <span
             key={from}
             aria-hidden
-            style={placeOf({ from, to }, shown)}
+            style={positionOf({ from, to }, shown)}
             className="absolute inset-x-0 top-[calc(var(--at)*var(--hour))] -z-20 hidden h-[calc(var(--long)*var(--hour))] bg-card lg:block"
           />
         ))}
@@ -85,10 +85,14 @@ function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
             {off.note && `: ${off.note}`}
           </p>
         )}
-        {calls.length > 0 ? (
+        {bookings.length > 0 ? (
           <ul className="grid gap-1.5 lg:block">
-            {calls.map((call) => (
-              <CallLink key={call.id} {...{ call, monday, shown }} isFresh={fresh.has(call.id)} />
+            {bookings.map((booking) => (
+              <BookingLink
+                key={booking.id}
+                {...{ booking, monday, shown }}
+                isFresh={fresh.has(booking.id)}
+              />
             ))}
           </ul>
         ) : (
@@ -104,11 +108,11 @@ function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
   );
 }
 
-function placeOf({ from, to }: Stretch, shown: Stretch) {
+function positionOf({ from, to }: TimeSpan, shown: TimeSpan) {
   return { "--at": (from - shown.from) / 60, "--long": (to - from) / 60 } as CSSProperties;
 }
 
-function Hours({ shown }: { shown: Stretch }) {
+function Hours({ shown }: { shown: TimeSpan }) {
   return (
     <div aria-hidden className="hidden pt-20 text-muted text-xs lg:block">
       {hoursIn(shown).map((minute) => (
@@ -120,7 +124,7 @@ function Hours({ shown }: { shown: Stretch }) {
   );
 }
 
-function HourLines({ shown }: { shown: Stretch }) {
+function HourLines({ shown }: { shown: TimeSpan }) {
   return (
     <li aria-hidden className="absolute inset-x-0 top-20 -z-10 hidden lg:block">
       {hoursIn(shown).map((minute) => (
@@ -130,7 +134,7 @@ function HourLines({ shown }: { shown: Stretch }) {
   );
 }
 
-function hoursIn({ from, to }: Stretch): number[] {
+function hoursIn({ from, to }: TimeSpan): number[] {
   return Array.from({ length: (to - from) / 60 }, (_, n) => from + n * 60);
 }
 
@@ -140,7 +144,7 @@ function hourName(minute: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** @returns whether the key leads from call to call. */
+/** @returns whether the key moves the focus between bookings. */
 function step(grid: HTMLElement | null, key: string): boolean {
   const links = [...(grid?.querySelectorAll<HTMLElement>("[data-call]") ?? [])];
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { type Refusal, reasonOf } from "#web/data/answer.ts";
-import { exportList } from "#web/data/export-list.ts";
+import { exportList } from "#web/data/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { View } from "../view.ts";
 import { kinds } from "./kinds.ts";

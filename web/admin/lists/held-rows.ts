@@ -1,9 +1,9 @@
-import type { Listed } from "#web/data/listing.ts";
+import type { ListPage } from "#web/data/lists.ts";
 
 type Row = { id: string; created_at: string };
 
 export type Held<R> = {
-  listed: Listed<R>;
+  listed: ListPage<R>;
   /** How many newer rows wait above those shown. */
   waiting: number;
 };
@@ -12,7 +12,7 @@ export type Held<R> = {
  * What is being read stays where it is: the rows shown, as they are now, while newer ones wait. Without
  * newer ones, or where nothing was shown, it is what came.
  */
-export function heldRows<R extends Row>(shown: Listed<R>, came: Listed<R>): Held<R> {
+export function heldRows<R extends Row>(shown: ListPage<R>, came: ListPage<R>): Held<R> {
   const waiting = waitingRows(shown, came);
   if (waiting === 0) return { listed: came, waiting };
   const now = new Map(came.rows.map((row) => [row.id, row]));
@@ -21,12 +21,15 @@ export function heldRows<R extends Row>(shown: Listed<R>, came: Listed<R>): Held
 }
 
 /** Ids of the rows that were not shown before. */
-export function freshIds<R extends Row>(shown: Listed<R>, came: Listed<R>): ReadonlySet<string> {
+export function freshIds<R extends Row>(
+  shown: ListPage<R>,
+  came: ListPage<R>,
+): ReadonlySet<string> {
   const known = new Set(shown.rows.map(({ id }) => id));
   return new Set(came.rows.flatMap(({ id }) => (known.has(id) ? [] : [id])));
 }
 
-function waitingRows<R extends Row>(shown: Listed<R>, came: Listed<R>): number {
+function waitingRows<R extends Row>(shown: ListPage<R>, came: ListPage<R>): number {
   const [newest] = shown.rows;
   if (!newest || shown.page !== came.page) return 0;
   const more = Math.max(0, came.total - shown.total);

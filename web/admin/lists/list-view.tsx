@@ -1,6 +1,6 @@
 import type { Place } from "#domain/dates.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { rowsOnPage } from "#web/data/listing.ts";
+import { rowsOnPage } from "#web/data/lists.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AuditTable } from "../audit/audit-table.tsx";
 import { SignInsTable } from "../audit/sign-ins-table.tsx";

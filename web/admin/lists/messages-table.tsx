@@ -1,5 +1,5 @@
 import type { Place } from "#domain/dates.ts";
-import type { MessageRow } from "#web/data/contact-messages.ts";
+import type { MessageRow } from "#web/data/studio-messages.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";

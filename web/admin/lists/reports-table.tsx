@@ -1,6 +1,6 @@
 import { bugTypeLabels } from "#domain/bug-report/bug-report.ts";
 import type { Place } from "#domain/dates.ts";
-import type { ReportRow } from "#web/data/bug-inbox.ts";
+import type { ReportRow } from "#web/data/studio-bug-reports.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";

@@ -1,8 +1,15 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type NewsFaults, type NewsForm, newsFaults } from "#domain/news/news.ts";
-import { forgetNews, keepNews } from "#web/data/kept-news.ts";
-import { type News, saveNews, sendNews, throwNewsAway, tryNews } from "#web/data/news.ts";
+import {
+  deleteNews,
+  type News,
+  removeUnsavedNews,
+  saveNews,
+  saveUnsavedNews,
+  sendNews,
+  sendNewsTest,
+} from "#web/data/news.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -34,7 +41,7 @@ export function Composer({ news, first, readers }: Props) {
   const change = (changed: Partial<NewsForm>) => {
     const next = { ...form, ...changed };
     setForm(next);
-    keepNews(id, next);
+    saveUnsavedNews(id, next);
     setDone("");
     clear();
     if (Object.keys(faults).length > 0) setFaults(newsFaults(next));
@@ -52,7 +59,7 @@ export function Composer({ news, first, readers }: Props) {
     }
     const saved = await send(() => saveNews(news?.id ?? null, form));
     if (!saved?.ok) return undefined;
-    forgetNews(id);
+    removeUnsavedNews(id);
     if (!news) await navigate(`/admin/news/${saved.news.id}`, { replace: true });
     else await revalidate();
     return saved.news;
@@ -65,7 +72,7 @@ export function Composer({ news, first, readers }: Props) {
   const tryOut = async () => {
     const saved = await save();
     if (!saved) return;
-    const tried = await send(() => tryNews(saved.id));
+    const tried = await send(() => sendNewsTest(saved.id));
     if (tried?.ok) setDone(`A test is on its way to ${tried.to}.`);
   };
   const ask = async () => {
@@ -79,10 +86,10 @@ export function Composer({ news, first, readers }: Props) {
       setAsking(null);
       if (sent?.ok) await revalidate();
     } else {
-      const gone = await send(() => throwNewsAway(asking.id));
+      const gone = await send(() => deleteNews(asking.id));
       setAsking(null);
       if (!gone?.ok) return;
-      forgetNews(asking.id);
+      removeUnsavedNews(asking.id);
       await navigate("/admin/news", { replace: true });
     }
   };

@@ -4,8 +4,13 @@ import { studio } from "#content/studio.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
 import { reasonOf } from "#web/data/answer.ts";
-import { keptNews } from "#web/data/kept-news.ts";
-import { countNewsReaders, type News, previewNews, readNews } from "#web/data/news.ts";
+import {
+  countNewsReaders,
+  type News,
+  previewNews,
+  readNews,
+  readUnsavedNews,
+} from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
@@ -81,7 +86,7 @@ type DraftProps = {
 
 function Draft({ id, news, readers, children }: DraftProps) {
   // What this browser kept outranks what is stored: it was typed later.
-  const [first] = useState<NewsForm>(() => keptNews(id) ?? formOf(news));
+  const [first] = useState<NewsForm>(() => readUnsavedNews(id) ?? formOf(news));
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:items-start">
       <Composer news={news} first={first} readers={readers} />

@@ -1,9 +1,19 @@
-import { setStatus } from "#web/data/status.ts";
+import { bugStatuses } from "#domain/bug-report/bug-report.ts";
+import { contactStatuses } from "#domain/contact/contact.ts";
+import { setReportStatus } from "#web/data/studio-bug-reports.ts";
+import { setMessageStatus } from "#web/data/studio-messages.ts";
 
-/** A new status for the message or report that is opened. */
+/** Saves a new status of the message or report whose dialog is open. */
 export async function changeStatus(request: Request) {
   const form = await request.formData();
-  const table = form.get("tab") === "bugs" ? "bug_reports" : "contact_submissions";
+  const id = `${form.get("id")}`;
   const status = `${form.get("status")}`;
-  return { ...(await setStatus(table, `${form.get("id")}`, status)), status };
+  if (form.get("tab") === "bugs") {
+    const known = bugStatuses.find((each) => each === status);
+    return { ...(known ? await setReportStatus(id, known) : unknownStatus), status };
+  }
+  const known = contactStatuses.find((each) => each === status);
+  return { ...(known ? await setMessageStatus(id, known) : unknownStatus), status };
 }
+
+const unknownStatus = { ok: false, message: "Failed to update status" } as const;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { contactStatuses } from "#domain/contact/contact.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { Message } from "#web/data/contact-messages.ts";
+import type { Message } from "#web/data/studio-messages.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { historyOf } from "../address-link.tsx";
 import { Facts } from "../facts.tsx";

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { readReport } from "#web/data/bug-inbox.ts";
-import { readMessage } from "#web/data/contact-messages.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
+import { readReport } from "#web/data/studio-bug-reports.ts";
+import { readMessage } from "#web/data/studio-messages.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/opened";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { bugStatuses, bugTypeLabels } from "#domain/bug-report/bug-report.ts";
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { Report } from "#web/data/bug-inbox.ts";
+import type { Report } from "#web/data/studio-bug-reports.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { historyOf } from "../address-link.tsx";
 import { Facts } from "../facts.tsx";

@@ -1,7 +1,7 @@
 import { Download, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { extensionOf } from "#domain/file/file.ts";
-import type { Screenshot } from "#web/data/bug-inbox.ts";
+import type { Screenshot } from "#web/data/studio-bug-reports.ts";
 
 /** Small side by side; one that is pressed takes the whole width. */
 export function Screenshots({ screenshots }: { screenshots: Screenshot[] }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import { rowsOnPage } from "#web/data/listing.ts";
+import { rowsOnPage } from "#web/data/lists.ts";
 import { type List, readList } from "../lists/read-list.ts";
 import { hrefOf, type View } from "../view.ts";
 

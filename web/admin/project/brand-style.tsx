@@ -1,4 +1,4 @@
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { Section } from "../section.tsx";
 
 export function BrandStyle({ project }: { project: Project }) {

@@ -1,5 +1,5 @@
 import { socialNetworks } from "#domain/onboarding/options.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { Facts } from "../facts.tsx";
 import { LongText } from "../long-text.tsx";
 import { Section } from "../section.tsx";

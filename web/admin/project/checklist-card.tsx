@@ -7,7 +7,7 @@ import {
   sectionTone,
 } from "#domain/project/progress.ts";
 import { useChanged } from "#web/chrome/use-changed.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";

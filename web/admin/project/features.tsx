@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { addOns } from "#content/services.ts";
 import { toolLabels } from "#domain/onboarding/options.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { LongText } from "../long-text.tsx";
 import { Section } from "../section.tsx";
 

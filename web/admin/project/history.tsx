@@ -1,8 +1,7 @@
 import type { Place } from "#domain/dates.ts";
 import { statusLabel } from "#domain/project/status.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { StatusChange } from "#web/data/own-projects.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project, StatusChange } from "#web/data/projects.ts";
 import { Section } from "../section.tsx";
 import { When } from "../when.tsx";
 

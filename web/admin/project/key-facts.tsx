@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateAndTime, longDate, type Place } from "#domain/dates.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { historyOf } from "../address-link.tsx";
 import { mailAddress } from "../mail-address.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isFinalStatus, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -3,7 +3,7 @@ import { useFresh } from "#web/chrome/use-fresh.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { readStatusChanges } from "#web/data/own-projects.ts";
+import { readStatusChanges } from "#web/data/projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readProject } from "#web/data/studio-projects.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import type { changeStatus } from "./change-status.ts";
 
 export type ProjectStatus = ReturnType<typeof useStatus>;

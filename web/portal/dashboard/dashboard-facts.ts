@@ -1,7 +1,6 @@
 import { readDraft } from "#web/data/drafts.ts";
-import { readOwnProjects } from "#web/data/own-projects.ts";
+import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
-import { readWaiting } from "#web/data/waiting.ts";
 
 export type DashboardFacts = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -10,7 +9,7 @@ export async function readDashboard(userId: string, page: number) {
     readOwnProjects(userId, page),
     settingsOrDefaults(userId),
     readDraft(userId),
-    readWaiting(),
+    readWaitingTasks(),
   ]);
   return {
     projects,

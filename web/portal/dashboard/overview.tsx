@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type Place, yearOf } from "#domain/dates.ts";
-import type { OwnProjects } from "#web/data/own-projects.ts";
+import type { OwnProjects } from "#web/data/projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";

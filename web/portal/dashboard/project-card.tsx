@@ -3,7 +3,7 @@ import type { Place } from "#domain/dates.ts";
 import { nextTask, openTasks } from "#domain/project/checklist.ts";
 import { checklistProgress, progressTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import type { ProjectSummary } from "#web/data/own-projects.ts";
+import type { ProjectSummary } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";

@@ -1,4 +1,4 @@
-import { projectsOnPage } from "#web/data/own-projects.ts";
+import { projectsOnPage } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";

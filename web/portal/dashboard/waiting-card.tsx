@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
-import { tickTask } from "#web/data/tick-task.ts";
-import type { WaitingTask } from "#web/data/waiting.ts";
+import type { WaitingTask } from "#web/data/projects.ts";
+import { tickTask } from "#web/data/use-ticks.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";

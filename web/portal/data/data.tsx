@@ -3,8 +3,8 @@ import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { justRemoved } from "#web/data/my-data.ts";
-import { readOwnAccount } from "#web/data/own-account.ts";
+import { readOwnAccount } from "#web/data/account.ts";
+import { justDeletedAccount } from "#web/data/my-data.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { currentUser, requireUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
@@ -31,7 +31,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const removed = justRemoved();
+  const removed = justDeletedAccount();
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
   await Promise.all([myDataWords.ready(), secondFactorWords.ready()]);

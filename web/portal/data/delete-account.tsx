@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Confirmed } from "#web/data/confirmation.ts";
 import { deleteMyAccount } from "#web/data/my-data.ts";
+import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
@@ -13,7 +13,7 @@ export function DeleteAccount({ email, userId }: { email: string; userId: string
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
 
-  async function remove(confirmed: Confirmed) {
+  async function remove(confirmed: ConfirmedIdentity) {
     const answer = await deleteMyAccount(confirmed, userId);
     if (answer.ok) await revalidate();
     return answer;

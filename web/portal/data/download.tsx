@@ -1,7 +1,7 @@
 import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
-import type { Confirmed } from "#web/data/confirmation.ts";
 import { downloadMyData } from "#web/data/my-data.ts";
+import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -20,7 +20,7 @@ export function Download({ email }: { email: string }) {
   const [bytes, setBytes] = useState(0);
   const [isDone, setDone] = useState(false);
 
-  async function download(confirmed: Confirmed) {
+  async function download(confirmed: ConfirmedIdentity) {
     setAsking(false);
     setBytes(0);
     const answer = await send(() => downloadMyData(confirmed, setBytes));

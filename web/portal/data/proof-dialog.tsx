@@ -2,7 +2,11 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import type { Answer } from "#web/data/answer.ts";
-import { type Confirmation, type Confirmed, confirmIdentity } from "#web/data/confirmation.ts";
+import {
+  type Confirmation,
+  type ConfirmedIdentity,
+  confirmIdentity,
+} from "#web/data/reauthentication.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -21,12 +25,12 @@ type Props = {
   action: string;
   danger?: boolean;
   onClose: () => void;
-  onConfirmed: (confirmed: Confirmed) => Promise<Answer>;
+  onConfirmed: (confirmed: ConfirmedIdentity) => Promise<Answer>;
 };
 
-type HalfWay = Extract<Confirmation, { state: "half-way" }>;
+type SecondStep = Extract<Confirmation, { state: "second-factor-owed" }>;
 
-/** The password once more, and the code where there is one, right before what follows. */
+/** Asks for the password, and for the second factor where there is one, right before an action that needs it. */
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words } = useWords(myDataWords);
@@ -34,23 +38,23 @@ export function ProofDialog(props: Props) {
   const code = useCode();
   const form = useId();
   const [fault, setFault] = useState<string>();
-  const [halfWay, setHalfWay] = useState<HalfWay>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const { busy, refused, banner, send } = useSending();
 
-  // The dialog's own opening has put the focus on its cross.
+  // When it opens, the dialog focuses its close button.
   useEffect(() => {
-    const field = halfWay ? "[name=code]" : "[name=password]";
+    const field = secondStep ? "[name=code]" : "[name=password]";
     document.getElementById(form)?.querySelector<HTMLElement>(field)?.focus();
-  }, [form, halfWay]);
+  }, [form, secondStep]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    if (halfWay) {
-      const shown = code.proofOf(`${typed.get("code")}`);
-      if (!shown) return;
+    if (secondStep) {
+      const proof = code.proofOf(`${typed.get("code")}`);
+      if (!proof) return;
       await send(async () => {
-        const answer = await halfWay.enter(shown);
+        const answer = await secondStep.verify(proof);
         return answer.ok ? onConfirmed(answer.confirmed) : answer;
       });
       return;
@@ -65,7 +69,7 @@ export function ProofDialog(props: Props) {
       const answer = await confirmIdentity(email, password);
       if (!answer.ok) return answer;
       if (answer.state === "confirmed") return onConfirmed(answer.confirmed);
-      setHalfWay(answer);
+      setSecondStep(answer);
       return answer;
     });
   }
@@ -75,7 +79,7 @@ export function ProofDialog(props: Props) {
       open
       onClose={onClose}
       title={title}
-      description={halfWay ? words.codeAbout : about}
+      description={secondStep ? words.codeAbout : about}
       size="sm"
       footer={
         <>
@@ -89,7 +93,7 @@ export function ProofDialog(props: Props) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        {halfWay ? (
+        {secondStep ? (
           <CodeField code={code} />
         ) : (
           <div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
-import type { Draft, Seen, StoredDraft } from "#web/data/drafts.ts";
+import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import { type DraftServer, draftKeeper } from "./draft-keeper.ts";
 import type { Opening } from "./opening.ts";
 
@@ -15,7 +15,7 @@ test("typing is saved once it rests, all of it in one save", async () => {
   expect(keeper.state().saving).toBe("unsaved");
   await vi.advanceTimersByTimeAsync(1000);
   expect(server.stored()?.answers.business_name).toBe("Engines");
-  expect(server.stored()?.seen.version).toBe(1);
+  expect(server.stored()?.revision.version).toBe(1);
   expect(keeper.state().saving).toBe("saved");
 });
 
@@ -120,7 +120,7 @@ test("a page that is looked at again keeps its answers when the draft was remove
   await vi.advanceTimersByTimeAsync(6000);
   expect(keeper.state()).toMatchObject({ submitted: false, other: null, saving: "saved" });
   expect(server.stored()?.answers.business_name).toBe("Engines");
-  expect(server.stored()?.seen).toEqual({ version: 1, submissionKey: "key-2" });
+  expect(server.stored()?.revision).toEqual({ version: 1, submissionKey: "key-2" });
 });
 
 test("a page that is looked at again and finds its own version changes nothing", async () => {
@@ -129,7 +129,7 @@ test("a page that is looked at again and finds its own version changes nothing",
   const before = keeper.state();
   const told = vi.fn();
   keeper.subscribe(told);
-  shelf.kept = { draft: before.draft, seen: null };
+  shelf.kept = { draft: before.draft, revision: null };
   await keeper.lookAgain();
   expect(keeper.state()).toBe(before);
   expect(told).not.toHaveBeenCalled();
@@ -169,15 +169,15 @@ function opened(server: ReturnType<typeof serverWith>) {
   const draft: Draft = stored ?? { answers: emptyAnswers, step: 1 };
   const opening: Opening = {
     draft,
-    seen: stored?.seen ?? null,
+    revision: stored?.revision ?? null,
     isAhead: false,
     other: null,
     isVisitors: false,
   };
   const shelf = {
-    kept: null as { draft: Draft; seen: Seen | null } | null,
-    keep(draft: Draft, seen: Seen | null) {
-      shelf.kept = { draft, seen };
+    kept: null as { draft: Draft; revision: Revision | null } | null,
+    keep(draft: Draft, revision: Revision | null) {
+      shelf.kept = { draft, revision };
       return true;
     },
     forget() {
@@ -198,11 +198,12 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
   let losing = false;
   const submitted = new Set<string>();
   const begin = (draft: Draft) => {
-    const seen = { version: 1, submissionKey: `key-${++keys}` };
-    row = { ...draft, seen, savedAt: "" };
+    const revision = { version: 1, submissionKey: `key-${++keys}` };
+    row = { ...draft, revision, savedAt: "" };
   };
   const raise = (draft: Draft) => {
-    if (row) row = { ...row, ...draft, seen: { ...row.seen, version: row.seen.version + 1 } };
+    if (row)
+      row = { ...row, ...draft, revision: { ...row.revision, version: row.revision.version + 1 } };
   };
   if (start) begin({ answers: start(emptyAnswers), step: 1 });
   const unreachable = { ok: false as const, message: "We could not reach the server." };
@@ -221,10 +222,11 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
       begin(draft);
       return answered(row);
     },
-    async save(draft, seen) {
+    async save(draft, revision) {
       if (down) return unreachable;
       const fits =
-        row?.seen.version === seen.version && row.seen.submissionKey === seen.submissionKey;
+        row?.revision.version === revision.version &&
+        row.revision.submissionKey === revision.submissionKey;
       if (fits) raise(draft);
       return answered(fits ? row : null);
     },
@@ -250,7 +252,7 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
       row = null;
     },
     submitFromElsewhere: () => {
-      if (row) submitted.add(row.seen.submissionKey);
+      if (row) submitted.add(row.revision.submissionKey);
       row = null;
     },
   } satisfies DraftServer & TestServer;

@@ -1,7 +1,7 @@
 import { type Answers, sameAnswers } from "#domain/onboarding/answers.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { Draft, Seen, StoredDraft } from "#web/data/drafts.ts";
+import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import type { Opening } from "./opening.ts";
 
 export type KeeperState = {
@@ -19,14 +19,14 @@ export type Saving = "nothing" | "unsaved" | "saving" | "saved" | "failed" | "im
 export type DraftServer = {
   read: () => Promise<Answer<{ draft: StoredDraft | null }>>;
   start: (draft: Draft) => Promise<Answer<{ draft: StoredDraft | null }>>;
-  save: (draft: Draft, seen: Seen) => Promise<Answer<{ draft: StoredDraft | null }>>;
-  saveOnLeaving: (draft: Draft, seen: Seen | null) => void;
+  save: (draft: Draft, revision: Revision) => Promise<Answer<{ draft: StoredDraft | null }>>;
+  saveOnLeaving: (draft: Draft, revision: Revision | null) => void;
   isSubmitted: (submissionKey: string) => Promise<Answer<{ submitted: boolean }>>;
 };
 
 /** The browser's side of it. */
 export type DraftShelf = {
-  keep: (draft: Draft, seen: Seen | null) => boolean;
+  keep: (draft: Draft, revision: Revision | null) => boolean;
   forget: () => void;
   forgetVisitors: () => void;
 };
@@ -44,7 +44,7 @@ const retryMs = 5000;
 
 /**
  * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is in the browser
- * at once and on the server when typing rests. One save at a time; each goes on top of what was seen.
+ * at once and on the server when typing rests. One save at a time; each replaces the revision that was read last.
  */
 export function draftKeeper(
   opening: Opening,
@@ -52,11 +52,11 @@ export function draftKeeper(
 ) {
   let state: KeeperState = {
     draft: opening.draft,
-    saving: opening.isAhead ? "unsaved" : opening.seen ? "saved" : "nothing",
+    saving: opening.isAhead ? "unsaved" : opening.revision ? "saved" : "nothing",
     other: opening.other,
     submitted: false,
   };
-  let seen = opening.seen;
+  let revision = opening.revision;
   let ahead = opening.isAhead;
   let isVisitors = opening.isVisitors;
   let sent: Answers[] = ahead ? [opening.draft.answers] : []; // what the server may have of us
@@ -71,7 +71,7 @@ export function draftKeeper(
       isOpen = true;
       if (state.other) return; // nothing moves before the client has chosen
       if (ahead) noteChange(0);
-      else if (seen) forgetCopies();
+      else if (revision) forgetCopies();
     },
     close() {
       isOpen = false;
@@ -99,17 +99,17 @@ export function draftKeeper(
       if (!ahead && !underWay) return;
       if (state.submitted || state.other) return;
       sent.push(state.draft.answers);
-      server?.saveOnLeaving(state.draft, seen);
+      server?.saveOnLeaving(state.draft, revision);
     },
     /** The page is looked at again: has another device gone on meanwhile? */
     async lookAgain() {
-      if (!server || ahead || underWay || state.other || !seen) return;
+      if (!server || ahead || underWay || state.other || !revision) return;
       const answer = await server.read();
       if (!answer.ok || ahead || underWay) return;
-      if (answer.draft?.seen.submissionKey !== seen.submissionKey) {
+      if (answer.draft?.revision.submissionKey !== revision.submissionKey) {
         ahead = true; // saving on top of what is gone finds out why
         await flush();
-      } else if (answer.draft.seen.version > seen.version) {
+      } else if (answer.draft.revision.version > revision.version) {
         take({ ...answer.draft, step: state.draft.step });
       }
     },
@@ -121,7 +121,7 @@ export function draftKeeper(
       const { other } = state;
       if (!other) return;
       if (which === "other") return take(other);
-      seen = other.seen;
+      revision = other.revision;
       ahead = true;
       set({ other: null });
       keep();
@@ -134,9 +134,9 @@ export function draftKeeper(
       await flush();
       if (state.submitted) return { state: "submitted" };
       if (state.other) return { state: "refused", message: choiceIsOpen };
-      if (ahead || !seen) return { state: "refused", message: failure };
-      shelf.keep(state.draft, seen); // should the answer get lost, this key finds the project again
-      return { state: "ready", submissionKey: seen.submissionKey };
+      if (ahead || !revision) return { state: "refused", message: failure };
+      shelf.keep(state.draft, revision); // should the answer get lost, this key finds the project again
+      return { state: "ready", submissionKey: revision.submissionKey };
     },
     finish,
   };
@@ -148,7 +148,7 @@ export function draftKeeper(
   }
 
   function keep() {
-    const isKept = shelf.keep(state.draft, seen);
+    const isKept = shelf.keep(state.draft, revision);
     if (isVisitors && isKept) {
       shelf.forgetVisitors();
       isVisitors = false;
@@ -177,10 +177,10 @@ export function draftKeeper(
     ahead = false;
     sent.push(going.answers);
     set({ saving: "saving" });
-    const answer = seen ? await to.save(going, seen) : await to.start(going);
+    const answer = revision ? await to.save(going, revision) : await to.start(going);
     if (!answer.ok) return fail(answer.message);
     if (!answer.draft) return meet();
-    seen = answer.draft.seen;
+    revision = answer.draft.revision;
     sent = [going.answers];
     if (ahead) {
       keep();
@@ -190,7 +190,7 @@ export function draftKeeper(
     }
   }
 
-  // What is there is not what we have seen: it was submitted, or it is our own save whose answer was
+  // What is there is not the revision that we know: it was submitted, or it is our own save whose answer was
   // lost, or somebody else's.
   async function meet() {
     if (!server) return;
@@ -198,8 +198,8 @@ export function draftKeeper(
     const answer = await server.read();
     if (!answer.ok) return fail(answer.message);
     const there = answer.draft;
-    if (seen && there?.seen.submissionKey !== seen.submissionKey) {
-      const asked = await server.isSubmitted(seen.submissionKey);
+    if (revision && there?.revision.submissionKey !== revision.submissionKey) {
+      const asked = await server.isSubmitted(revision.submissionKey);
       if (!asked.ok) return fail(asked.message);
       if (asked.submitted) return finish();
     }
@@ -207,7 +207,7 @@ export function draftKeeper(
       set({ other: there, saving: "unsaved" });
       return;
     }
-    seen = there?.seen ?? null;
+    revision = there?.revision ?? null;
     keep();
   }
 
@@ -223,7 +223,7 @@ export function draftKeeper(
   }
 
   function take(stored: StoredDraft) {
-    seen = stored.seen;
+    revision = stored.revision;
     ahead = false;
     sent = [];
     forgetCopies();

@@ -10,7 +10,7 @@ import { readStep, stepCount } from "#domain/onboarding/steps.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { unreachable } from "#web/data/answer.ts";
 import { readDraft } from "#web/data/drafts.ts";
-import { forgetDraft, keptDraft } from "#web/data/kept-draft.ts";
+import { readLocalDraft, removeLocalDraft } from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
@@ -74,7 +74,7 @@ async function visitNow(): Promise<Visit> {
   const user = await currentUser();
   if (user) return visitOf(user);
   if (storedUser()) return { state: "unreachable", message: unreachable }; // no renewal just now
-  return { state: "open", user: null, opening: visitorsOpening(keptDraft("visitor")) };
+  return { state: "open", user: null, opening: visitorsOpening(readLocalDraft("visitor")) };
 }
 
 async function visitOf(user: SignedInUser): Promise<Visit> {
@@ -82,17 +82,17 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
   if (!found.ok) return { state: "unreachable", message: found.message };
   const stored = found.draft;
   const owner = { userId: user.id };
-  let kept = keptDraft(owner);
-  if (kept?.seen && kept.seen.submissionKey !== stored?.seen.submissionKey) {
-    const asked = await isSubmitted(user.id, kept.seen.submissionKey);
+  let kept = readLocalDraft(owner);
+  if (kept?.revision && kept.revision.submissionKey !== stored?.revision.submissionKey) {
+    const asked = await isSubmitted(user.id, kept.revision.submissionKey);
     if (!asked.ok) return { state: "unreachable", message: asked.message };
     if (asked.submitted) {
-      forgetDraft(owner);
+      removeLocalDraft(owner);
       kept = null;
       if (!stored) return { state: "submitted" };
     }
   }
-  const visitors = keptDraft("visitor");
+  const visitors = readLocalDraft("visitor");
   return { state: "open", user, opening: openingFor({ account: user, stored, kept, visitors }) };
 }
 

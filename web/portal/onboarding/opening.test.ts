@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { StoredDraft } from "#web/data/drafts.ts";
-import type { KeptDraft } from "#web/data/kept-draft.ts";
+import type { LocalDraft } from "#web/data/local-drafts.ts";
 import { openingFor } from "./opening.ts";
 
 const account = { fullName: "Ada Lovelace", email: "ada@example.com", businessName: "Engines" };
 const nothing = { account, stored: null, kept: null, visitors: null };
 const own = { full_name: "Ada Lovelace", email: "ada@example.com", business_name: "Engines" };
-const seen = { version: 3, submissionKey: "key" };
+const revision = { version: 3, submissionKey: "key" };
 
 const answers = (part: Partial<Answers>): Answers => ({ ...emptyAnswers, ...own, ...part });
 const stored = (part: Partial<Answers>): StoredDraft => ({
   answers: answers(part),
   step: 4,
-  seen,
+  revision,
   savedAt: "2026-11-21T10:00:00Z",
 });
-const kept = (part: Partial<Answers>, base: KeptDraft["seen"]): KeptDraft => ({
+const kept = (part: Partial<Answers>, base: LocalDraft["revision"]): LocalDraft => ({
   answers: answers(part),
   step: 5,
-  seen: base,
-  keptAt: "2026-11-21T10:00:01Z",
+  revision: base,
+  savedAt: "2026-11-21T10:00:01Z",
 });
 
 test("a new client begins with what the account knows", () => {
   expect(openingFor(nothing)).toMatchObject({
     draft: { step: 1, answers: own },
-    seen: null,
+    revision: null,
     isAhead: false,
     other: null,
   });
@@ -34,7 +34,7 @@ test("a new client begins with what the account knows", () => {
 
 test("the draft on the server is gone on with on its step", () => {
   const opening = openingFor({ ...nothing, stored: stored({ brand_vibe: "Playful & Fun" }) });
-  expect(opening).toMatchObject({ draft: { step: 4 }, seen, isAhead: false, other: null });
+  expect(opening).toMatchObject({ draft: { step: 4 }, revision, isAhead: false, other: null });
 });
 
 test("what a visitor wrote before signing in becomes the client's, with the account's name", () => {
@@ -65,11 +65,11 @@ test("the same answers twice are no question", () => {
 test("what this browser kept goes on top of what it was built on, and of nothing else", () => {
   const there = stored({ niche_industry: "Baking" });
   const mine = { niche_industry: "Milling" };
-  expect(openingFor({ ...nothing, stored: there, kept: kept(mine, seen) })).toMatchObject({
+  expect(openingFor({ ...nothing, stored: there, kept: kept(mine, revision) })).toMatchObject({
     draft: { answers: mine },
     isAhead: true,
     other: null,
   });
-  const older = kept(mine, { ...seen, version: 2 });
+  const older = kept(mine, { ...revision, version: 2 });
   expect(openingFor({ ...nothing, stored: there, kept: older }).other).toEqual(there);
 });

@@ -1,12 +1,12 @@
 import { type Answers, emptyAnswers, sameAnswers } from "#domain/onboarding/answers.ts";
-import type { Draft, Seen, StoredDraft } from "#web/data/drafts.ts";
-import type { KeptDraft } from "#web/data/kept-draft.ts";
+import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
+import type { LocalDraft } from "#web/data/local-drafts.ts";
 
 /** With what the wizard opens. */
 export type Opening = {
   draft: Draft;
   /** What the draft was built on; null when the server has none yet. */
-  seen: Seen | null;
+  revision: Revision | null;
   /** The server does not have all of it yet. */
   isAhead: boolean;
   /** Somebody has saved something else meanwhile: which of the two is it to be? */
@@ -22,8 +22,8 @@ export type Account = { fullName: string; email: string; businessName: string };
 export function openingFor(found: {
   account: Account;
   stored: StoredDraft | null;
-  kept: KeptDraft | null;
-  visitors: KeptDraft | null;
+  kept: LocalDraft | null;
+  visitors: LocalDraft | null;
 }): Opening {
   const { account, stored, kept, visitors } = found;
   if (kept) return openingWith(kept, stored, isUpToDate(kept, stored));
@@ -33,31 +33,37 @@ export function openingFor(found: {
     return { ...opening, isVisitors: true };
   }
   if (stored) {
-    return { draft: draftOf(stored), seen: stored.seen, isAhead: false, other: null, isVisitors };
+    return {
+      draft: draftOf(stored),
+      revision: stored.revision,
+      isAhead: false,
+      other: null,
+      isVisitors,
+    };
   }
   const draft: Draft = { answers: withAccount(emptyAnswers, account), step: 1 };
-  return { draft, seen: null, isAhead: false, other: null, isVisitors };
+  return { draft, revision: null, isAhead: false, other: null, isVisitors };
 }
 
-export function visitorsOpening(kept: KeptDraft | null): Opening {
+export function visitorsOpening(kept: LocalDraft | null): Opening {
   const draft: Draft = kept ? draftOf(kept) : { answers: emptyAnswers, step: 1 };
-  return { draft, seen: null, isAhead: false, other: null, isVisitors };
+  return { draft, revision: null, isAhead: false, other: null, isVisitors };
 }
 
 const isVisitors = false;
 
 function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolean): Opening {
   const draft = draftOf(mine);
-  if (!stored) return { draft, seen: null, isAhead: true, other: null, isVisitors };
+  if (!stored) return { draft, revision: null, isAhead: true, other: null, isVisitors };
   const isSame = sameAnswers(mine.answers, stored.answers);
   const other = isSame || isUpToDate ? null : stored;
-  return { draft, seen: stored.seen, isAhead: !isSame, other, isVisitors };
+  return { draft, revision: stored.revision, isAhead: !isSame, other, isVisitors };
 }
 
-function isUpToDate(kept: KeptDraft, stored: StoredDraft | null): boolean {
+function isUpToDate(kept: LocalDraft, stored: StoredDraft | null): boolean {
   return (
-    kept.seen?.version === stored?.seen.version &&
-    kept.seen?.submissionKey === stored?.seen.submissionKey
+    kept.revision?.version === stored?.revision.version &&
+    kept.revision?.submissionKey === stored?.revision.submissionKey
   );
 }
 

@@ -1,6 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { readDraft, saveDraft, saveDraftOnLeaving, startDraft } from "#web/data/drafts.ts";
-import { forgetDraft, keepDraft, type Owner, onKeptElsewhere } from "#web/data/kept-draft.ts";
+import {
+  type Owner,
+  onLocalDraftChange,
+  removeLocalDraft,
+  saveLocalDraft,
+} from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
 import {
   type DraftKeeper,
@@ -19,7 +24,7 @@ export function useDraftKeeper(owner: Owner, opening: Opening) {
   useEffect(() => attend(keeper), [keeper]);
   useEffect(() => {
     if (owner !== "visitor") return;
-    return onKeptElsewhere(owner, (kept) => kept && keeper.takeFromTab(kept));
+    return onLocalDraftChange(owner, (kept) => kept && keeper.takeFromTab(kept));
   }, [keeper, owner]);
   return { keeper, ...state };
 }
@@ -50,16 +55,16 @@ function serverOf(owner: Owner): DraftServer | null {
   return {
     read: () => readDraft(userId),
     start: (draft) => startDraft(userId, draft),
-    save: (draft, seen) => saveDraft(userId, draft, seen),
-    saveOnLeaving: (draft, seen) => saveDraftOnLeaving(userId, draft, seen),
+    save: (draft, revision) => saveDraft(userId, draft, revision),
+    saveOnLeaving: (draft, revision) => saveDraftOnLeaving(userId, draft, revision),
     isSubmitted: (key) => isSubmitted(userId, key),
   };
 }
 
 function shelfOf(owner: Owner): DraftShelf {
   return {
-    keep: (draft, seen) => keepDraft(owner, { ...draft, seen, now: new Date() }),
-    forget: () => forgetDraft(owner),
-    forgetVisitors: () => forgetDraft("visitor"),
+    keep: (draft, revision) => saveLocalDraft(owner, { ...draft, revision, now: new Date() }),
+    forget: () => removeLocalDraft(owner),
+    forgetVisitors: () => removeLocalDraft("visitor"),
   };
 }

@@ -3,7 +3,7 @@ import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react
 import { studio } from "#content/studio.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { readOwnAccount } from "#web/data/own-account.ts";
+import { readOwnAccount } from "#web/data/account.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";

@@ -7,9 +7,13 @@ import {
   mostScreenshots,
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
-import { submitBugReport } from "#web/data/bug-reports.ts";
-import { forgetReport, keepReport, keptReport } from "#web/data/kept-report.ts";
-import type { Project } from "#web/data/project.ts";
+import {
+  readUnsentReport,
+  removeUnsentReport,
+  saveUnsentReport,
+  submitBugReport,
+} from "#web/data/bug-reports.ts";
+import type { Project } from "#web/data/projects.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -33,7 +37,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   // Of the two things that can fail here, what is said is about the newer attempt.
   const [attempt, setAttempt] = useState<"upload" | "submit">("upload");
   const owner = { userId, projectId: project.id };
-  const [report, setReport] = useState(() => keptReport(owner) ?? emptyBugReport);
+  const [report, setReport] = useState(() => readUnsentReport(owner) ?? emptyBugReport);
   const [faults, setFaults] = useState<BugReportFaults>({});
   const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
   const [sent, setSent] = useState(false);
@@ -69,7 +73,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   function change(part: Partial<BugReport>) {
     const next = { ...report, ...part };
     setReport(next);
-    keepReport(owner, next);
+    saveUnsentReport(owner, next);
     const edited = Object.keys(part).map((field) => [field, undefined]);
     setFaults({ ...faults, ...Object.fromEntries(edited) });
   }
@@ -96,7 +100,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
       }),
     );
     if (!answer?.ok) return;
-    forgetReport(owner);
+    removeUnsentReport(owner);
     setSent(true);
     onSent();
   }
@@ -106,7 +110,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     <Dialog
       open
       onClose={() => {
-        forgetReport(owner);
+        removeUnsentReport(owner);
         onClose();
       }}
       title={words.title}

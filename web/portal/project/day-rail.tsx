@@ -1,7 +1,6 @@
 import { dateAndTime, type Place } from "#domain/dates.ts";
 import { progressOf } from "#domain/project/progress.ts";
-import type { StatusChange } from "#web/data/own-projects.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project, StatusChange } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { ShownDate } from "../shown-date.tsx";

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { ProjectWords } from "#content/words/project/en.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { useCatalogue } from "../use-catalogue.ts";

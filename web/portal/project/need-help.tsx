@@ -2,8 +2,8 @@ import { Bug, CalendarClock, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { studio } from "#content/studio.ts";
-import { keptReport } from "#web/data/kept-report.ts";
-import type { Project } from "#web/data/project.ts";
+import { readUnsentReport } from "#web/data/bug-reports.ts";
+import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BugReportDialog } from "./bug-report-dialog.tsx";
@@ -13,7 +13,7 @@ import { projectWords } from "./words.ts";
 export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
   const words = useWords(projectWords).help;
   const [reporting, setReporting] = useState(
-    () => keptReport({ userId, projectId: project.id }) !== null,
+    () => readUnsentReport({ userId, projectId: project.id }) !== null,
   );
   const { revalidate } = useRevalidator();
   const subject = encodeURIComponent(words.mailSubject(project.business_name));

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from "lucide-react";
 import { type ChecklistItem, type ChecklistSection, nextTask } from "#domain/project/checklist.ts";
 import { progressOf, sectionTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project } from "#web/data/projects.ts";
 import type { useTicks } from "#web/data/use-ticks.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";

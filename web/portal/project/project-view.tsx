@@ -2,10 +2,9 @@ import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
+import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
-import type { OwnCall } from "#web/data/own-calls.ts";
-import type { StatusChange } from "#web/data/own-projects.ts";
-import type { Project } from "#web/data/project.ts";
+import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { useWords } from "#web/language/words.ts";
@@ -23,7 +22,7 @@ import { FeaturesAndTools } from "./features-and-tools.tsx";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
-import { OwnCalls } from "./own-calls.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
@@ -41,7 +40,7 @@ type Props = {
   timeline: Answer<{ events: TimelineEvent[] }>;
   reports: Answer<{ reports: OwnReport[] }>;
   site: Answer<{ reports: SiteReports }>;
-  calls: Answer<{ calls: OwnCall[] }>;
+  bookings: Answer<{ bookings: OwnBooking[] }>;
   pictures: Record<string, string>;
   /** When the project was asked for, by performance.now(). */
   askedAt: number;
@@ -56,7 +55,7 @@ export function ProjectView(props: Props) {
     timeline,
     reports,
     site,
-    calls,
+    bookings,
     pictures,
     askedAt,
   } = props;
@@ -102,7 +101,7 @@ export function ProjectView(props: Props) {
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} />
-          <OwnCalls projectId={project.id} calls={calls} place={settings} />
+          <OwnBookings projectId={project.id} bookings={bookings} place={settings} />
           <Timeline timeline={timeline} news={news} place={settings} />
           <Files project={project} userId={userId} pictures={pictures} />
           <FeaturesAndTools project={project} />

@@ -3,14 +3,13 @@ import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
+import { readOwnBookings } from "#web/data/bookings.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
+import { projectPictures } from "#web/data/files.ts";
 import type { Watched } from "#web/data/live.ts";
-import { readOwnCalls } from "#web/data/own-calls.ts";
-import { readOwnProject, readStatusChanges } from "#web/data/own-projects.ts";
-import { projectPictures } from "#web/data/project-files.ts";
+import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
 import { requireUser } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
-import { readTimeline } from "#web/data/timeline.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { liveWords } from "../live-words.ts";
@@ -52,7 +51,7 @@ export default function Project({ loaderData: { id, userId, facts } }: Route.Com
   );
 }
 
-/** What the studio does with the project, with the reports about it and the client's calls, and what it has seen of the
+/** What the studio does with the project, with the reports about it and the client's bookings, and the reports on the
  * site. */
 function watchedOf(id: string, userId: string): Watched[] {
   return [
@@ -74,20 +73,20 @@ function Known({ facts }: { facts: Facts }) {
 async function readFacts(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, settings, history, timeline, reports, site, calls] = await Promise.all([
+  const [found, settings, history, timeline, reports, site, bookings] = await Promise.all([
     readOwnProject(userId, id),
     settingsOrDefaults(userId),
     readStatusChanges(id),
     readTimeline(id),
     readOwnReports(userId, id),
     readSiteReports(id),
-    readOwnCalls(),
+    readOwnBookings(),
   ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(project.files);
-  const facts = { settings, history, timeline, reports, site, calls, pictures, askedAt };
+  const facts = { settings, history, timeline, reports, site, bookings, pictures, askedAt };
   return { ok: true as const, project, userId, ...facts };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { SecurityWords } from "#content/words/security/en.ts";
-import { changePassword } from "#web/data/factors.ts";
+import { changePassword } from "#web/data/account.ts";
 import { useSaid } from "#web/language/said.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";

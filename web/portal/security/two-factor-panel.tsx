@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { longDate, type Place } from "#domain/dates.ts";
 import {
   beginApp,
-  forgetApp,
   type NewApp,
   readTwoFactor,
+  removeApp,
   renewCodes,
   switchOff,
   type TwoFactor,
@@ -64,7 +64,7 @@ export function TwoFactorPanel({ initial, email, place }: Props) {
           onDone={showCodes}
           onCancel={() => {
             setView({ state: "known" });
-            void forgetApp(view.app.factorId);
+            void removeApp(view.app.factorId);
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { ToldBooking } from "#domain/booking/booking.ts";
 import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
 import type { Answer } from "#web/data/answer.ts";
-import { readBooking } from "#web/data/booking.ts";
+import { readBooking } from "#web/data/bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";

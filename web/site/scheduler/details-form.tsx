@@ -5,7 +5,7 @@ import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/boo
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
-import { bookCall, type NotBooked } from "#web/data/booking.ts";
+import { createBooking, type NotBooked } from "#web/data/bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -55,7 +55,7 @@ export function DetailsForm(props: Props) {
     if (showFaults(bookingFaults(typed), form)) return;
     setNext([]);
     const project = params.get("project");
-    const answer = await send(() => bookCall({ event, start: at, zone, project, ...typed }));
+    const answer = await send(() => createBooking({ event, start: at, zone, project, ...typed }));
     if (!answer) return;
     if (answer.ok) {
       forgetForm();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dayIn } from "#domain/booking/shown.ts";
-import type { FreeSlots } from "#web/data/booking.ts";
+import type { FreeSlots } from "#web/data/bookings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayTimes } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";

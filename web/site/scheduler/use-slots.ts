@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { Answer } from "#web/data/answer.ts";
-import { type FreeSlots, readFreeSlots } from "#web/data/booking.ts";
+import { type FreeSlots, readFreeSlots } from "#web/data/bookings.ts";
 
 export interface Slots {
   loading: boolean;

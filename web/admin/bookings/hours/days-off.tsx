@@ -12,7 +12,7 @@ import {
 import { dayName } from "#domain/booking/month.ts";
 import { dayIn, shownMoment } from "#domain/booking/shown.ts";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
-import type { CallRow } from "#web/data/studio-calls.ts";
+import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -24,11 +24,11 @@ type Props = {
   /** By the studio's clock: `2026-11-21`. */
   today: string;
   daysOff: readonly DaysOffRow[];
-  /** Calls that stand and are to come. */
-  ahead: readonly CallRow[];
+  /** The bookings ahead. */
+  ahead: readonly BookingSummary[];
 };
 
-/** Days without calls, and which calls lie in them all the same. */
+/** Days without bookings, and the bookings that were made for them before. */
 export function DaysOff({ today, daysOff, ahead }: Props) {
   return (
     <div className="grid gap-8">
@@ -84,7 +84,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
     setDone("Saved. Nothing is offered then.");
   };
   const { first_day, last_day } = daysOffRow(typed);
-  const inside = callsIn({ first_day, last_day }, ahead);
+  const inside = bookingsIn({ first_day, last_day }, ahead);
   return (
     <form ref={form} onSubmit={add} noValidate className="grid gap-5">
       {refused && (
@@ -107,9 +107,9 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
       </Field>
       <div aria-live="polite">
         {inside.length > 0 && (
-          <Banner tone="info" title={`${calls(inside.length)} in these days`}>
+          <Banner tone="info" title={`${bookedCalls(inside.length)} in these days`}>
             <p className="mb-2 text-sm">They stay until you move or cancel them.</p>
-            <CallList calls={inside} />
+            <BookingList bookings={inside} />
           </Banner>
         )}
       </div>
@@ -125,10 +125,10 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
   );
 }
 
-function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly CallRow[] }) {
+function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly BookingSummary[] }) {
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send } = useSending();
-  const inside = callsIn(row, ahead);
+  const inside = bookingsIn(row, ahead);
   const days = daysName(row);
   const remove = async () => {
     const answer = await send(() => removeDaysOff(row.id));
@@ -165,19 +165,19 @@ function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly CallRow[] }) {
       {inside.length > 0 && (
         <div className="mt-2 rounded-sm bg-sun-soft px-4 py-3 text-sm">
           <p className="font-semibold text-sun-ink">
-            {calls(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
+            {bookedCalls(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
           </p>
-          <CallList calls={inside} />
+          <BookingList bookings={inside} />
         </div>
       )}
     </li>
   );
 }
 
-function CallList({ calls }: { calls: readonly CallRow[] }) {
+function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
   return (
     <ul className="mt-1 grid gap-1 text-sm">
-      {calls.map(({ id, name, starts_at }) => (
+      {bookings.map(({ id, name, starts_at }) => (
         <li key={id}>
           <Link
             to={weekHref({ monday: mondayOf(dayIn(studioZone, starts_at)), id })}
@@ -191,17 +191,17 @@ function CallList({ calls }: { calls: readonly CallRow[] }) {
   );
 }
 
-function callsIn(
+function bookingsIn(
   { first_day, last_day }: Pick<DaysOffRow, "first_day" | "last_day">,
-  ahead: readonly CallRow[],
-): CallRow[] {
+  ahead: readonly BookingSummary[],
+): BookingSummary[] {
   return ahead.filter(({ starts_at }) => {
     const day = dayIn(studioZone, starts_at);
     return first_day !== "" && first_day <= day && day <= last_day;
   });
 }
 
-function calls(count: number): string {
+function bookedCalls(count: number): string {
   return count === 1 ? "1 booked call" : `${count} booked calls`;
 }
 

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { eventTypes } from "#content/booking.ts";
 import { type EventTypeId, eventTypeIds, isEventTypeId } from "#domain/booking/event-type.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { eventTypeShortName } from "../event-type-look.ts";
 import type { Hours } from "../hours-of.ts";
-import { keptHours } from "./kept-hours.ts";
+import { readUnsavedHours } from "./unsaved-hours.ts";
 import { WeekForm } from "./week-form.tsx";
 
-/** The hours of each kind of call; which one is open is in the address. */
+/** The hours of each event type; the open tab is in the address. */
 export function OpeningHours({ hours }: { hours: Hours }) {
   const [params, setParams] = useSearchParams();
   const [unsaved, setUnsaved] = useState<ReadonlySet<EventTypeId>>(
-    () => new Set(eventTypeIds.filter((event) => keptHours(event) !== null)),
+    () => new Set(eventTypeIds.filter((event) => readUnsavedHours(event) !== null)),
   );
-  const asked = params.get("call");
-  const open = isEventTypeId(asked) ? asked : "discovery";
+  const named = params.get("call");
+  const open = isEventTypeId(named) ? named : "discovery";
   const note = (event: EventTypeId, isUnsaved: boolean) => {
     if (unsaved.has(event) === isUnsaved) return;
     const others = [...unsaved].filter((other) => other !== event);
@@ -33,7 +33,7 @@ export function OpeningHours({ hours }: { hours: Hours }) {
       }
       tabs={eventTypeIds.map((event) => ({
         value: event,
-        label: eventTypes[event].name.replace(/ call$/, ""),
+        label: eventTypeShortName(event),
         badge: unsaved.has(event) && <Badge tone="yellow">Not saved</Badge>,
         panel: event === open && (
           <WeekForm

@@ -12,12 +12,12 @@ import {
   weekFaults,
   weekOf,
 } from "#domain/booking/typed-week.ts";
-import { forgetHours, saveHours } from "#web/data/booking-hours.ts";
+import { resetHours, saveHours } from "#web/data/booking-hours.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { DayHours } from "./day-hours.tsx";
-import { forgetKeptHours, keepHours, keptHours } from "./kept-hours.ts";
+import { readUnsavedHours, removeUnsavedHours, saveUnsavedHours } from "./unsaved-hours.ts";
 
 type Props = {
   event: EventTypeId;
@@ -25,20 +25,20 @@ type Props = {
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
-/** A week of one kind of call. What is typed stays until it is saved or thrown away, over a reload too. */
+/** The week of one event type. What is typed is stored in this browser until it is saved or thrown away. */
 export function WeekForm({ event, stored, onUnsaved }: Props) {
   const { minutes, week: standard } = eventTypes[event];
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send, clear } = useSending();
-  const [typed, setTyped] = useState(() => keptHours(event));
+  const [typed, setTyped] = useState(() => readUnsavedHours(event));
   const [faults, setFaults] = useState<WeekFaults>({});
   const [done, setDone] = useState("");
   const week = typed ?? typedWeek(stored.week);
 
   const change = (next: TypedWeek) => {
     setTyped(next);
-    keepHours(event, next);
+    saveUnsavedHours(event, next);
     onUnsaved(true);
     setDone("");
     clear();
@@ -51,13 +51,13 @@ export function WeekForm({ event, stored, onUnsaved }: Props) {
     change({ ...week, ...Object.fromEntries(workdays) });
     setDone(`${dayNames[day]} is copied to every day from Monday to Friday. Save it to offer it.`);
   };
-  const settle = async (said: string) => {
-    forgetKeptHours(event);
+  const settle = async (message: string) => {
+    removeUnsavedHours(event);
     onUnsaved(false);
     setFaults({});
     await revalidate();
     setTyped(null);
-    setDone(said);
+    setDone(message);
   };
   const save = async (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -74,7 +74,7 @@ export function WeekForm({ event, stored, onUnsaved }: Props) {
     if (answer?.ok) await settle("Saved. Visitors are offered these hours from now on.");
   };
   const putBack = async () => {
-    const answer = await send(() => forgetHours(event));
+    const answer = await send(() => resetHours(event));
     if (answer?.ok) await settle("These are the standard hours again.");
   };
   const isStandard = !stored.isOwn && isSameWeek(typedWeek(standard), week);
@@ -117,7 +117,7 @@ export function WeekForm({ event, stored, onUnsaved }: Props) {
               variant="quiet"
               disabled={busy}
               onClick={() => {
-                forgetKeptHours(event);
+                removeUnsavedHours(event);
                 onUnsaved(false);
                 setTyped(null);
                 setFaults({});

@@ -1,0 +1,125 @@
+import { studioZone } from "#content/booking.ts";
+import { studio } from "#content/studio.ts";
+import { dayIn } from "#domain/booking/shown.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import type { Place } from "#domain/dates.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { useFresh } from "#web/chrome/use-fresh.ts";
+import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { calendarFeed, readBookingsAhead } from "#web/data/studio-bookings.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AdminNav } from "../../admin-nav.tsx";
+import { Section } from "../../section.tsx";
+import { hoursOf } from "../hours-of.ts";
+import { weekPath } from "../week-view.ts";
+import type { Route } from "./+types/page";
+import { CalendarFeedPanel } from "./calendar-feed.tsx";
+import { DaysOff } from "./days-off.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
+
+export function meta() {
+  return [{ title: `Hours and days off | ${studio.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  return { data: readData(user.id) };
+}
+
+/** When bookings are offered, when not, and where the studio's own calendar program reads them. */
+export default function Hours({ loaderData }: Route.ComponentProps) {
+  const { facts: data } = useFresh(loaderData.data, isKept);
+  return (
+    <>
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <PageHeading title="Hours and days off" back={{ to: weekPath, label: "Calls" }}>
+          What visitors are offered changes as soon as you save. All times are those of{" "}
+          {cityOf(studioZone)}.
+        </PageHeading>
+      </SkyBand>
+      <div className="page grid min-h-[75dvh] content-start gap-x-16 gap-y-14 pt-10 pb-24 lg:grid-cols-12">
+        {data ? <Content {...data} /> : <HoursSkeleton />}
+      </div>
+    </>
+  );
+}
+
+type Data = Awaited<ReturnType<typeof readData>>;
+
+async function readData(userId: string) {
+  const today = dayIn(studioZone, new Date());
+  const [hours, daysOff, ahead, feed, place] = await Promise.all([
+    readHours(),
+    readDaysOff(today),
+    readBookingsAhead(),
+    calendarFeed("read"),
+    settingsOrDefaults(userId),
+  ]);
+  return { today, hours, daysOff, ahead, feed, place: place as Place };
+}
+
+/** After a background refresh that failed, the page keeps the data that it has. */
+function isKept(current: Data, next: Data): boolean {
+  const isComplete = ({ hours, daysOff, ahead, feed }: Data) =>
+    hours.ok && daysOff.ok && ahead.ok && feed.ok;
+  return isComplete(current) && !isComplete(next);
+}
+
+function Content({ today, hours, daysOff, ahead, feed, place }: Data) {
+  return (
+    <>
+      <div className="min-w-0 lg:col-span-7">
+        <Section title="Opening hours">
+          {hours.ok ? (
+            <OpeningHours hours={hoursOf(hours.stored)} />
+          ) : (
+            <LoadFailure refusal={hours} />
+          )}
+        </Section>
+      </div>
+      <div className="grid min-w-0 content-start gap-14 lg:col-span-5">
+        <Section title="Days off">
+          {!daysOff.ok ? (
+            <LoadFailure refusal={daysOff} />
+          ) : !ahead.ok ? (
+            <LoadFailure refusal={ahead} />
+          ) : (
+            <DaysOff today={today} daysOff={daysOff.daysOff} ahead={ahead.bookings} />
+          )}
+        </Section>
+        <Section title="In your own calendar">
+          {feed.ok ? (
+            <CalendarFeedPanel feed={feed.feed} place={place} />
+          ) : (
+            <LoadFailure refusal={feed} />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function HoursSkeleton() {
+  return (
+    <div className="lg:col-span-full">
+      <Loading label="Loading the hours">
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+          {["lg:col-span-7", "lg:col-span-5"].map((width) => (
+            <div key={width} className={`grid content-start gap-5 ${width}`}>
+              <Skeleton className="h-8 w-40" />
+              {[1, 2, 3, 4, 5, 6].map((n) => (
+                <Skeleton key={n} className="h-12 w-full" />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </div>
+  );
+}

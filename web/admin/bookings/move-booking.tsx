@@ -1,0 +1,238 @@
+import { type FormEvent, Suspense, use, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { studioZone } from "#content/booking.ts";
+import { dayIn, shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
+import { momentAt } from "#domain/booking/wall-time.ts";
+import { cityOf } from "#domain/booking/zone.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { type Booking, moveBooking, readTimesFor } from "#web/data/studio-bookings.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { mondayOf, weekHref } from "./week-view.ts";
+
+type Props = { booking: Booking; onBack: () => void; onMoved: () => void };
+
+const here = { zone: studioZone };
+
+/** Chooses another time for a booking: one that visitors are offered, or any other that is free. */
+export function MoveBooking({ booking, onBack, onMoved }: Props) {
+  const { id, starts_at, zone } = booking;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { busy, refused, banner, send, clear } = useSending();
+  const [times, setTimes] = useState(() => readTimesFor(booking));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [next, setNext] = useState<string[]>([]);
+
+  const choose = (slot: string | null) => {
+    clear();
+    setChosen(slot);
+  };
+  const move = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    const answer = await send(() => moveBooking(id, chosen));
+    if (!answer) return;
+    if (answer.ok) {
+      onMoved();
+      const monday = mondayOf(dayIn(studioZone, chosen));
+      // Shows the week of the new time, with the booking still open over it.
+      if (monday !== mondayOf(dayIn(studioZone, starts_at))) {
+        const nextState = state?.fromWeek ? { ...state, fromWeek: null } : state;
+        await navigate(weekHref({ monday, id }), {
+          replace: true,
+          state: nextState,
+          preventScrollReset: true,
+        });
+      }
+      await revalidate();
+      return;
+    }
+    setNext(answer.next);
+    setChosen(null);
+    setTimes(readTimesFor(booking)); // somebody else took the time: the list is out of date
+  };
+  return (
+    <form onSubmit={move} noValidate className="grid gap-6">
+      <header>
+        <h3 className="text-xl [overflow-wrap:anywhere]">
+          Another time for <bdi>{booking.name}</bdi>
+        </h3>
+        <p className="mt-1 text-muted text-sm">
+          Now {shownMoment(starts_at, here)}, in {cityOf(studioZone)}.
+        </p>
+      </header>
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+          {next.length > 0 && (
+            <Times
+              label="Free times near it"
+              slots={next}
+              chosen={chosen}
+              withDay
+              onChoose={choose}
+            />
+          )}
+        </Banner>
+      )}
+      <Suspense fallback={<TimesSkeleton />}>
+        <OfferedTimes times={times} now={starts_at} chosen={chosen} onChoose={choose} />
+      </Suspense>
+      <AnyTime onChoose={choose} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" busy={busy} disabled={!chosen}>
+          {chosen ? `Move to ${shownMoment(chosen, here)}` : "Choose a time"}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        <p aria-live="polite" className="min-h-6 w-full text-muted text-sm">
+          {chosen &&
+            zone !== studioZone &&
+            `For them ${shownMoment(chosen, { zone })}, ${shownZone(chosen, zone)}.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type OfferedTimesProps = {
+  times: Promise<Answer<{ slots: string[] }>>;
+  /** When the booking begins now. */
+  now: string;
+  chosen: string | null;
+  onChoose: (slot: string | null) => void;
+};
+
+function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
+  const answer = use(times);
+  const [day, setDay] = useState<string | null>(null);
+  if (!answer.ok) return <p className="text-rust">{reasonOf(answer)}</p>;
+  const free = answer.slots.filter((slot) => Date.parse(slot) !== Date.parse(now));
+  const byDay = Map.groupBy(free, (slot) => dayIn(studioZone, slot));
+  const days = [...byDay.keys()];
+  const shown = [day, dayIn(studioZone, now)].find((each) => each && byDay.has(each)) ?? days[0];
+  if (!shown) return <p>Nothing is free for as far ahead as calls are booked.</p>;
+  return (
+    <div className="grid gap-4">
+      <Field label="Day">
+        {(control) => (
+          <Select
+            {...control}
+            value={shown}
+            options={days.map((each) => ({ value: each, label: dayLabel(byDay.get(each) ?? []) }))}
+            onChange={({ target }) => {
+              setDay(target.value);
+              onChoose(null);
+            }}
+          />
+        )}
+      </Field>
+      <Times
+        label={`Free times on ${shownDay(byDay.get(shown)?.[0] ?? now, here)}`}
+        slots={byDay.get(shown) ?? []}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+function dayLabel(slots: readonly string[]): string {
+  const count = slots.length === 1 ? "1 time" : `${slots.length} times`;
+  return `${shownDay(slots[0] ?? "", here)} (${count})`;
+}
+
+type TimesProps = {
+  label: string;
+  slots: readonly string[];
+  chosen: string | null;
+  withDay?: boolean;
+  onChoose: (slot: string) => void;
+};
+
+function Times({ label, slots, chosen, withDay = false, onChoose }: TimesProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div
+        className={`mt-1 grid gap-2 ${withDay ? "sm:grid-cols-2" : "grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]"}`}
+      >
+        {slots.map((slot) => (
+          <button
+            key={slot}
+            type="button"
+            aria-pressed={slot === chosen}
+            onClick={() => onChoose(slot)}
+            className="min-h-11 rounded-md border border-edge bg-card px-3 py-2 font-semibold text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+          >
+            {withDay ? shownMoment(slot, here) : shownTime(slot, here)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The studio may choose a time outside its hours. */
+function AnyTime({ onChoose }: Pick<OfferedTimesProps, "onChoose">) {
+  const [typed, setTyped] = useState({ day: "", time: "" });
+  const change = (part: Partial<typeof typed>) => {
+    const now = { ...typed, ...part };
+    setTyped(now);
+    onChoose(now.day && now.time ? momentAt(now.day, now.time, studioZone) : null);
+  };
+  const isNone =
+    typed.day !== "" && typed.time !== "" && momentAt(typed.day, typed.time, studioZone) === null;
+  return (
+    <Disclosure summary={<span className="text-base">Outside our hours</span>} wide>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Date" error={isNone ? "The clock jumps over this time that day." : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={typed.day}
+              onChange={({ target }) => change({ day: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={`Time in ${cityOf(studioZone)}`}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              value={typed.time}
+              onChange={({ target }) => change({ time: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="mt-3 text-muted text-sm">
+        Any time that no other call takes. Your hours stay as they are.
+      </p>
+    </Disclosure>
+  );
+}
+
+function TimesSkeleton() {
+  return (
+    <Loading label="Loading the free times">
+      <Skeleton className="h-5 w-12" />
+      <Skeleton className="mt-2 h-12 w-full rounded-md" />
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+          <Skeleton key={n} className="h-11 w-full rounded-md" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

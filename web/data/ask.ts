@@ -1,0 +1,84 @@
+import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
+import { backend, type SupabaseClient } from "./client.ts";
+
+/**
+ * Asks the server through the official client and answers with what came back, or with a refusal for a person.
+ * @param otherwise the sentence where the server's error has none that a person should read.
+ * @param query builds the request; the select string decides the type of the rows.
+ * @param read makes the answer's fields of the data; without it the answer has `data`.
+ * @returns a refusal carries the code of the server's error, such as a SQLSTATE, where there is one.
+ */
+export async function ask<R extends ClientResponse, Fields = { data: DataOf<R> }>(
+  otherwise: string,
+  query: (client: SupabaseClient) => PromiseLike<R>,
+  read?: (data: DataOf<R>, response: R) => Fields,
+): Promise<Answer<Fields>> {
+  try {
+    const response = await query(await backend());
+    if (response.error) return refusalOf(response.error, response.status, otherwise);
+    const data = response.data as DataOf<R>;
+    return { ok: true, ...((read ? read(data, response) : { data }) as Fields) };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+/**
+ * Asks an SQL function that builds JSON. The database knows no type for JSON, so the caller names the shape that the
+ * function of that name is documented with; a query whose rows have a type is not accepted here.
+ */
+export async function askJson<Shape>(
+  otherwise: string,
+  query: (client: SupabaseClient) => PromiseLike<JsonResponse>,
+): Promise<Answer<{ data: Shape }>> {
+  return ask(otherwise, query, (data) => ({ data: data as Shape }));
+}
+
+/**
+ * Calls one of the studio's functions.
+ * @returns `details` of a refusal: the whole body, for functions that say more than a message.
+ */
+export async function callFunction<Result = unknown>(
+  name: string,
+  body: object,
+  otherwise: string,
+): Promise<Answer<{ result: Result }> | (Refusal & { details?: object; status?: number })> {
+  try {
+    const { data, error } = await (await backend()).functions.invoke<Result>(name, {
+      body: { ...body },
+    });
+    if (!error) return { ok: true, result: data as Result };
+    if (!(error.context instanceof Response)) return refusal(error, otherwise);
+    const { status } = error.context;
+    const details = await error.context.json();
+    return { ...refusalIn(details, status, otherwise), details, status };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+/** What the calls of the official client resolve to. */
+type ClientResponse = {
+  data?: unknown;
+  error: { message: string; name?: string; code?: string | undefined; status?: unknown } | null;
+  /** Of the HTTP response, beside the error of a REST request. */
+  status?: number;
+};
+
+type DataOf<R> = R extends { error: null; data: infer Data } ? Data : never;
+
+/** Its success has to accept every JSON value, which the typed rows of a table do not. */
+type JsonResponse =
+  | { data: null; error: NonNullable<ClientResponse["error"]>; status: number }
+  | { data: unknown; error: null; status: number };
+
+// Field by field, because the message of an Error is lost when it is spread.
+function refusalOf(
+  error: NonNullable<ClientResponse["error"]>,
+  status: number | undefined,
+  otherwise: string,
+): Refusal {
+  const { message, name, code } = error;
+  const refused = refusal({ message, name, code, status: status ?? error.status }, otherwise);
+  return code === undefined ? refused : { ...refused, code };
+}

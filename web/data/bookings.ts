@@ -1,0 +1,90 @@
+import type { BookingFaults, BookingForm, ToldBooking } from "#domain/booking/booking.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
+import { postFunction } from "./server-fetch.ts";
+import { storedSession } from "./signed-in-user.ts";
+import { submissionKeys } from "./submission-key.ts";
+
+export interface FreeSlots {
+  /** The studio's. */
+  zone: string;
+  minutes: number;
+  /** ISO 8601, UTC, in order. */
+  slots: string[];
+}
+
+/** The times at which a booking may begin, as far ahead as bookings are taken. */
+export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
+  return askBooking<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
+}
+
+export interface BookingRequest extends BookingForm {
+  event: EventTypeId;
+  /** One of the free slots. */
+  start: string;
+  zone: string;
+  /** The project from whose page the client came. */
+  project: string | null;
+}
+
+export type NotBooked = Refusal & {
+  reason?: "taken" | string;
+  /** Free times near one that is taken. */
+  next?: string[];
+  faults?: BookingFaults;
+};
+
+/** The same request sent again, because an answer was lost, is the same booking. */
+export async function createBooking(
+  request: BookingRequest,
+): Promise<{ ok: true; booking: ToldBooking } | NotBooked> {
+  const body = { ...request, submission_key: keys.keyOf(request) };
+  const otherwise = "The call could not be booked. Please try again.";
+  const answer = await askBooking<{ booking: ToldBooking }>("book-call", body, otherwise);
+  if (answer.ok) keys.done();
+  return answer;
+}
+
+/** A booking by the token in its links. */
+export function readBooking(token: string): Promise<Answer<{ booking: ToldBooking }>> {
+  return askBooking("read-booking", { token }, "This call could not be loaded.");
+}
+
+const keys = submissionKeys();
+
+/** A booking that the client made while signed in, with the links that move and cancel it. */
+export type OwnBooking = ToldBooking & { id: string; project_id: string | null };
+
+/** The client's bookings that are still ahead, the soonest first. */
+export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {
+  const otherwise = "Your calls could not be loaded.";
+  const answer = await askBooking<{ calls: OwnBooking[] }>("read-own-calls", {}, otherwise);
+  return answer.ok ? { ok: true, bookings: answer.calls } : answer;
+}
+
+/**
+ * Calls one of the functions of booking. A refusal has the fields that the function adds to its message. The official
+ * client is not loaded for a visitor, who has no session.
+ */
+export async function askBooking<Data extends object>(
+  name: string,
+  body: object,
+  otherwise: string,
+): Promise<({ ok: true } & Data) | NotBooked> {
+  try {
+    const response = await postFunction(name, body, await accessToken());
+    const answer = await response.json();
+    if (response.ok) return { ok: true, ...answer };
+    return { ...answer, ...refusalIn(answer, response.status, otherwise) };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+/** Of the person who is signed in; the client renews an expired one. */
+async function accessToken(): Promise<string | undefined> {
+  if (!storedSession()) return undefined;
+  const { backend } = await import("./client.ts");
+  const { data } = await (await backend()).auth.getSession();
+  return data.session?.access_token;
+}

@@ -1,0 +1,76 @@
+import { type Answer, refusal, refusalIn } from "./answer.ts";
+import { askJson } from "./ask.ts";
+import { backend } from "./client.ts";
+import { saveResponse } from "./save-file.ts";
+import { postFunction } from "./server-fetch.ts";
+
+/** Which page of which of the studio's lists, and what narrows and orders it. */
+export type ListQuery = {
+  /** As the database calls it: `messages`. */
+  list: string;
+  /** From 1. */
+  page: number;
+  /** Words that must all occur; empty for every row. */
+  search: string;
+  /** By column, as stored; an empty value is no filter. */
+  filters: Record<string, string>;
+  /** A column or `lower(column)`, as the database's list offers it. */
+  sort: string;
+  descending: boolean;
+};
+
+export type ListPage<Row> = {
+  rows: Row[];
+  /** The wanted one, or the first when that does not exist any more. */
+  page: number;
+  /** Counted up to 1,000 rows, which is also as far as the pages lead. */
+  total: number;
+  /** There are more than were counted. */
+  more: boolean;
+};
+
+export const rowsOnPage = 25;
+
+/** One page of a list, searched, sorted and counted by the database; only for the studio. */
+export async function readList<Row>(
+  { filters, ...query }: ListQuery,
+  otherwise: string,
+): Promise<Answer<ListPage<Row>>> {
+  const answer = await askJson<ListPage<Row>>(otherwise, (client) =>
+    client.rpc("studio_list", {
+      ...query,
+      search: searchText(query.search),
+      wanted: activeFilters(filters),
+    }),
+  );
+  return answer.ok ? { ok: true, ...answer.data } : answer;
+}
+
+/** Has the server write a list into a file, which the browser saves. */
+export async function exportList({
+  list,
+  search,
+  filters,
+}: Pick<ListQuery, "list" | "search" | "filters">): Promise<Answer> {
+  const otherwise = "The file could not be made. Please try again.";
+  try {
+    const { data } = await (await backend()).auth.getSession();
+    const body = { list, search: searchText(search), filters: activeFilters(filters) };
+    const response = await postFunction("export-list", body, data.session?.access_token);
+    if (!response.ok) return refusalIn(await response.json(), response.status, otherwise);
+    await saveResponse(response, `${list}.csv`);
+    return { ok: true };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
+/** A search as the database takes it: at most 100 characters, and none that no text in PostgreSQL can hold. */
+export function searchText(typed: string): string {
+  return typed.replaceAll("\u0000", "").trim().slice(0, 100);
+}
+
+/** The filters that have a value. */
+export function activeFilters(filters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+}

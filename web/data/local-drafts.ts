@@ -1,0 +1,66 @@
+import { readAnswers } from "#domain/onboarding/answers.ts";
+import { readStep } from "#domain/onboarding/steps.ts";
+import { browserStore, readJson } from "./browser-storage.ts";
+import type { Draft, Revision } from "./drafts.ts";
+
+/** Whose answers this browser stores: nobody else ever gets them from it. */
+export type Owner = "visitor" | { userId: string };
+
+/** The answers in this browser that the server, as far as the browser knows, does not have. */
+export type LocalDraft = Draft & {
+  /** Of the server's draft that these answers were written on top of; null where there was none. */
+  revision: Revision | null;
+  /** ISO 8601, by the browser's clock. */
+  savedAt: string;
+};
+
+/** False when the browser stores nothing (denied or full): the answers last as long as the page. */
+export function saveLocalDraft(
+  owner: Owner,
+  draft: Draft & { revision: Revision | null; now: Date },
+): boolean {
+  const { now, ...rest } = draft;
+  const local: LocalDraft = { ...rest, savedAt: now.toISOString() };
+  return browserStore.write(keyOf(owner), JSON.stringify(local));
+}
+
+export function readLocalDraft(owner: Owner): LocalDraft | null {
+  return localDraftOf(readJson(browserStore, keyOf(owner)));
+}
+
+export function removeLocalDraft(owner: Owner) {
+  browserStore.remove(keyOf(owner));
+}
+
+/** Calls `listen` when another tab of this browser has stored something newer. */
+export function onLocalDraftChange(
+  owner: Owner,
+  listen: (local: LocalDraft | null) => void,
+): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === keyOf(owner)) listen(readLocalDraft(owner));
+  };
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+function keyOf(owner: Owner): string {
+  return `daybreak:onboarding:${owner === "visitor" ? owner : owner.userId}`;
+}
+
+function localDraftOf(stored: unknown): LocalDraft | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { answers, step, revision, savedAt } = stored as Record<string, unknown>;
+  return {
+    answers: readAnswers(answers),
+    step: readStep(typeof step === "number" ? step : null) ?? 1,
+    revision: isRevision(revision) ? revision : null,
+    savedAt: typeof savedAt === "string" ? savedAt : new Date(0).toISOString(),
+  };
+}
+
+function isRevision(value: unknown): value is Revision {
+  if (typeof value !== "object" || value === null) return false;
+  const { version, submissionKey } = value as Record<string, unknown>;
+  return typeof version === "number" && typeof submissionKey === "string";
+}

@@ -1,0 +1,59 @@
+import { type Answer, refusal } from "./answer.ts";
+import { owesSecondFactor } from "./assurance.ts";
+import { inMemoryClient, type SupabaseClient } from "./client.ts";
+import { type Proof, verifySecondFactor } from "./second-factor.ts";
+
+/** The password, and the second factor where there is one, were right a moment ago. */
+export interface ConfirmedIdentity {
+  /** The access token of a session that lives in memory, for one action. */
+  token: string;
+  end(): Promise<unknown>;
+}
+
+export type Confirmation = Answer<
+  | { state: "confirmed"; confirmed: ConfirmedIdentity }
+  | {
+      state: "second-factor-owed";
+      verify(proof: Proof): Promise<Answer<{ confirmed: ConfirmedIdentity }>>;
+    }
+>;
+
+/** Re-authentication before an action for which an unlocked screen must not be enough. The browser's own
+ * session does not change. */
+export async function confirmIdentity(email: string, password: string): Promise<Confirmation> {
+  try {
+    const client = await inMemoryClient();
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error?.code === "invalid_credentials") return { ok: false, message: wrongPassword };
+    if (error) return refusal(error, notConfirmed);
+    if (!owesSecondFactor(data.session)) {
+      return { ok: true, state: "confirmed", confirmed: confirmedBy(client, data.session) };
+    }
+    return {
+      ok: true,
+      state: "second-factor-owed",
+      async verify(proof) {
+        const verified = await verifySecondFactor(client, proof);
+        if (!verified.ok) return verified;
+        const verifiedSession = await client.auth.getSession();
+        if (!verifiedSession.data.session) return { ok: false, message: notConfirmed };
+        return { ok: true, confirmed: confirmedBy(client, verifiedSession.data.session) };
+      },
+    };
+  } catch (error) {
+    return refusal(error, notConfirmed);
+  }
+}
+
+const wrongPassword = "That is not the password of this account.";
+const notConfirmed = "Your password could not be checked. Please try again.";
+
+function confirmedBy(
+  { auth }: SupabaseClient,
+  session: { access_token: string },
+): ConfirmedIdentity {
+  return {
+    token: session.access_token,
+    end: () => auth.signOut({ scope: "local" }).catch(() => undefined),
+  };
+}

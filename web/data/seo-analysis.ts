@@ -1,0 +1,70 @@
+import type { KeptReport } from "#domain/seo/kept-report.ts";
+import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
+import { type Answer, refusalIn } from "./answer.ts";
+import { callFunction } from "./ask.ts";
+import { backend } from "./client.ts";
+import { readEvents } from "./read-events.ts";
+import { notJson } from "./server-fetch.ts";
+
+export interface AnalysisOptions {
+  onStep?(step: AnalysisStep): void;
+  /** The project and stage of the report, when it is on a client's site. */
+  place?: { project_id: string; stage: SeoStage };
+  signal?: AbortSignal;
+}
+
+type ReportAnswer = Answer<{ report: KeptReport }>;
+
+/** Reads the report from a stream of events, or whole from a server that sends no steps. @throws Error when no report arrives. */
+export async function requestReport(
+  url: string,
+  { onStep, place, signal }: AnalysisOptions,
+): Promise<ReportAnswer> {
+  const { data, error } = await (await backend()).functions.invoke("analyze-seo", {
+    body: { url, ...(place && { place }) },
+    headers: { Accept: "text/event-stream" },
+    ...(signal && { signal }),
+  });
+  if (error?.context instanceof Response) return refusalFrom(error.context);
+  if (error) throw error;
+  if (!(data instanceof Response)) return { ok: true, report: reportIn(data) };
+  for await (const { event, data: content } of readEvents(data)) {
+    if (event === "step" && isStep(content.step)) onStep?.(content.step);
+    if (event === "report") return { ok: true, report: reportIn(content) };
+    if (event === "refusal") return { ok: false, message: `${content.message}` };
+  }
+  throw new Error("The answer ended before the report.");
+}
+
+async function refusalFrom(response: Response): Promise<ReportAnswer> {
+  const body = await response.json();
+  const isNoJson = body.code === notJson;
+  if (isNoJson && body.status < 400) throw new Error("The answer is no report.");
+  const status = isNoJson ? body.status : response.status;
+  return refusalIn(
+    body,
+    // The analyser sends a message of its own when it is busy.
+    isNoJson ? response.status : undefined,
+    `Failed to analyze website. Please try again later. (Status: ${status})`,
+  );
+}
+
+/** @throws Error when it is none: a proxy between the browser and the server can answer 200 with anything. */
+function reportIn(body: unknown): KeptReport {
+  const { id, overall_score } = (body ?? {}) as Partial<KeptReport>;
+  if (typeof id !== "string" || typeof overall_score !== "number") {
+    throw new Error("The answer is no report.");
+  }
+  return body as KeptReport;
+}
+
+function isStep(value: unknown): value is AnalysisStep {
+  return analysisSteps.some((step) => step === value);
+}
+
+export async function readStoredReport(id: string): Promise<Answer<{ report: KeptReport | null }>> {
+  const otherwise = "The report could not be loaded.";
+  const found = await callFunction<KeptReport>("read-seo-report", { id }, otherwise);
+  if (found.ok) return { ok: true, report: found.result };
+  return "status" in found && found.status === 404 ? { ok: true, report: null } : found;
+}

@@ -1,0 +1,34 @@
+import type { ContactSubmissionsRow } from "#database/types.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+import { inOrder } from "./in-order.ts";
+
+export type MessageRow = Pick<
+  ContactSubmissionsRow,
+  "id" | "created_at" | "name" | "email" | "service" | "status"
+>;
+
+export type Message = Omit<ContactSubmissionsRow, "submission_key">;
+
+/** Null when there is none with this id. */
+export async function readMessage(id: string): Promise<Answer<{ message: Message | null }>> {
+  return ask(
+    "Failed to fetch submissions",
+    (client) =>
+      client
+        .from("contact_submissions")
+        .select("id, created_at, name, email, phone, service, message, status")
+        .eq("id", id)
+        .maybeSingle(),
+    (message) => ({ message }),
+  );
+}
+
+export function setMessageStatus(id: string, status: MessageRow["status"]): Promise<Answer> {
+  return inOrder(id, () =>
+    ask("Failed to update status", (client) =>
+      // Fails where the policy hides the row: that is no success.
+      client.from("contact_submissions").update({ status }).eq("id", id).select("id").single(),
+    ),
+  );
+}
