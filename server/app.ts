@@ -19,16 +19,15 @@ import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
-import { callRoutes } from "./booking/call-routes.ts";
-import type { BookingDeps } from "./booking/deps.ts";
+import type { BookingContext } from "./booking/context.ts";
 import { feedPath, feedRoutes } from "./booking/feed.ts";
-import { plainScheduleRoutes } from "./booking/routes.ts";
+import { bookingLinkRoutes } from "./booking/link-routes.ts";
+import { schedulerRoutes } from "./booking/scheduler-routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
 import { readerOf } from "./emails/reader-of.ts";
-import { studioFunctions } from "./functions/all.ts";
-import { type FunctionDeps, withDeps } from "./functions/deps.ts";
+import type { FunctionServices, StudioFunction } from "./functions/define.ts";
 import type { RateLimits } from "./limits.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
@@ -53,15 +52,17 @@ export interface AppDeps {
   sender: Sender;
   links: SubscriptionLinks;
   previews: NewsPreviews;
-  bookings: BookingDeps;
+  bookings: BookingContext;
+  /** By the name in the URL: `POST /functions/v1/NAME`. */
+  functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
   log: Logger;
   trustedProxies: readonly string[];
   frameSources: readonly string[];
   /** Serving, or on the way up or down. */
   isReady(): boolean;
-  sendMailsOf: FunctionDeps["sendMailsOf"];
-  firstAttemptMs: FunctionDeps["firstAttemptMs"];
+  sendMailsOf: FunctionServices["sendMailsOf"];
+  firstAttemptMs: FunctionServices["firstAttemptMs"];
 }
 
 /** Everything that this process answers: the backend for the official client, the pages, the health. */
@@ -161,7 +162,7 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       functions: new Map(
-        Object.entries(studioFunctions).map(([name, run]) => [name, withDeps(run, deps)]),
+        [...deps.functions].map(([name, run]) => [name, (call) => run(call, deps)]),
       ),
     }),
   );
@@ -209,8 +210,8 @@ export function createApp(deps: AppDeps): Hono {
     stylesheets: pages.stylesheets,
     sendMailsOf: deps.sendMailsOf,
   };
-  app.route("/schedule", plainScheduleRoutes(bookingPages));
-  app.route("/call", callRoutes(bookingPages));
+  app.route("/schedule", schedulerRoutes(bookingPages));
+  app.route("/call", bookingLinkRoutes(bookingPages));
   app.route(feedPath, feedRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
   app.route(

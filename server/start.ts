@@ -3,11 +3,9 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
-import { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
-import { startSchedule } from "#engine/jobs/schedule.ts";
-import { deliverDue, endMailLeases } from "#engine/mail/deliver.ts";
+import { endMailLeases } from "#engine/mail/deliver.ts";
 import { openTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
@@ -15,31 +13,17 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkProtections } from "#engine/postgres/protections.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
-import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { urlSigner } from "#engine/storage/signed-urls.ts";
-import { sweepBlobs } from "#engine/storage/sweep.ts";
-import { createApp } from "./app.ts";
-import { bookingLinks } from "./booking/links.ts";
-import { countWords } from "./jobs/count-words.ts";
-import { finishDeletions } from "./jobs/finish-deletions.ts";
+import { createInstallation } from "./installation.ts";
 import { defaultCeilings } from "./jobs/mail-ceiling.ts";
-import { removeExpired } from "./jobs/remove-expired.ts";
-import { sweepOrphans } from "./jobs/sweep-orphans.ts";
-import { wordMailsDue } from "./jobs/word-mails.ts";
 import { readKeys, sharedKeys } from "./keys.ts";
 import { legalVersion } from "./legal-version.ts";
-import { createRateLimits } from "./limits.ts";
 import { listen } from "./listener.ts";
-import { newsPreviews } from "./news/preview.ts";
 import { readPages } from "./pages.ts";
 import { publishContent } from "./publish-content.ts";
-import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { dataPaths, type Settings } from "./settings.ts";
 import { sqlVersion } from "./sql-version.ts";
-import { subscriptionLinks } from "./subscriptions/links.ts";
-import { isStillWanted } from "./subscriptions/way-out.ts";
 
 export interface Running {
   url: string;
@@ -57,8 +41,6 @@ export interface StartOptions {
   onOutdated?(newer: number): void;
   logLevel?: string;
 }
-
-const second = 1000;
 
 /** Opens everything in order and serves. Whatever fails closes what was open and is thrown. */
 export async function start({
@@ -79,10 +61,6 @@ export async function start({
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     const keys = readKeys(settings, paths.keys);
-    const signer = new TokenSigner({
-      secret: keys.jwtSecret,
-      issuer: `${settings.siteUrl}/auth/v1`,
-    });
 
     say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
     const db: Database = await openDatabase(
@@ -114,78 +92,7 @@ export async function start({
       from: settings.mailFrom,
     });
     closers.push(() => transport.close());
-    const blobs = folderBlobs(paths.files);
-    const sender = { siteUrl: settings.siteUrl, studio };
-    const onError = (what: string, error: unknown) => log.error({ err: error }, what);
-    const removal = { db, blobs, sender, outboxFolder: paths.outbox };
-    const links = subscriptionLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
-    const callLinks = bookingLinks({ siteUrl: settings.siteUrl, jwtSecret: keys.jwtSecret });
-    const mailDeps = {
-      ceilings: settings.limits.contact === "off" ? {} : defaultCeilings,
-      db,
-      sender,
-      links,
-      bookingLinks: callLinks,
-      studioEmail: settings.studioEmail,
-      onError,
-    };
     if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
-    const schedule = startSchedule(
-      db,
-      [
-        {
-          name: "word-mails",
-          everyMs: 3 * second,
-          runsIn: "every process",
-          run: async () => {
-            if ((await wordMailsDue(mailDeps)) > 0) schedule.kick("deliver-mails");
-          },
-        },
-        {
-          name: "deliver-mails",
-          everyMs: 5 * second,
-          runsIn: "every process",
-          run: (signal) =>
-            deliverDue(db, transport, (headers) => isStillWanted(db, links, headers), { signal }),
-        },
-        {
-          name: "sweep-blobs",
-          everyMs: 3600 * second,
-          run: (signal) => sweepBlobs(db, blobs, new Date(), signal),
-        },
-        { name: "count-words", everyMs: 24 * 3600 * second, run: () => countWords(db) },
-        {
-          name: "finish-deletions",
-          everyMs: 10 * second,
-          run: (signal) => finishDeletions({ ...removal, onError }, signal),
-        },
-        {
-          name: "sweep-orphans",
-          everyMs: 3600 * second,
-          run: () => sweepOrphans({ db, blobs, now: new Date() }),
-        },
-        {
-          name: "retention",
-          everyMs: 24 * 3600 * second,
-          run: async () => {
-            const removed = await removeExpired({ ...removal, now: new Date() });
-            if (Object.keys(removed).length > 0) log.info({ removed }, "removed after its time");
-          },
-        },
-      ],
-      { onError },
-    );
-    closers.push(() => schedule.stop());
-
-    const apiKeys = { publishable: keys.publishableKey, secret: keys.secretKey };
-    const realtime = await RealtimeService.start({
-      db,
-      keys: apiKeys,
-      signer,
-      siteUrl: settings.siteUrl,
-      onError: (error) => onError("realtime", error),
-    });
-    closers.push(() => realtime.close());
     let ready = false;
     const pages = readPages({
       buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
@@ -196,46 +103,37 @@ export async function start({
         schedulingUrls: settings.schedulingUrls,
       },
     });
-    const limits = createRateLimits(db, settings.limits);
-    const app = createApp({
+    const installation = await createInstallation({
       db,
-      keys: apiKeys,
-      signer,
-      realtime,
-      limits,
-      visitor: createSiteVisitor({
-        siteUrl: settings.siteUrl,
-        testHosts: settings.seoTestHosts,
-        rateLimits: limits,
-      }),
-      blobs,
-      outboxFolder: paths.outbox,
-      urls: urlSigner(keys.jwtSecret),
-      sender,
-      links,
-      previews: newsPreviews(keys.jwtSecret),
-      bookings: {
-        links: callLinks,
-        host: new URL(settings.siteUrl).hostname,
-        countsSources: settings.limits.booking !== "off",
-        elsewhere: settings.schedulingUrls,
-        now: () => Temporal.Now.instant(),
+      keys: {
+        publishable: keys.publishableKey,
+        secret: keys.secretKey,
+        jwtSecret: keys.jwtSecret,
       },
-      pages,
-      log,
+      siteUrl: settings.siteUrl,
+      blobs: folderBlobs(paths.files),
+      outboxFolder: paths.outbox,
+      transport,
+      studioEmail: settings.studioEmail,
+      limits: settings.limits,
+      mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
+      firstAttemptMs: 4_000,
+      seoTestHosts: settings.seoTestHosts,
+      bookingProviders: settings.schedulingUrls,
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),
+      pages,
+      log,
+      onError: (what, error) => log.error({ err: error }, what),
+      now: () => Temporal.Now.instant(),
       isReady: () => ready,
-      sendMailsOf: async (rowId) => {
-        await wordMailsDue(mailDeps, rowId);
-        schedule.kick("deliver-mails");
-      },
-      firstAttemptMs: 4 * second,
     });
-    listener.serve(app.fetch, realtime.sockets);
-    // The sockets say goodbye first: the server ends when its last connection has.
+    closers.push(() => installation.close());
+    installation.startJobs();
+    listener.serve(installation.app.fetch, installation.realtime.sockets);
+    // The sockets are closed first: the server ends when its last connection has.
     closers.push(async () => {
-      await realtime.close();
+      await installation.realtime.close();
       await listener.close();
     });
     ready = true;

@@ -8,27 +8,20 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
-import { TokenSigner } from "#engine/auth/tokens.ts";
+import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
-import { deliverDue } from "#engine/mail/deliver.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
-import { RealtimeService } from "#engine/realtime/service.ts";
 import { engineSql } from "#engine/sql.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { urlSigner } from "#engine/storage/signed-urls.ts";
-import { createApp } from "#server/app.ts";
-import type { BookingDeps } from "#server/booking/deps.ts";
-import { bookingLinks } from "#server/booking/links.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
-import { createRateLimits, type LimitSettings, limitNames } from "#server/limits.ts";
-import { newsPreviews } from "#server/news/preview.ts";
+import type { BookingContext } from "#server/booking/context.ts";
+import { createInstallation } from "#server/installation.ts";
+import type { MailServices } from "#server/jobs/mail-due.ts";
+import { type LimitSettings, limitNames } from "#server/limits.ts";
 import { publishContent } from "#server/publish-content.ts";
-import { createSiteVisitor } from "#server/seo/site-visitor.ts";
-import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";
@@ -56,9 +49,9 @@ export interface Backend {
   /** Where the files of storage lie, and the folder that they lie in. */
   blobs: BlobStore;
   folder: string;
-  mailDeps: Parameters<typeof wordMailsDue>[0];
-  /** What booking goes by; a test sets its clock here. */
-  bookings: BookingDeps;
+  mailServices: MailServices;
+  /** A test sets the clock of bookings here. */
+  bookings: BookingContext;
   /** Every route of the app, as it was written. */
   routes: readonly { method: string; path: string }[];
   stop(): Promise<void>;
@@ -77,7 +70,7 @@ export async function startBackend(
     seoTestHosts?: string[];
     /** Every other limit is off. */
     limits?: Partial<LimitSettings>;
-    /** Sends what a request has worded, as the schedule does; without it a test delivers by itself. */
+    /** Delivers what a request has composed, as the schedule does; without it a test delivers by itself. */
     mails?: { transport: MailTransport; firstAttemptMs: number };
   } = {},
 ): Promise<Backend> {
@@ -85,57 +78,24 @@ export async function startBackend(
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
   const blobs = folderBlobs(folder);
-  const siteUrl = "http://localhost:3000";
-  const sender = { siteUrl, studio };
-  const signer = new TokenSigner({ secret: testSecret, issuer: `${siteUrl}/auth/v1` });
-  const links = subscriptionLinks({ siteUrl, jwtSecret: testSecret });
-  const bookings: BookingDeps = {
-    links: bookingLinks({ siteUrl, jwtSecret: testSecret }),
-    host: "localhost",
-    countsSources: false,
-    elsewhere: {},
-    now: () => Temporal.Now.instant(),
-  };
-  const mailDeps: Backend["mailDeps"] = {
-    ceilings: {},
-    db,
-    sender,
-    links,
-    bookingLinks: bookings.links,
-    studioEmail: studio.email,
-    onError: (what: string, error: unknown) => {
-      throw new Error(what, { cause: error });
-    },
-  };
   const off = Object.fromEntries(limitNames.map((name) => [name, "off" as const]));
   const keys = { publishable, secret };
-  const realtime = await RealtimeService.start({
+  const installation = await createInstallation({
     db,
-    keys,
-    signer,
-    siteUrl,
-    limits: realtimeLimits,
-    onError: (error) => mailDeps.onError("realtime", error),
-  });
-  const limits = createRateLimits(db, { ...off, ...wantedLimits } as LimitSettings);
-  const app = createApp({
-    db,
-    keys,
-    signer,
-    realtime,
-    limits,
-    visitor: createSiteVisitor({
-      siteUrl,
-      testHosts: new Set(seoTestHosts),
-      rateLimits: limits,
-    }),
+    keys: { ...keys, jwtSecret: testSecret },
+    siteUrl: "http://localhost:3000",
     blobs,
     outboxFolder: join(folder, "outbox"),
-    urls: urlSigner(testSecret),
-    sender,
-    links,
-    previews: newsPreviews(testSecret),
-    bookings,
+    transport: mails?.transport ?? null,
+    studioEmail: studio.email,
+    limits: { ...off, ...wantedLimits } as LimitSettings,
+    mailCeilings: {},
+    firstAttemptMs: mails?.firstAttemptMs ?? 0,
+    realtimeLimits,
+    seoTestHosts: new Set(seoTestHosts),
+    bookingProviders: {},
+    trustedProxies: [],
+    frameSources: [],
     pages: {
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
@@ -144,18 +104,13 @@ export async function startBackend(
       stylesheets: [],
     },
     log: pino({ level: "silent" }),
-    trustedProxies: [],
-    frameSources: [],
+    onError: (what, error) => {
+      throw new Error(what, { cause: error });
+    },
+    now: () => Temporal.Now.instant(),
     isReady: () => true,
-    sendMailsOf: async (rowId) => {
-      await wordMailsDue(mailDeps, rowId);
-      if (mails) delivered = delivered.then(() => deliverDue(db, mails.transport));
-    },
-    get firstAttemptMs() {
-      return mails?.firstAttemptMs ?? 0;
-    },
   });
-  let delivered: Promise<unknown> = Promise.resolve();
+  const { app, realtime, signer, bookings, mailServices } = installation;
   const server = serve({
     fetch: app.fetch,
     port: 0,
@@ -199,13 +154,12 @@ export async function startBackend(
     },
     blobs,
     folder,
-    mailDeps,
+    mailServices,
     bookings,
     routes: app.routes,
     async stop() {
-      await realtime.close();
+      await installation.close();
       await new Promise((resolve) => server.close(resolve));
-      await delivered;
       await db.close();
       rmSync(folder, { recursive: true, force: true });
     },

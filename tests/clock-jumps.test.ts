@@ -82,7 +82,7 @@ test.skipIf(!library)(
       };
       const form = { name: "Rosa", email: "rosa@example.com", phone: "+49 30 12345", note: "" };
       const wanted = { event: "discovery", start: start ?? slots.at(-1), zone: "Europe/Berlin" };
-      const { status } = await call("book-call", { ...wanted, ...form, submission_key: key });
+      const { status } = await call("create-booking", { ...wanted, ...form, submission_key: key });
       return { status, start: wanted.start ?? "" };
     };
     const aboutReset = /reset|password/i;

@@ -4,14 +4,14 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "#domain/settings/settings.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
-import { cancelCall, moveCall } from "#server/booking/change.ts";
+import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import { mailKinds } from "#server/emails/kinds.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { isStillWanted } from "#server/subscriptions/way-out.ts";
 import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
-import { bookIn, clockOf, freeIn } from "./booking/calls.ts";
+import { bookIn, clockOf, freeIn } from "./booking/bookings.ts";
 import { databaseKinds } from "./databases.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
@@ -36,11 +36,11 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
 
   const word = async () => {
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
-    return wordMailsDue(backend.mailDeps);
+    return composeMailsDue(backend.mailServices);
   };
   const send = () =>
     deliverDue(backend.db, smtp.transport, (headers) =>
-      isStillWanted(backend.db, backend.mailDeps.links, headers),
+      isStillWanted(backend.db, backend.mailServices.links, headers),
     );
   const deliver = async () => {
     await word();
@@ -106,10 +106,10 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
   const callOf = async ({ email }: Person) => {
     const { id } = await bookIn(backend, 50, { email });
     await word();
-    const by = { side: "visitor" } as const;
-    await moveCall(id, await freeIn(backend, 80), { by, ...clockOf(backend) });
+    const actor = { side: "visitor" } as const;
+    await moveBooking(id, await freeIn(backend, 80), { actor, ...clockOf(backend) });
     await word();
-    await cancelCall(id, { by, ...clockOf(backend) });
+    await cancelBooking(id, { actor, ...clockOf(backend) });
   };
   const newDevice = async ({ email }: Person) => {
     const answer = await fetch(`${backend.url}/auth/v1/token?grant_type=password`, {
@@ -353,7 +353,7 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       const options = { data: { full_name: "Lise Meitner", language: "de" } };
       const { data } = await client.auth.signUp({ email, password, options });
       const id = data.user?.id ?? "";
-      const { links } = backend.mailDeps;
+      const { links } = backend.mailServices;
       const { search } = new URL(links.linkFor({ userId: id, list: "project-news" }));
       expect((await post(`${backend.url}/unsubscribe${search}`, oneClick)).status).toBe(200);
       expect(await settingsOf({ id })).toMatchObject({

@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
   });
 
   const deliver = async () => {
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     return deliverDue(backend.db, transport);
   };
   const call = (name: string, body: object, token?: string) =>
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     await deliver();
     await deliver();
     expect(received.map(({ recipients }) => recipients).sort()).toEqual(
-      [[row.email], [backend.mailDeps.studioEmail]].sort(),
+      [[row.email], [backend.mailServices.studioEmail]].sort(),
     );
     const toVisitor = received.find(({ recipients }) => recipients[0] === row.email)?.mail;
     expect(toVisitor?.text).toContain("Thank you for writing, Grace.");
@@ -274,7 +274,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     const folder = mkdtempSync(join(tmpdir(), "daybreak-outbox-"));
     const row = contact();
     await send(row);
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     const files = openTransport({ folder, from });
     expect(await deliverDue(backend.db, files)).toBe(2);
     const kept = readdirSync(folder);

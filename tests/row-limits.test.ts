@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { defaultLimits } from "#server/limits.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend(kind);
-    backend.mailDeps.ceilings = { "contact-confirmation": 3, "contact-notice": 5 };
+    backend.mailServices.ceilings = { "contact-confirmation": 3, "contact-notice": 5 };
   });
   afterAll(() => backend?.stop());
 
@@ -106,7 +106,10 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
   const write = async (from: number, count: number) => {
     const rows = Array.from({ length: count }, (_, i) => message(from + i));
     await backend.service.from("contact_submissions").insert(rows);
-    await Promise.all([wordMailsDue(backend.mailDeps), wordMailsDue(backend.mailDeps)]);
+    await Promise.all([
+      composeMailsDue(backend.mailServices),
+      composeMailsDue(backend.mailServices),
+    ]);
   };
 
   test("wait for the studio's yes: it is told once, sends one kind and discards another", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consent } from "#content/tools.ts";
 import { mortgagePresets, savingsPresets } from "#domain/calculators/fields.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("results that are sent, on the %s database", (kind)
     await call({ ...body, email: body.email.toUpperCase() });
     expect(await leads()).toHaveLength(1);
     await call({ ...body, tool: "savings-goal", inputs: savingsPresets[0].inputs });
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     expect([(await leads()).length, (await mails()).length]).toEqual([2, 2]);
   });
 

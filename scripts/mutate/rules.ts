@@ -45,14 +45,14 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "one confirmation to an address in ten minutes",
-    file: "server/jobs/word-contact-mails.ts",
+    file: "server/jobs/compose-contact-mails.ts",
     find: "(rows[0]?.recent ?? 0) >= 1 ||",
     replace: "(rows[0]?.recent ?? 0) >= 99 ||",
     tests: ["tests/mails.test.ts"],
   },
   {
     rule: "three confirmations to an address a day",
-    file: "server/jobs/word-contact-mails.ts",
+    file: "server/jobs/compose-contact-mails.ts",
     find: "(rows[0]?.today ?? 0) >= 3)",
     replace: "(rows[0]?.today ?? 0) >= 99)",
     tests: ["tests/mails.test.ts"],
@@ -416,7 +416,7 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "three calls ahead for one address",
-    file: "server/booking/book.ts",
+    file: "server/booking/create.ts",
     find: "(ahead.rows[0]?.count ?? 0) >= mostAhead",
     replace: "(ahead.rows[0]?.count ?? 0) >= mostAhead + 1",
     tests: booking,

@@ -246,7 +246,7 @@ const portal: Screen[] = [
     name: "data-preparing",
     who: "client",
     path: "/profile/data",
-    prepare: (page) => page.route(/export-my-data/, () => new Promise(() => {})),
+    prepare: (page) => page.route(/export-data/, () => new Promise(() => {})),
     act: giveProof,
   },
   {
@@ -254,7 +254,7 @@ const portal: Screen[] = [
     who: "client",
     path: "/profile/data",
     prepare: (page) =>
-      page.route(/export-my-data/, (route) =>
+      page.route(/export-data/, (route) =>
         route.fulfill({ body: "PK", contentType: "application/zip" }),
       ),
     act: async (page) => {
@@ -267,7 +267,7 @@ const portal: Screen[] = [
     who: "newcomer", // the last picture of theirs: it signs them out
     path: "/profile/data",
     prepare: (page) =>
-      page.route(/delete-my-account/, (route) => route.fulfill({ json: { state: "deleted" } })),
+      page.route(/delete-account/, (route) => route.fulfill({ json: { state: "deleted" } })),
     async act(page) {
       await page.getByRole("button", { name: "Delete my account" }).click();
       await page.getByLabel("Your password").fill("correct horse");
@@ -578,7 +578,7 @@ const calls: Screen[] = [
       await toDetails(page);
       const next = ["2030-01-01T18:00:00Z", "2030-01-01T18:30:00Z", "2030-01-02T18:00:00Z"];
       const message = "Somebody has just taken this time. These are free and close to it.";
-      await page.route("**/functions/v1/book-call", (route) =>
+      await page.route("**/functions/v1/create-booking", (route) =>
         route.fulfill({ status: 409, json: { reason: "taken", message, next } }),
       );
       await page.getByLabel("Name").fill("Bartholomew Featherstonehaugh-Cholmondeley");

@@ -142,7 +142,7 @@ async function bookCalls(client: SupabaseClient): Promise<Stage["call"]> {
   const { slots } = await ask("free-slots", { event: "discovery" });
   let told: { token: string; starts_at: string; links: { move: string; cancel: string } } | undefined;
   for (const [n, name] of ["Rosa Parks", "Björn Ångström", "Noor Haddad"].entries()) {
-    const { booking } = await ask("book-call", {
+    const { booking } = await ask("create-booking", {
       event: "discovery",
       start: slots[2 + n * 5],
       zone: ["America/Los_Angeles", "Europe/Stockholm", "Asia/Kolkata"][n],

@@ -5,14 +5,14 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Sender } from "../emails/mail.ts";
-import type { Booking } from "./row.ts";
+import type { Booking } from "./bookings.ts";
 
 export interface CalendarFileOptions {
-  /** REQUEST puts it into a calendar, or changes what is there; CANCEL takes it out; PUBLISH only shows it. */
+  /** REQUEST adds or changes an entry of a calendar, CANCEL removes it, PUBLISH only shows it. */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
   /** Who invites. */
   organizer: { name: string; email: string };
-  /** Who comes, as far as whoever reads the file may know. */
+  /** The guest, where the reader of the file may know them. */
   attendee?: { name: string; email: string };
   entries: readonly CalendarFileEntry[];
   /** Of the whole calendar, for a feed. */
@@ -27,8 +27,8 @@ export interface CalendarFileEntry {
 }
 
 /**
- * Calls as iCalendar (RFC 5545, RFC 5546). Times are moments in UTC, which every calendar shows by its own clock; the
- * UID never changes, and SEQUENCE rises, so that a later file replaces an earlier one. What was typed is on one line.
+ * Bookings as iCalendar (RFC 5545, RFC 5546). Times are in UTC, which every calendar shows in its own zone; the UID
+ * never changes and SEQUENCE rises, so that a later file replaces an earlier one. Typed text becomes one line.
  */
 export function calendarFile(options: CalendarFileOptions): string {
   const { method, organizer, attendee, entries, name } = options;
@@ -65,14 +65,14 @@ export function calendarFile(options: CalendarFileOptions): string {
   return calendar.toString();
 }
 
-/** Whoever invites. */
+/** The studio, which invites. */
 export function organizerOf({ studio }: Pick<Sender, "studio">) {
   return { name: studio.name, email: studio.email };
 }
 
 // All but the line break.
 const controls = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
-// What turns the order of letters around or hides in front of them; marks of languages and of emoji stay.
+// Characters that reorder or hide letters; marks that languages and emoji need stay.
 const turning = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 function oneLine(text: string): string {

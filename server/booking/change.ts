@@ -1,57 +1,60 @@
 import { endOf, slotFault, takenBy } from "#domain/booking/slots.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import { type Booked, type BookingClock, isOverlap, waitForTurn } from "./book.ts";
-import { nearestFree, readCalendar } from "./offered.ts";
-import { type Booking, bookingColumns, isAhead, typeOf } from "./row.ts";
+import { type Booking, bookingColumns, isUpcoming, typeOf } from "./bookings.ts";
+import { nearestFree, readCalendar } from "./calendar.ts";
+import { type BookingAnswer, type BookingClock, isOverlap, lockCalendar } from "./create.ts";
 
-/** Whose hand it is. The studio moves a call to any time that is free, whatever its hours say. */
-export interface ChangedBy {
+export type { BookingAnswer };
+
+/** Who changes a booking. The studio may move it to any free time, also outside its opening hours. */
+export interface Actor {
   side: "visitor" | "studio";
   userId?: string | null;
 }
 
-/** Puts a call to another time; its entry in calendars stays the same one, changed once more. null: there is none. */
-export async function moveCall(
+/** Moves a booking to another time; its calendar entry keeps its UID. null: there is no such booking. */
+export async function moveBooking(
   id: string,
   start: Temporal.Instant,
-  { by, ...clock }: BookingClock & { by: ChangedBy },
-): Promise<Booked | null> {
+  { actor, ...clock }: BookingClock & { actor: Actor },
+): Promise<BookingAnswer | null> {
   const { db, now } = clock;
   try {
     return await db.transaction(async (tx) => {
-      await waitForTurn(tx);
+      await lockCalendar(tx);
       const booking = await lockBooking(tx, id);
       if (!booking) return null;
-      if (!isAhead(booking, now)) return { ok: false, reason: "over", next: [] };
+      if (!isUpcoming(booking, now)) return { ok: false, reason: "over", next: [] };
       if (booking.starts_at.getTime() === start.epochMilliseconds) return { ok: true, booking };
       const calendar = await readCalendar(tx, { event: booking.event, now, except: id });
       const fault = slotFault(calendar, start);
-      const stands = by.side === "studio" ? fault === "past" : fault !== null;
-      if (stands && fault) return { ok: false, reason: fault, next: nearestFree(calendar, start) };
-      return { ok: true, booking: await putAt(tx, booking, start, by) };
+      const isRefused = actor.side === "studio" ? fault === "past" : fault !== null;
+      if (isRefused && fault)
+        return { ok: false, reason: fault, next: nearestFree(calendar, start) };
+      return { ok: true, booking: await setTime(tx, booking, start, actor) };
     });
   } catch (error) {
     if (!isOverlap(error)) throw error;
-    return { ok: false, reason: "taken", next: await nextFor(db, id, start, now) };
+    return { ok: false, reason: "taken", next: await nearestFreeTo(db, id, start, now) };
   }
 }
 
-/** Ends a call; ended twice it is ended once. null: there is none. */
-export async function cancelCall(
+/** Cancels a booking; a cancelled one stays as it is. null: there is no such booking. */
+export async function cancelBooking(
   id: string,
-  { db, now, by }: Omit<BookingClock, "host"> & { by: ChangedBy },
-): Promise<Booked | null> {
+  { db, now, actor }: Omit<BookingClock, "host"> & { actor: Actor },
+): Promise<BookingAnswer | null> {
   return db.transaction(async (tx) => {
-    await waitForTurn(tx);
+    await lockCalendar(tx);
     const booking = await lockBooking(tx, id);
     if (!booking) return null;
     if (booking.status === "cancelled") return { ok: true, booking };
-    if (!isAhead(booking, now)) return { ok: false, reason: "over", next: [] };
+    if (!isUpcoming(booking, now)) return { ok: false, reason: "over", next: [] };
     const { rows } = await tx.query<Booking>(
       `update public.bookings set status = 'cancelled', sequence = sequence + 1, changed_side = $2,
          changed_by = $3::uuid
        where id = $1::uuid returning ${bookingColumns}`,
-      [id, by.side, by.userId ?? null],
+      [id, actor.side, actor.userId ?? null],
     );
     return { ok: true, booking: rows[0] ?? booking };
   });
@@ -65,11 +68,11 @@ async function lockBooking(tx: Queryable, id: string): Promise<Booking | undefin
   return rows[0];
 }
 
-async function putAt(
+async function setTime(
   tx: Queryable,
   booking: Booking,
   start: Temporal.Instant,
-  by: ChangedBy,
+  actor: Actor,
 ): Promise<Booking> {
   const type = typeOf(booking);
   const taken = takenBy(type, start);
@@ -84,14 +87,19 @@ async function putAt(
       endOf(type, start).toString(),
       taken.from.toString(),
       taken.to.toString(),
-      by.side,
-      by.userId ?? null,
+      actor.side,
+      actor.userId ?? null,
     ],
   );
   return rows[0] ?? booking;
 }
 
-async function nextFor(db: Database, id: string, start: Temporal.Instant, now: Temporal.Instant) {
+async function nearestFreeTo(
+  db: Database,
+  id: string,
+  start: Temporal.Instant,
+  now: Temporal.Instant,
+) {
   const { rows } = await db.query<Pick<Booking, "event">>(
     "select event from public.bookings where id = $1::uuid",
     [id],

@@ -3,15 +3,15 @@ import { type Context, Hono } from "hono";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../limits.ts";
+import { type Booking, bookingColumns, typeOf } from "./bookings.ts";
 import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
-import type { BookingDeps } from "./deps.ts";
+import type { BookingContext } from "./context.ts";
 import { isFeedKey } from "./feed-key.ts";
-import { type Booking, bookingColumns, typeOf } from "./row.ts";
 
 export interface FeedOptions {
   db: Database;
   limits: RateLimits;
-  bookings: Pick<BookingDeps, "now">;
+  bookings: Pick<BookingContext, "now">;
   sender: Sender;
   clientAddress(context: Context): string;
 }
@@ -22,9 +22,9 @@ export const feedPath = "/bookings.ics";
 const daysBack = 30;
 
 /**
- * `GET /bookings.ics?key=…`: all calls from a month back on, for the studio's own calendar (RFC 5545, METHOD
- * PUBLISH). Cancelled ones stay in it as CANCELLED, so that a calendar that has them takes them out. Whoever has no
- * key, or an old one, gets 404.
+ * `GET /bookings.ics?key=…`: all bookings from a month back on, for the studio's own calendar (RFC 5545, METHOD
+ * PUBLISH). Cancelled ones stay in it as CANCELLED, so that calendars remove them. A missing or replaced key is
+ * answered with 404.
  */
 export function feedRoutes({ db, limits, bookings, sender, clientAddress }: FeedOptions): Hono {
   const app = new Hono();
@@ -37,16 +37,16 @@ export function feedRoutes({ db, limits, bookings, sender, clientAddress }: Feed
     c.header("Cache-Control", "private, no-cache");
     c.header("X-Robots-Tag", "noindex");
     if (!(await isFeedKey(db, c.req.query("key") ?? ""))) return c.text(unknown, 404);
-    const calls = await readCalls(db, bookings.now().subtract({ hours: 24 * daysBack }));
-    // Of what is in it: the file itself says when it was written, and so is never twice the same.
-    const tag = `W/"${createHash("sha256").update(JSON.stringify(calls)).digest("base64url").slice(0, 27)}"`;
+    const bookingRows = await readBookings(db, bookings.now().subtract({ hours: 24 * daysBack }));
+    // A hash of the rows: the file holds the moment of its writing, so its own hash would always differ.
+    const tag = `W/"${createHash("sha256").update(JSON.stringify(bookingRows)).digest("base64url").slice(0, 27)}"`;
     c.header("ETag", tag);
     if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
     const file = calendarFile({
       method: "PUBLISH",
       name: `${sender.studio.name} calls`,
       organizer: organizerOf(sender),
-      entries: calls.map((call) => entryOf(call, sender)),
+      entries: bookingRows.map((booking) => entryOf(booking, sender)),
     });
     return c.body(file, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
@@ -58,7 +58,7 @@ export function feedRoutes({ db, limits, bookings, sender, clientAddress }: Feed
 
 const unknown = "This address is not known, or not any more. The admin area has the one that is.\n";
 
-async function readCalls(db: Queryable, since: Temporal.Instant): Promise<Booking[]> {
+async function readBookings(db: Queryable, since: Temporal.Instant): Promise<Booking[]> {
   const { rows } = await db.query<Booking>(
     `select ${bookingColumns} from public.bookings where starts_at >= $1::timestamptz
      order by starts_at, id limit 5000`,

@@ -2,8 +2,8 @@ import { mostAhead } from "#domain/booking/booking.ts";
 import type { EventType } from "#domain/booking/event-type.ts";
 import type { SlotFault } from "#domain/booking/slots.ts";
 
-/** Why a call is not booked or moved. */
-export type BookingRefusal = SlotFault | "enough" | "over" | "unchanged";
+/** Why a booking is not made or changed. */
+export type BookingRefusal = SlotFault | "enough" | "over";
 
 export function refusalSentence(reason: BookingRefusal, type: EventType): string {
   return sentences[reason](type);
@@ -20,22 +20,8 @@ const sentences: Record<BookingRefusal, (type: EventType) => string> = {
   enough: () =>
     `You have ${mostAhead} calls with us ahead already. Move one of them with the link in its mail, or ring us.`,
   over: () => "This call has been cancelled, or has begun, so it stays as it is.",
-  unchanged: () => "The call is at that time already.",
 };
 
 function hours(count: number): string {
   return count === 1 ? "an hour" : `${count} hours`;
 }
-
-/** The same for a call that is somebody else's and for one that never was. */
-export const unknownCall = {
-  ok: false,
-  status: 404,
-  message: "This call is not known, or not any more.",
-} as const;
-
-export const tooManyChanges = {
-  ok: false,
-  status: 429,
-  message: "Too many changes. Please wait ten minutes.",
-} as const;

@@ -8,7 +8,7 @@ import {
   readBuiltPage,
   remove,
   writeInto,
-} from "../built-page.ts";
+} from "../html/built-page.ts";
 
 type Element = BuiltPage["all"][number];
 

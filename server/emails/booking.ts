@@ -2,7 +2,7 @@ import { studioZone } from "#content/booking.ts";
 import { type Shown, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
 import type { Reader } from "#engine/auth/service.ts";
-import type { Booking } from "../booking/row.ts";
+import type { Booking } from "../booking/bookings.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
 import { mailWords, spoken } from "./words.ts";
@@ -97,7 +97,10 @@ export function bookingNotice(
 }
 
 /** To the studio, of a call whose account was deleted: nothing is left of who it was. */
-export function goneNotice(booking: Pick<Booking, "event" | "starts_at">, sender: Sender): Mail {
+export function removedBookingNotice(
+  booking: Pick<Booking, "event" | "starts_at">,
+  sender: Sender,
+): Mail {
   const when = shownMoment(booking.starts_at, { zone: studioZone });
   const call = mailWords({ language: "en" }).booking.calls[booking.event];
   return layOut(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byteOrderMark, csvLine } from "#domain/csv.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
-import { isAdmin, type StudioFunction } from "./deps.ts";
+import { defineFunction } from "./define.ts";
 
 const lists = [
   "messages",
@@ -22,30 +22,30 @@ const body = z.object({
 });
 
 /** A list of the studio's with all of its rows as CSV (RFC 4180, UTF-8 with BOM), read as the caller. */
-export const run: StudioFunction = async ({ body: sent, caller }, { db }) => {
-  if (!(await isAdmin(db, caller))) {
-    return { ok: false, status: 403, message: "Only the studio exports its lists." };
-  }
-  const form = body.safeParse(sent);
-  if (!form.success) return { ok: false, status: 400, message: "Send list, search and filters." };
-  const rows = rowsOf(db, caller, form.data);
-  // The first rows are read before the answer begins: what is wrong with the question is still told then.
-  const first = await rows.next().catch((error) => {
-    if (error instanceof DatabaseError && /^(P0001|22\w{3})$/.test(error.code)) return null;
-    throw error;
-  });
-  if (!first) return { ok: false, status: 400, message: "This list has no such filter." };
-  const day = new Date().toISOString().slice(0, 10);
-  const name = `${form.data.list.replace("_", "-")}-${day}.csv`;
-  const parts = written(form.data.list, first.value ?? [], rows);
-  return { ok: true, file: { name, type: "text/csv; charset=utf-8", parts } };
-};
+export default defineFunction({
+  who: "studio",
+  otherwise: "Only the studio exports its lists.",
+  body,
+  async run(wanted, { db, caller }) {
+    const rows = readRows(db, caller, wanted);
+    // The first rows are read before the answer begins, so that a wrong filter can still be refused.
+    const first = await rows.next().catch((error) => {
+      if (error instanceof DatabaseError && /^(P0001|22\w{3})$/.test(error.code)) return null;
+      throw error;
+    });
+    if (!first) return { ok: false, status: 400, message: "This list has no such filter." };
+    const day = new Date().toISOString().slice(0, 10);
+    const name = `${wanted.list.replace("_", "-")}-${day}.csv`;
+    const parts = writeCsv(wanted.list, first.value ?? [], rows);
+    return { ok: true, file: { name, type: "text/csv; charset=utf-8", parts } };
+  },
+});
 
 type Row = Record<string, unknown>;
 type Wanted = z.infer<typeof body>;
 
-/** In batches, each begun where the one before ended, so that memory holds one at a time. */
-async function* rowsOf(
+/** Reads in batches, each after the last row of the one before, so that memory holds one batch. */
+async function* readRows(
   db: Database,
   caller: Caller,
   { list, search, filters }: Wanted,
@@ -66,7 +66,7 @@ async function* rowsOf(
 
 const batch = 500;
 
-async function* written(
+async function* writeCsv(
   list: Wanted["list"],
   first: Row[],
   rest: AsyncGenerator<Row[], undefined>,

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { unknownCall } from "../booking/refusals.ts";
-import { bookingById } from "../booking/row.ts";
-import { tellBooking } from "../booking/told.ts";
-import type { StudioFunction } from "./deps.ts";
+import { bookingById } from "../booking/bookings.ts";
+import { answerBooking } from "../booking/present.ts";
+import { unknownBooking } from "../booking/request.ts";
+import { defineFunction } from "./define.ts";
 
-const body = z.object({ token: z.string().max(300) });
-
-/** What a page that was reloaded after booking shows again: `{ token }` → `{ booking }`. */
-export const run: StudioFunction = async (call, { db, bookings: { links } }) => {
-  const form = body.safeParse(call.body);
-  if (!form.success) return { ok: false, status: 400, message: "Send token." };
-  const id = links.read("view", form.data.token);
-  const booking = id && (await bookingById(db, id));
-  if (!booking) return unknownCall;
-  return { ok: true, body: { booking: tellBooking(booking, links) } };
-};
+/** `{ token }` → `{ booking }`: for the page that shows a booking again after a reload. */
+export default defineFunction({
+  who: "anyone",
+  body: z.object({ token: z.string().max(300) }),
+  async run({ token }, { db, bookings: { links } }) {
+    const id = links.read("view", token);
+    const booking = id && (await bookingById(db, id));
+    return answerBooking(booking ? { ok: true, booking } : unknownBooking, links);
+  },
+});

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { readReport } from "../seo/kept-reports.ts";
-import type { StudioFunction } from "./deps.ts";
+import { defineFunction } from "./define.ts";
 
-const body = z.object({ id: z.uuid() });
-
-/** A kept report, for whoever knows its id. */
-export const run: StudioFunction = async (call, { db }) => {
-  const form = body.safeParse(call.body);
-  const report = form.success ? await readReport(db, form.data.id) : null;
-  return report
-    ? { ok: true, body: report }
-    : { ok: false, status: 404, message: "There is no report at this address." };
-};
+/** A stored report, for everybody who knows its id. */
+export default defineFunction({
+  who: "anyone",
+  body: z.object({ id: z.unknown() }),
+  async run(wanted, { db }) {
+    const id = z.uuid().safeParse(wanted.id);
+    const report = id.success ? await readReport(db, id.data) : null;
+    if (!report) return { ok: false, status: 404, message: "There is no report at this address." };
+    return { ok: true, body: report };
+  },
+});

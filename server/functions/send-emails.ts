@@ -1,34 +1,34 @@
 import { z } from "zod";
+import type { Database } from "#engine/postgres/database.ts";
 import { confirmMessage } from "../contact/confirm.ts";
-import type { FunctionDeps, StudioFunction } from "./deps.ts";
-
-// Cut as the page cuts what it stores.
-const body = z.object({
-  email: z.string().max(320).trim(),
-  message: z.string().max(20_000).trim(),
-});
+import { defineFunction } from "./define.ts";
 
 /**
  * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that
  * is stored, once. The page calls it with the form's fields; what it says comes from the row. 502 when the mail
  * server has refused the confirmation for good; the message stays stored.
  */
-export const run: StudioFunction = async (call, deps) => {
-  const form = body.safeParse(call.body);
-  if (!form.success) {
-    return { ok: false, status: 400, message: "Send the fields of the contact form." };
-  }
-  const id = await recentMessage(deps, form.data);
-  if (!id) return { ok: false, status: 404, message: notSent };
-  if (!(await confirmMessage(deps, id))) return { ok: false, status: 502, message: notSent };
-  return { ok: true };
-};
+export default defineFunction({
+  who: "anyone",
+  // Trimmed as the page trims what it stores.
+  body: z.object({
+    email: z.string().max(320).trim(),
+    message: z.string().max(20_000).trim(),
+  }),
+  expected: "Send the fields of the contact form.",
+  async run(message, context) {
+    const id = await recentMessage(context.db, message);
+    if (!id) return { ok: false, status: 404, message: notSent };
+    if (!(await confirmMessage(context, id))) return { ok: false, status: 502, message: notSent };
+    return { ok: true };
+  },
+});
 
 const notSent = "Failed to send confirmation emails";
 
 async function recentMessage(
-  { db }: FunctionDeps,
-  { email, message }: z.infer<typeof body>,
+  db: Database,
+  { email, message }: { email: string; message: string },
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from public.contact_submissions

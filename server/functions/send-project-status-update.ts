@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { mailKinds } from "../emails/kinds.ts";
 import { isWanted } from "../subscriptions/wanted.ts";
-import { isAdmin, type StudioFunction } from "./deps.ts";
-
-const body = z.object({ projectId: z.uuid() });
+import { defineFunction } from "./define.ts";
 
 /**
  * Asks for the mail about a status change. The change itself has noted it already, with its true facts, and
  * it leaves half a minute later unless the status is put back or the client has switched such mails off; so
  * there is nothing to send from here.
  */
-export const run: StudioFunction = async ({ body: sent, caller }, { db }) => {
-  if (!(await isAdmin(db, caller))) {
-    return { ok: false, status: 403, message: "Only the studio sends status updates." };
-  }
-  const form = body.safeParse(sent);
-  if (!form.success)
-    return { ok: false, status: 400, message: "Send projectId, oldStatus and newStatus." };
-  const { rows } = await db.query<{ due_at: Date; user_id: string }>(
-    `select d.due_at, p.user_id from private.mails_due d
+export default defineFunction({
+  who: "studio",
+  otherwise: "Only the studio sends status updates.",
+  body: z.object({ projectId: z.uuid() }),
+  expected: "Send projectId, oldStatus and newStatus.",
+  async run({ projectId }, { db }) {
+    const { rows } = await db.query<{ due_at: Date; user_id: string }>(
+      `select d.due_at, p.user_id from private.mails_due d
      join public.onboarding_submissions p on p.id = d.row_id
      where d.kind = 'status-update' and d.row_id = $1`,
-    [form.data.projectId],
-  );
-  const [due] = rows;
-  const isOff =
-    due && !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"] }));
-  const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
-  return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
-};
+      [projectId],
+    );
+    const [due] = rows;
+    const isOff =
+      due && !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"] }));
+    const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
+    return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
+  },
+});

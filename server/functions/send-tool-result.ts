@@ -5,14 +5,7 @@ import { leadTools } from "#domain/contact/lead-tools.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { workOut } from "../tool-results/work-out.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
-import type { StudioFunction } from "./deps.ts";
-
-const body = z.object({
-  tool: z.enum(leadTools),
-  inputs: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])),
-  email: z.string().max(320).trim(),
-  consent: z.string().max(20),
-});
+import { defineFunction } from "./define.ts";
 
 /** Results to one address in a day: nobody can fill a stranger's mailbox through us. */
 const mostADay = 6;
@@ -22,38 +15,42 @@ const mostADay = 6;
  * found is not read), keeps it with what was agreed to, and mails it to that address once. The same inputs for the
  * same address on the same day are one mail.
  */
-export const run: StudioFunction = async (call, { db, limits, sendMailsOf }) => {
-  const form = body.safeParse(call.body);
-  if (!form.success) {
-    return { ok: false, status: 400, message: "Send tool, inputs, email and consent." };
-  }
-  const { tool, inputs, email } = form.data;
-  if (!isEmailAddress(email)) return { ok: false, status: 422, message: "Invalid email address" };
-  if (form.data.consent !== consent.version) return consentChanged;
-  const found = await workOut(db, tool, inputs);
-  if (!found) {
-    return {
-      ok: false,
-      status: 422,
-      message: "These figures cannot be worked out. Calculate again, then send.",
-    };
-  }
-  if (!(await limits.take("tool-result", call.clientAddress)).ok) return tooMany;
-  const day = new Date().toISOString().slice(0, 10);
-  const id = await store(db, email, [
-    tool,
-    found.inputs,
-    { ...found.report },
-    email,
-    consent.sentence,
-    consent.version,
-    uuidOfWords([day, email.toLowerCase(), tool, found.inputs]),
-    mostADay,
-  ]);
-  if (!id) return enoughForToday;
-  await sendMailsOf(id);
-  return { ok: true };
-};
+export default defineFunction({
+  who: "anyone",
+  body: z.object({
+    tool: z.enum(leadTools),
+    inputs: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])),
+    email: z.string().max(320).trim().refine(isEmailAddress, "Invalid email address"),
+    consent: z.string().max(20),
+  }),
+  async run({ tool, inputs, email, consent: version }, context) {
+    const { db, limits, clientAddress, sendMailsOf } = context;
+    if (version !== consent.version) return consentChanged;
+    const found = await workOut(db, tool, inputs);
+    if (!found) {
+      return {
+        ok: false,
+        status: 422,
+        message: "These figures cannot be worked out. Calculate again, then send.",
+      };
+    }
+    if (!(await limits.take("tool-result", clientAddress)).ok) return tooMany;
+    const day = new Date().toISOString().slice(0, 10);
+    const id = await store(db, email, [
+      tool,
+      found.inputs,
+      { ...found.report },
+      email,
+      consent.sentence,
+      consent.version,
+      uuidOfWords([day, email.toLowerCase(), tool, found.inputs]),
+      mostADay,
+    ]);
+    if (!id) return enoughForToday;
+    await sendMailsOf(id);
+    return { ok: true };
+  },
+});
 
 const consentChanged = {
   ok: false,

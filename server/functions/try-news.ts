@@ -3,36 +3,34 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import { news } from "../emails/news.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import { newsLetter } from "../news/letter.ts";
-import { isAdmin, type StudioFunction } from "./deps.ts";
-
-const body = z.object({ newsId: z.uuid() });
+import { defineFunction } from "./define.ts";
 
 /**
  * Sends a piece of news to the caller alone, as it will look. It has no headers to unsubscribe by, and the
  * link in it leads nowhere: it goes to us whatever our own settings say.
  */
-export const run: StudioFunction = async ({ body: sent, caller }, { db, sender }) => {
-  if (!(await isAdmin(db, caller))) {
-    return { ok: false, status: 403, message: "Only the studio tries out its news." };
-  }
-  const form = body.safeParse(sent);
-  if (!form.success) return { ok: false, status: 400, message: "Send newsId." };
-  const letter = await newsLetter(db, form.data.newsId);
-  const { rows } = await db.query<{ id: string; email: string }>(
-    "select id, email from auth.users where id = $1 and email is not null",
-    [caller.claims.sub ?? null],
-  );
-  const [self] = rows;
-  if (!letter || !self) {
-    return { ok: false, status: 404, message: "This news does not exist, or not any more." };
-  }
-  const wayOut = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
-  const mail = news(letter, { reader: await readerOf(db, self.id), wayOut }, sender);
-  await enqueueMail(db, {
-    kind: "news-test",
-    to: { address: self.email },
-    ...mail,
-    subject: `[Test] ${mail.subject}`,
-  });
-  return { ok: true, body: { to: self.email } };
-};
+export default defineFunction({
+  who: "studio",
+  otherwise: "Only the studio tries out its news.",
+  body: z.object({ newsId: z.uuid() }),
+  async run({ newsId }, { db, sender, userId }) {
+    const letter = await newsLetter(db, newsId);
+    const { rows } = await db.query<{ id: string; email: string }>(
+      "select id, email from auth.users where id = $1 and email is not null",
+      [userId],
+    );
+    const [self] = rows;
+    if (!letter || !self) {
+      return { ok: false, status: 404, message: "This news does not exist, or not any more." };
+    }
+    const wayOut = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
+    const mail = news(letter, { reader: await readerOf(db, self.id), wayOut }, sender);
+    await enqueueMail(db, {
+      kind: "news-test",
+      to: { address: self.email },
+      ...mail,
+      subject: `[Test] ${mail.subject}`,
+    });
+    return { ok: true, body: { to: self.email } };
+  },
+});

@@ -1,7 +1,7 @@
 import { enqueueMail, type OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { heldMailsNotice } from "../emails/held-mails.ts";
-import type { MailCeilings, MailDeps } from "./mail-due.ts";
+import type { MailCeilings, MailServices } from "./mail-due.ts";
 
 export const defaultCeilings: MailCeilings = {
   welcome: 60,
@@ -20,7 +20,7 @@ export const defaultCeilings: MailCeilings = {
 export async function enqueueBelowCeiling(
   tx: Queryable,
   mail: OutgoingMail,
-  { ceilings, sender, studioEmail }: Pick<MailDeps, "ceilings" | "sender" | "studioEmail">,
+  { ceilings, sender, studioEmail }: Pick<MailServices, "ceilings" | "sender" | "studioEmail">,
 ): Promise<boolean> {
   const ceiling = ceilings[mail.kind];
   if (ceiling === undefined || (await leftWithinHour(tx, mail.kind)) < ceiling) {

@@ -31,7 +31,7 @@ export interface MailDue {
  */
 export type MailCeilings = Readonly<Partial<Record<string, number>>>;
 
-export interface MailDeps {
+export interface MailServices {
   db: Database;
   sender: Sender;
   links: SubscriptionLinks;
@@ -44,8 +44,8 @@ export interface MailDeps {
 }
 
 /** Words one mail from its row. null: there is nothing to send (any more). */
-export type WordMail = (
+export type ComposeMail = (
   tx: Queryable,
   due: MailDue,
-  deps: MailDeps,
+  deps: MailServices,
 ) => Promise<OutgoingMail | null>;

@@ -1,18 +1,15 @@
 import type { Database } from "#engine/postgres/database.ts";
+import type { AccountActor } from "./subject.ts";
 
 export type Closed = { ok: true } | { ok: false; status: 403 | 404 | 409; message: string };
 
-/** Whose hand it is: null is the server's own key. */
-export type Hand = { id: string; side: "client" | "studio" } | null;
-
 /**
- * The first step of a deletion, all at once: it is noted, nobody signs in any more, and every session has
- * ended. Asked twice it is noted once. From here on `removeAccount` goes through with it, whatever dies
- * in between.
+ * The first step of a deletion, in one transaction: the deletion is recorded, sign-in is blocked and every session is
+ * ended. A second request changes nothing. From here on `removeAccount` completes it, also after a crash.
  */
 export function closeAccount(
   db: Database,
-  { userId, by }: { userId: string; by: Hand },
+  { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<Closed> {
   return db.transaction(async (tx): Promise<Closed> => {
     // The last two admins cannot both be told that the other one stays.
@@ -26,12 +23,12 @@ export function closeAccount(
     );
     const [user] = rows;
     if (!user) return { ok: false, status: 404, message: "There is no such account." };
-    if (user.role === "admin" && by?.id !== userId) return studiosOwn;
+    if (user.role === "admin" && actor?.id !== userId) return studiosOwn;
     if (user.role === "admin" && user.others === 0) return lastAdmin;
     await tx.query(
       `insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $2::uuid, $3)
        on conflict (user_id) do nothing`,
-      [userId, by?.id ?? null, by?.side ?? "server"],
+      [userId, actor?.id ?? null, actor?.side ?? "server"],
     );
     await tx.query(
       "update auth.users set banned_until = now() + interval '100 years' where id = $1::uuid",

@@ -1,16 +1,17 @@
 import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { readerOf } from "../emails/reader-of.ts";
-import type { FunctionDeps } from "../functions/deps.ts";
+import type { FunctionServices } from "../functions/define.ts";
 import { zipArchive } from "./archive.ts";
+import { acquireExportLease, type ExportLease } from "./export-lease.ts";
 import { dataFormat, type PersonFile, readPersonData, readPersonFiles } from "./read-data.ts";
 import { type ArchivedFile, readMe } from "./read-me.ts";
-import { takeTurn } from "./turn.ts";
+import type { AccountActor } from "./subject.ts";
 
-/** Everything of one person as a zip. `by` is whose hand it is: null is the server's own key. */
+/** Everything about one person as a zip that is written while it is sent. */
 export async function exportPerson(
-  { db, blobs, sender }: FunctionDeps,
-  { userId, by }: { userId: string; by: { id: string; side: "client" | "studio" } | null },
+  { db, blobs, sender }: Pick<FunctionServices, "db" | "blobs" | "sender">,
+  { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<FunctionAnswer> {
   const known = await db.query(
     "select 1 from auth.users where id = $1::uuid and deleted_at is null",
@@ -18,8 +19,8 @@ export async function exportPerson(
   );
   if (known.rows.length === 0)
     return { ok: false, status: 404, message: "There is no such account." };
-  const turn = await takeTurn(db, { userId, by });
-  if (!turn.ok) return turn;
+  const lease = await acquireExportLease(db, { userId, actor });
+  if (!lease.ok) return lease;
   try {
     const data = await readPersonData(db, userId);
     if (!data) throw new Error("The account is gone");
@@ -48,10 +49,10 @@ export async function exportPerson(
     const name = `my-data-${now.toISOString().slice(0, 10)}.zip`;
     return {
       ok: true,
-      file: { name, type: "application/zip", parts: endingTurn(parts, turn.end) },
+      file: { name, type: "application/zip", parts: withLease(parts, lease) },
     };
   } catch (error) {
-    await turn.end();
+    await lease.end();
     throw error;
   }
 }
@@ -78,10 +79,10 @@ function entryOf(
   };
 }
 
-/** The turn ends with the last byte, with an error, and when the reader goes away, even before the first byte. */
-function endingTurn(
+/** Ends the lease with the last byte, with an error, and when the reader goes away, also before the first byte. */
+function withLease(
   parts: AsyncGenerator<Uint8Array, undefined>,
-  end: () => Promise<void>,
+  { end }: Extract<ExportLease, { ok: true }>,
 ): AsyncIterator<Uint8Array> {
   return {
     async next() {

@@ -2,13 +2,6 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 
 export const freshMinutes = 5;
 
-/** For whoever asked with a session that has not just been begun with the password. */
-export const proofMissing = {
-  ok: false,
-  status: 403,
-  message: "Please confirm with your password first. A confirmation is good for five minutes.",
-} as const;
-
 /**
  * Did this very session begin with the password, and the second factor where the account has one, within
  * the last five minutes? An unlocked screen, or a stolen token, must not be enough to carry everything away.

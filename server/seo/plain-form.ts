@@ -1,4 +1,4 @@
-import { addParagraph, attribute, fillControl, readBuiltPage } from "../built-page.ts";
+import { addParagraph, attribute, fillControl, readBuiltPage } from "../html/built-page.ts";
 
 /** The built page with the address that was typed and why there is no report on it. */
 export function plainForm(html: string, answer: { typed: string; refused: string }): string {

@@ -5,10 +5,10 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import type { RateLimits } from "../limits.ts";
-import { analyse } from "./analyse.ts";
-import { keepReport, readReport } from "./kept-reports.ts";
+import { readReport } from "./kept-reports.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { plainForm } from "./plain-form.ts";
+import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
 
 export interface SeoOptions {
@@ -51,9 +51,10 @@ export function seoRoutes(options: SeoOptions): Hono {
     const again = (refused: string, status: 400 | 403 | 422 | 429 | 503) =>
       c.html(plainForm(options.formPage(), { typed, refused }), status);
     if (!isFromThisSite(c)) return again(fromElsewhere, 403);
-    const answer = await analyse(visitor, { typed, clientAddress: options.clientAddress(c) });
-    if (!answer.ok) return again(answer.message, answer.status);
-    const { id } = await keepReport(db, answer.report, null);
+    const request = { typed, clientAddress: options.clientAddress(c) };
+    const outcome = await requestReport(request, { db, visitor, place: null });
+    if (!outcome.ok) return again(outcome.message, outcome.status);
+    const { id } = outcome.report;
     // Without a script nobody could read the report's page, so it leads to the one that needs none.
     return c.redirect(`${reportPath(id)}.pdf`, 303);
   });

@@ -4,8 +4,8 @@ import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubsc
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import { type DrawnFrame, drawnButton, drawnPage } from "../drawn-page.ts";
 import { spoken } from "../emails/words.ts";
+import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 import type { Subscription } from "./links.ts";
 
 /** `asked`: mails of the list are on. */
@@ -16,7 +16,7 @@ export type Shown =
 /** Drawn by the server and without a script: it works in any mail program. */
 export function unsubscribePage(
   shown: Shown,
-  { language, ...frame }: DrawnFrame & { language: string },
+  { language, ...frame }: PageFrame & { language: string },
 ) {
   const words = wordsIn[spoken(language)];
   const { title, text, change, small } = said(shown, words);
@@ -28,7 +28,7 @@ ${small ? html`<p class="measure mt-8 text-sm">${small}</p>` : ""}
 <a class="link inline-flex min-h-11 items-center" href="/profile?tab=notifications">${words.profile}</a>
 <a class="link inline-flex min-h-11 items-center" href="/">${words.home}</a>
 </p>`;
-  return drawnPage({ language: spoken(language), title, sky: skies[shown.state], content }, frame);
+  return renderPage({ language: spoken(language), title, sky: skies[shown.state], content }, frame);
 }
 
 const wordsIn: Record<Language, UnsubscribeWords> = { en, es, fr, de };
@@ -76,7 +76,7 @@ function said(shown: Shown, words: UnsubscribeWords): Said {
 
 /** Posts to the address that it stands at, token and all. */
 function changeForm({ wanted, label }: Change) {
-  const look = drawnButton[wanted === "off" ? "primary" : "secondary"];
+  const look = buttonLook[wanted === "off" ? "primary" : "secondary"];
   return html`<form method="post" class="mt-8">
 <button name="wanted" value="${wanted}" class="${raw(look)}">${label}</button>
 </form>`;

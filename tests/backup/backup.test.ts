@@ -10,7 +10,7 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { storedTables } from "#server/backup/tables.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds, openTestDatabase } from "../databases.ts";
 import { plantClient } from "../my-data/clients.ts";
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       email: "zoe@example.com",
       message: 'Lines\nand "quotes" \u2028 and \\n 🌅',
     });
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     await writeBackup({ db: backend.db, blobs: backend.blobs, keys, now: new Date() }, path);
   });
   afterAll(async () => {

@@ -4,8 +4,8 @@ import { eventTypes } from "#content/booking.ts";
 import { mostAhead } from "#domain/booking/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { endOf, takenBy } from "#domain/booking/slots.ts";
-import { bookCall } from "#server/booking/book.ts";
-import { moveCall } from "#server/booking/change.ts";
+import { moveBooking } from "#server/booking/change.ts";
+import { createBooking } from "#server/booking/create.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     expect(before.slots).toContain(tuesdayAtTen);
     expect(before.slots?.[0]).toBe("2026-11-23T21:00:00Z"); // four hours' notice: noon is lunch
     const body = wanted();
-    const booked = await call("book-call", body);
+    const booked = await call("create-booking", body);
     expect(booked.status).toBe(200);
     expect(booked.booking).toMatchObject({
       starts_at: "2026-11-24T18:00:00.000Z",
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     expect(after.slots).toContain(tuesdayAtEleven);
     // Every kind of call has the same people at the telephone.
     expect((await call("free-slots", { event: "vip-day" })).slots).not.toContain(tuesdayAtTen);
-    const late = await call("book-call", wanted());
+    const late = await call("create-booking", wanted());
     expect(late).toMatchObject({ status: 409, reason: "taken" });
     expect(late.message).toContain("just taken");
     expect(late.next).toHaveLength(6);
@@ -111,7 +111,9 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
 
   test("the same booking sent again, or ten times at once, is one row, also after a lost answer", async () => {
     const body = wanted();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call("book-call", body)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call("create-booking", body)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ booking }) => booking?.token)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
@@ -121,7 +123,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     for (let round = 0; round < 20; round++) {
       await backend.db.exec("truncate public.bookings, private.mails_due");
       const answers = await Promise.all(
-        Array.from({ length: 200 }, () => call("book-call", wanted())),
+        Array.from({ length: 200 }, () => call("create-booking", wanted())),
       );
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       expect([count(200), count(409)], `round ${round}`).toEqual([1, 199]);
@@ -188,10 +190,10 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     ["with a whole book", { note: "x".repeat(2001) }, 422, "2,000"],
     ["without a key", { submission_key: undefined }, 400, "submission_key"],
   ])("a call %s is refused in words and leaves no row", async (_, fields, status, words) => {
-    const answer = await call("book-call", wanted(fields));
+    const answer = await call("create-booking", wanted(fields));
     expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
     expect(await rows()).toEqual([]);
-    expect((await call("book-call", wanted())).status).toBe(200);
+    expect((await call("create-booking", wanted())).status).toBe(200);
   });
 
   test("the half hour that the clock jumps over is nobody's, and the day around it is offered by the new clock", async () => {
@@ -207,11 +209,11 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
       "2027-03-14T10:30:00Z",
     ]);
     // What 2:30 would have been had the clock not jumped is 3:30.
-    const gap = await call("book-call", wanted({ start: "2027-03-14T02:30:00" }));
+    const gap = await call("create-booking", wanted({ start: "2027-03-14T02:30:00" }));
     expect(gap.status).toBe(400);
-    expect((await call("book-call", wanted({ start: "2027-03-14T02:30:00-08:00" }))).status).toBe(
-      200,
-    );
+    expect(
+      (await call("create-booking", wanted({ start: "2027-03-14T02:30:00-08:00" }))).status,
+    ).toBe(200);
     expect(await rows()).toMatchObject([{ starts_at: new Date("2027-03-14T10:30:00Z") }]);
   });
 
@@ -219,32 +221,32 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     const days = ["24", "25", "27", "30"].map((day) => `2026-11-${day}T18:00:00Z`);
     const email = "popular@example.com";
     for (const start of days.slice(0, mostAhead)) {
-      expect((await call("book-call", wanted({ start, email }))).status).toBe(200);
+      expect((await call("create-booking", wanted({ start, email }))).status).toBe(200);
     }
     const fourth = wanted({ start: days[3], email: email.toUpperCase() });
-    expect(await call("book-call", fourth)).toMatchObject({
+    expect(await call("create-booking", fourth)).toMatchObject({
       status: 429,
       message: expect.stringContaining("3 calls"),
     });
     expect(await rows()).toHaveLength(3);
-    expect((await call("book-call", wanted({ start: days[3] }))).status).toBe(200);
+    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(200);
     // From one connection under many names.
     await backend.db.exec("truncate public.bookings");
     backend.bookings.countsSources = true;
-    for (const start of days.slice(0, mostAhead)) await call("book-call", wanted({ start }));
-    expect((await call("book-call", wanted({ start: days[3] }))).status).toBe(429);
+    for (const start of days.slice(0, mostAhead)) await call("create-booking", wanted({ start }));
+    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(429);
     expect(await rows()).toHaveLength(3);
     const { source } = (await rows())[0] ?? {};
     expect(source).toMatch(/^[\w-]{43}$/);
     backend.bookings.now = () => Temporal.Instant.from("2026-11-25T20:00:00Z");
-    expect((await call("book-call", wanted({ start: days[3] }))).status).toBe(200);
+    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(200);
   });
 
   test("forty random calls at once from one address are three", async () => {
     const { slots = [] } = await call("free-slots", { event: "discovery" });
     const email = "hoarder@example.com";
     const answers = await Promise.all(
-      slots.slice(0, 40).map((start) => call("book-call", wanted({ start, email }))),
+      slots.slice(0, 40).map((start) => call("create-booking", wanted({ start, email }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostAhead);
     expect(await rows()).toHaveLength(mostAhead);
@@ -252,7 +254,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
 
   test("its link moves a call, raises its sequence and frees the old time; a guess does nothing", async () => {
     const body = wanted();
-    const { booking } = await call("book-call", body);
+    const { booking } = await call("create-booking", body);
     const token = (purpose: string) =>
       new URL(booking?.links[purpose] ?? "").searchParams.get("token") ?? "";
     const [before] = await rows();
@@ -285,7 +287,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
       token: token("move"),
     });
     expect(near.status).toBe(200);
-    expect((await call("book-call", wanted())).status).toBe(200);
+    expect((await call("create-booking", wanted())).status).toBe(200);
     const back = await call("move-booking", { start: tuesdayAtTen, token: token("move") });
     expect(back).toMatchObject({ status: 409, reason: "taken" });
     expect(
@@ -298,7 +300,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
   });
 
   test("its link cancels a call once and for all, and its time is free again", async () => {
-    const { booking } = await call("book-call", wanted());
+    const { booking } = await call("create-booking", wanted());
     const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
     const token = tokenOf(booking?.links.cancel);
     for (let n = 0; n < 2; n++) {
@@ -310,7 +312,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     expect(await rows()).toMatchObject([{ status: "cancelled", sequence: 1 }]);
     const move = { start: tuesdayAtEleven, token: tokenOf(booking?.links.move) };
     expect(await call("move-booking", move)).toMatchObject({ status: 422, reason: "over" });
-    expect((await call("book-call", wanted())).status).toBe(200);
+    expect((await call("create-booking", wanted())).status).toBe(200);
     expect((await call("read-booking", { token: booking?.token })).booking?.status).toBe(
       "cancelled",
     );
@@ -318,7 +320,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
   });
 
   test("the studio moves a call outside its hours and cancels it; a client and a visitor cannot", async () => {
-    await call("book-call", wanted());
+    await call("create-booking", wanted());
     const [{ id } = {}] = await rows();
     const evening = { id, start: "2026-11-25T03:00:00Z" };
     for (const person of [undefined, ada]) {
@@ -347,9 +349,9 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     };
     const bob = await backend.customer("Bob Byron");
     const [adas, bobs] = [await projectOf(ada), await projectOf(bob)];
-    await call("book-call", wanted({ project: adas }), ada);
-    await call("book-call", wanted({ project: bobs, start: tuesdayAtEleven }), ada);
-    await call("book-call", wanted({ project: adas, start: "2026-11-25T18:00:00Z" }));
+    await call("create-booking", wanted({ project: adas }), ada);
+    await call("create-booking", wanted({ project: bobs, start: tuesdayAtEleven }), ada);
+    await call("create-booking", wanted({ project: adas, start: "2026-11-25T18:00:00Z" }));
     expect(await rows()).toMatchObject([
       { user_id: ada.id, project_id: adas, changed_side: "client" },
       { user_id: ada.id, project_id: null },
@@ -370,7 +372,10 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
       "2026-11-25T18:30:00Z",
       "2026-12-02T18:00:00Z",
     ]);
-    expect(await call("book-call", wanted())).toMatchObject({ status: 422, reason: "not-offered" });
+    expect(await call("create-booking", wanted())).toMatchObject({
+      status: 422,
+      reason: "not-offered",
+    });
     const off = await studio.client
       .from("booking_days_off")
       .insert({ first_day: "2026-11-25", last_day: "2026-12-01", note: "Thanksgiving" });
@@ -416,8 +421,8 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     await backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [
       ada.id,
     ]);
-    await call("book-call", wanted({ email: ada.email }), ada);
-    await call("book-call", wanted({ email: ada.email, start: tuesdayAtEleven }));
+    await call("create-booking", wanted({ email: ada.email }), ada);
+    await call("create-booking", wanted({ email: ada.email, start: tuesdayAtEleven }));
     const { data } = await studio.client.rpc("contact_history", { address: ada.email });
     const calls = data.entries.filter(({ kind }: { kind: string }) => kind === "booking");
     expect(calls.map(({ joined }: { joined: boolean | null }) => joined).sort()).toEqual([
@@ -456,14 +461,14 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
       const work = Array.from({ length: 20 }, async () => {
         const id = ids[random(Math.max(1, ids.length))];
         const what = random(4);
-        if (what === 3 && id) return moveCall(id, at(), { by: { side: "studio" }, ...clock });
+        if (what === 3 && id) return moveBooking(id, at(), { actor: { side: "studio" }, ...clock });
         if (what === 2 && id) {
           return backend.db.query(
             "update public.bookings set status = 'cancelled' where id = $1::uuid",
             [id],
           );
         }
-        const made = await bookCall(
+        const made = await createBooking(
           {
             event: eventTypeIds[random(4)] ?? "discovery",
             start: at(),

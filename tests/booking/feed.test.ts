@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cancelCall, moveCall } from "#server/booking/change.ts";
+import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { bookIn, clockOf, freeIn } from "./calls.ts";
+import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
-const studioHand = { by: { side: "studio" } } as const;
+const studioHand = { actor: { side: "studio" } } as const;
 
 describe.each(databaseKinds)("the studio's calendar of all calls, on the %s database", (kind) => {
   let backend: Backend;
@@ -74,12 +74,12 @@ describe.each(databaseKinds)("the studio's calendar of all calls, on the %s data
     const { id, uid } = await bookIn(backend, 30);
     const clock = clockOf(backend);
     const later = await freeIn(backend, 80);
-    await moveCall(id, later, { ...studioHand, ...clock });
+    await moveBooking(id, later, { ...studioHand, ...clock });
     const [moved, ...more] = eventsIn((await read(address)).text);
     expect(more).toEqual([]);
     expect([moved?.event.uid, moved?.event.sequence, moved?.status]).toEqual([uid, 1, "CONFIRMED"]);
     expect(moved?.event.startDate.toJSDate().getTime()).toBe(later.epochMilliseconds);
-    await cancelCall(id, { ...studioHand, db: backend.db, now: clock.now });
+    await cancelBooking(id, { ...studioHand, db: backend.db, now: clock.now });
     const [gone] = eventsIn((await read(address)).text);
     expect([gone?.event.uid, gone?.event.sequence, gone?.status]).toEqual([uid, 2, "CANCELLED"]);
     const past = (days: number) =>

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { studio } from "#content/studio.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { type MailToSend, openTransport } from "#engine/mail/transport.ts";
-import type { WantedCall } from "#server/booking/book.ts";
+import type { Booking } from "#server/booking/bookings.ts";
 import { calendarFile, organizerOf } from "#server/booking/calendar-file.ts";
-import { cancelCall, moveCall } from "#server/booking/change.ts";
-import type { Booking } from "#server/booking/row.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
+import { cancelBooking, moveBooking } from "#server/booking/change.ts";
+import type { NewBooking } from "#server/booking/create.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
-import { bookIn, clockOf, freeIn } from "./calls.ts";
+import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
 interface Row {
   kind: string;
@@ -33,9 +33,9 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
   beforeEach(() => backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due"));
 
   const clock = () => clockOf(backend);
-  const book = (hours: number, fields: Partial<WantedCall["form"]> = {}) =>
+  const book = (hours: number, fields: Partial<NewBooking["form"]> = {}) =>
     bookIn(backend, hours, fields);
-  const word = () => wordMailsDue(backend.mailDeps);
+  const word = () => composeMailsDue(backend.mailServices);
   const mails = async () =>
     (await backend.db.query<Row>("select * from engine.outbox order by kind, created_at")).rows;
   const mailOf = async (kind: string) => {
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
     const booking = await book(50);
     await word();
     const start = await freeIn(backend, 100);
-    await moveCall(booking.id, start, { by: visitor, ...clock() });
+    await moveBooking(booking.id, start, { actor: visitor, ...clock() });
     await word();
     const moved = entry(await mailOf("booking-moved"));
     expect([moved.method, moved.event.uid, moved.event.sequence]).toEqual([
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
     );
     expect((await mailOf("booking-moved")).text_body).toContain("Was: ");
     await mailOf("booking-moved-notice");
-    await cancelCall(booking.id, { by: { side: "studio" }, ...clock() });
+    await cancelBooking(booking.id, { actor: { side: "studio" }, ...clock() });
     await word();
     const cancelled = await mailOf("booking-cancelled");
     const gone = entry(cancelled);
@@ -136,13 +136,13 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
       { kind: "booking-reminder-hour", due_at: new Date(at - hour) },
     ]);
     const start = await freeIn(backend, 100);
-    await moveCall(booking.id, start, { by: visitor, ...clock() });
+    await moveBooking(booking.id, start, { actor: visitor, ...clock() });
     await word();
     expect((await dueAt(booking.id)).map(({ due_at }) => due_at.getTime())).toEqual([
       start.epochMilliseconds - 24 * hour,
       start.epochMilliseconds - hour,
     ]);
-    await cancelCall(booking.id, { by: visitor, ...clock() });
+    await cancelBooking(booking.id, { actor: visitor, ...clock() });
     expect((await dueAt(booking.id)).filter(({ kind }) => kind.includes("reminder"))).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => 
 
   test("who cancels before the mail is worded gets the cancellation alone", async () => {
     const booking = await book(50);
-    await cancelCall(booking.id, { by: visitor, ...clock() });
+    await cancelBooking(booking.id, { actor: visitor, ...clock() });
     await word();
     expect((await mails()).map(({ kind }) => kind)).toEqual([
       "booking-cancelled",

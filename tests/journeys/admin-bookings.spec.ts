@@ -51,7 +51,12 @@ async function book(
     project: from,
     submission_key: randomUUID(),
   };
-  const { booking } = await ask<{ booking?: { token: string } }>(world, "book-call", body, person);
+  const { booking } = await ask<{ booking?: { token: string } }>(
+    world,
+    "create-booking",
+    body,
+    person,
+  );
   if (!booking) throw new Error("The call was not booked");
   return { id: booking.token.split(".")[0] ?? "", start, email };
 }

@@ -359,7 +359,7 @@ test("killed as it books, the product has the call or has it not, and sends each
         phone: "+1 213 555 0100",
         submission_key: randomUUID(),
       }));
-    const under = wanted.map((body) => call("book-call", body).catch(() => null));
+    const under = wanted.map((body) => call("create-booking", body).catch(() => null));
     await under[3];
     await world.kill();
     const answered = await Promise.all(under);
@@ -371,7 +371,7 @@ test("killed as it books, the product has the call or has it not, and sends each
       if (answered[n]?.booking) expect(after, `call ${n} was confirmed`).not.toContain(start);
     }
     // Who asks again gets the same call.
-    const again = await Promise.all(wanted.map((body) => call("book-call", body)));
+    const again = await Promise.all(wanted.map((body) => call("create-booking", body)));
     expect(again.every(({ booking }) => booking)).toBe(true);
     const studio = createClient(world.url, world.publishableKey, {
       auth: { persistSession: false },
@@ -423,7 +423,7 @@ test("with a provider's address its page is embedded, and the policy lets in tha
       302,
       "https://cal.example.com/daybreak",
     ]);
-    const refused = await context.request.post("/functions/v1/book-call", {
+    const refused = await context.request.post("/functions/v1/create-booking", {
       headers: { apikey: world.publishableKey },
       data: {
         event: "discovery",

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { consent } from "#content/tools.ts";
-import { bookCall } from "#server/booking/book.ts";
+import { createBooking } from "#server/booking/create.ts";
 import type { Backend, Person } from "../backend.ts";
-import { clockOf, freeIn } from "../booking/calls.ts";
+import { clockOf, freeIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { project } from "../project.ts";
 
@@ -126,7 +126,7 @@ export async function bookCallOf(
   person: Person | null,
   { email, hours }: { email: string; hours: number },
 ) {
-  const answer = await bookCall(
+  const answer = await createBooking(
     {
       event: "discovery",
       start: await freeIn(backend, hours),

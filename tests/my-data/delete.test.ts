@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { studio as studioFacts } from "#content/studio.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { finishDeletions } from "#server/jobs/finish-deletions.ts";
-import { wordMailsDue } from "#server/jobs/word-mails.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { bookIn } from "../booking/calls.ts";
+import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import {
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     [bob, studio] = await Promise.all([backend.customer("Bob Byron"), backend.admin()]);
     await plantClient(bob, { businessName: "Bob's Bakery" });
     await writeToStudio(bob);
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
   });
   afterAll(() => backend.stop());
 
@@ -47,11 +47,11 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     await writeToStudio(person);
     await askForResult(backend, person.email);
     await bookIn(backend, 50, { email: person.email });
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     return person;
   };
   const deleteOwn = (person: Person, body = {}) =>
-    callFunction(backend, "delete-my-account", { token: person.token, body });
+    callFunction(backend, "delete-account", { token: person.token, body });
   const outboxTo = async (address: string) => {
     const { rows } = await backend.db.query<{ kind: string; text_body: string; subject: string }>(
       "select kind, text_body, subject from engine.outbox where to_address = $1 order by created_at",
@@ -71,9 +71,9 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
   const removal = () => ({
     db: backend.db,
     blobs: backend.blobs,
-    sender: backend.mailDeps.sender,
+    sender: backend.mailServices.sender,
     outboxFolder: join(backend.folder, "outbox"),
-    onError: backend.mailDeps.onError,
+    onError: backend.mailServices.onError,
   });
 
   test("all of it goes, on the disk too, and nobody else loses anything", async () => {
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     const signedIn = await bookCallOf(backend, ada, { email: "shop@example.com", hours: 30 });
     await bookCallOf(backend, null, { email: ada.email, hours: 60 });
     const bobs = await bookCallOf(backend, bob, { email: ada.email, hours: 90 });
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     await ageProof(backend, ada, 0);
     expect((await deleteOwn(ada)).status).toBe(200);
     const left = await backend.db.query("select id, user_id from public.bookings");
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
       [signedIn.email],
     );
     expect(quoting).toEqual([]);
-    await wordMailsDue(backend.mailDeps);
+    await composeMailsDue(backend.mailServices);
     const gone = (await outboxTo(studioFacts.email)).filter(
       ({ kind }) => kind === "booking-gone-notice",
     );
@@ -198,17 +198,18 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
   test("a visitor, another client, and whoever typed the password too long ago delete nothing", async () => {
     const ada = await client();
     const before = await tracesOf(backend, ada);
-    expect((await callFunction(backend, "delete-my-account")).status).toBe(401);
+    expect((await callFunction(backend, "delete-account")).status).toBe(401);
     await ageProof(backend, ada, 6);
     expect((await deleteOwn(ada)).status).toBe(403);
-    const byBob = await callFunction(backend, "delete-client-account", {
+    const byBob = await callFunction(backend, "delete-account", {
       token: bob.token,
       body: { userId: ada.id },
     });
     expect(byBob.status).toBe(403);
     expect(await tracesOf(backend, ada)).toEqual(before);
     await ageProof(backend, ada, 4);
-    expect((await deleteOwn(ada, { userId: bob.id })).status).toBe(200);
+    expect((await deleteOwn(ada, { userId: bob.id })).status).toBe(403);
+    expect((await deleteOwn(ada)).status).toBe(200);
     expect(await tracesOf(backend, ada)).toMatchObject({ users: 0, projects: 0 });
     expect(await tracesOf(backend, bob)).toMatchObject({ users: 1, projects: 1 });
   });
@@ -230,7 +231,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     const ada = await client();
     const closed = await closeAccount(backend.db, {
       userId: ada.id,
-      by: { id: ada.id, side: "client" },
+      actor: { id: ada.id, side: "client" },
     });
     expect(closed).toEqual({ ok: true });
     expect(await tracesOf(backend, ada)).toMatchObject({
@@ -258,7 +259,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
 
   test("a deletion that cannot go through says so, keeps its place, and does not hold up the others", async () => {
     const [ada, eve] = [await client(), await client()];
-    for (const { id } of [ada, eve]) await closeAccount(backend.db, { userId: id, by: null });
+    for (const { id } of [ada, eve]) await closeAccount(backend.db, { userId: id, actor: null });
     const told: string[] = [];
     const broken = (await blobsOf(backend, ada))[0];
     const blobs = {
@@ -326,7 +327,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
   test("the studio deletes a client's account, and says that it was the studio", async () => {
     const ada = await client();
     const byStudio = (userId: string) =>
-      callFunction(backend, "delete-client-account", { token: studio.token, body: { userId } });
+      callFunction(backend, "delete-account", { token: studio.token, body: { userId } });
     await ageProof(backend, studio, 6);
     expect((await byStudio(ada.id)).status).toBe(403);
     expect(await tracesOf(backend, ada)).toMatchObject({ users: 1 });
@@ -344,7 +345,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     expect(last.status).toBe(409);
     expect((await last.json()).message).toContain("last admin");
     const colleague = await backend.admin();
-    const pushed = await callFunction(backend, "delete-client-account", {
+    const pushed = await callFunction(backend, "delete-account", {
       token: studio.token,
       body: { userId: colleague.id },
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { bookIn } from "../booking/calls.ts";
+import { bookIn } from "../booking/bookings.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import {

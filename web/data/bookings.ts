@@ -40,7 +40,7 @@ export async function createBooking(
 ): Promise<{ ok: true; booking: ToldBooking } | NotBooked> {
   const body = { ...request, submission_key: keys.keyOf(request) };
   const otherwise = "The call could not be booked. Please try again.";
-  const answer = await askBooking<{ booking: ToldBooking }>("book-call", body, otherwise);
+  const answer = await askBooking<{ booking: ToldBooking }>("create-booking", body, otherwise);
   if (answer.ok) keys.done();
   return answer;
 }
@@ -57,9 +57,7 @@ export type OwnBooking = ToldBooking & { id: string; project_id: string | null }
 
 /** The client's bookings that are still ahead, the soonest first. */
 export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {
-  const otherwise = "Your calls could not be loaded.";
-  const answer = await askBooking<{ calls: OwnBooking[] }>("read-own-calls", {}, otherwise);
-  return answer.ok ? { ok: true, bookings: answer.calls } : answer;
+  return askBooking("read-own-bookings", {}, "Your calls could not be loaded.");
 }
 
 /**

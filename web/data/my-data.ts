@@ -12,7 +12,7 @@ export async function downloadMyData(
   onBytes: (bytes: number) => void,
 ): Promise<Answer> {
   try {
-    const response = await postFunction("export-my-data", {}, confirmed.token);
+    const response = await postFunction("export-data", {}, confirmed.token);
     if (!response.ok || !response.body) return await refusalOf(response, notMade);
     let bytes = 0;
     const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -48,7 +48,7 @@ export async function deleteMyAccount(
   userId: string,
 ): Promise<Answer<{ state: Removal }>> {
   try {
-    const response = await postFunction("delete-my-account", {}, confirmed.token);
+    const response = await postFunction("delete-account", {}, confirmed.token);
     if (!response.ok) {
       void confirmed.end();
       return await refusalOf(response, notDeleted);

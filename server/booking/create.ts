@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { type BookingForm, bookingRow, mostAhead } from "#domain/booking/booking.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { endOf, slotFault, takenBy } from "#domain/booking/slots.ts";
+import { type Database, DatabaseError, type Queryable } from "#engine/postgres/database.ts";
+import { type Booking, bookingColumns } from "./bookings.ts";
+import { nearestFree, readCalendar } from "./calendar.ts";
+import type { BookingRefusal } from "./refusals.ts";
+
+export interface NewBooking {
+  event: EventTypeId;
+  start: Temporal.Instant;
+  /** The visitor's; a valid IANA zone. */
+  zone: string;
+  /** Has passed `bookingFaults`. */
+  form: BookingForm;
+  /** From the page, or derived from what was typed: the same key is the same booking. */
+  submissionKey: string;
+  /** The connection, from `BookingLinks.sourceOf`; null where connections are not counted. */
+  source: string | null;
+  /** The account that is signed in, and one of its own projects. */
+  userId?: string | null;
+  projectId?: string | null;
+}
+
+export type BookingAnswer =
+  | { ok: true; booking: Booking }
+  | { ok: false; reason: BookingRefusal /** Free times near the wanted one. */; next: string[] };
+
+export interface BookingClock {
+  db: Database;
+  now: Temporal.Instant;
+  /** Of this installation: `studio.example`. Every booking's UID ends with it. */
+  host: string;
+}
+
+/**
+ * Makes a booking, or says why not; the same submission key gives the same booking. A time that is clearly not free
+ * is refused without the calendar's lock; the other requests take the lock one after another, so that each sees the
+ * booking before it. The database itself refuses two bookings that overlap (bookings_never_overlap).
+ */
+export async function createBooking(
+  wanted: NewBooking,
+  clock: BookingClock,
+): Promise<BookingAnswer> {
+  const { db } = clock;
+  const stored = await storedBooking(db, wanted);
+  if (stored) return stored;
+  const fault = slotFault(
+    await readCalendar(db, { event: wanted.event, now: clock.now }),
+    wanted.start,
+  );
+  if (fault) return refuse(fault, wanted, clock);
+  const answer = await db
+    .transaction(async (tx): Promise<Booking | BookingRefusal> => {
+      await lockCalendar(tx);
+      const meanwhile = await storedBooking(tx, wanted);
+      return meanwhile ? meanwhile.booking : insertBooking(tx, wanted, clock);
+    })
+    .catch((error): BookingRefusal => {
+      if (isOverlap(error)) return "taken";
+      throw error;
+    });
+  return typeof answer === "string" ? refuse(answer, wanted, clock) : { ok: true, booking: answer };
+}
+
+/** The refusal, unless the same request has been stored by another attempt meanwhile: then it is only in its own way. */
+async function refuse(
+  reason: BookingRefusal,
+  wanted: NewBooking,
+  { db, now }: BookingClock,
+): Promise<BookingAnswer> {
+  const meanwhile = await storedBooking(db, wanted);
+  if (meanwhile) return meanwhile;
+  if (reason === "enough") return { ok: false, reason, next: [] };
+  const calendar = await readCalendar(db, { event: wanted.event, now });
+  return { ok: false, reason, next: nearestFree(calendar, wanted.start) };
+}
+
+/** Waits for the advisory lock on the calendar and holds it until the transaction ends. */
+export async function lockCalendar(tx: Queryable) {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('bookings', 0))");
+}
+
+export function isOverlap(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === "bookings_never_overlap";
+}
+
+async function storedBooking(db: Queryable, { submissionKey }: NewBooking) {
+  const { rows } = await db.query<Booking>(
+    `select ${bookingColumns} from public.bookings where submission_key = $1::uuid and status = 'booked'`,
+    [submissionKey],
+  );
+  return rows[0] ? { ok: true as const, booking: rows[0] } : null;
+}
+
+async function insertBooking(
+  tx: Queryable,
+  wanted: NewBooking,
+  clock: BookingClock,
+): Promise<Booking | BookingRefusal> {
+  const { event, start, source } = wanted;
+  const row = bookingRow(wanted.form);
+  const calendar = await readCalendar(tx, { event, now: clock.now });
+  const fault = slotFault(calendar, start);
+  if (fault) return fault;
+  const ahead = await tx.query<{ count: number }>(
+    `select count(*) as count from public.bookings
+     where status = 'booked' and starts_at > $3::timestamptz and (lower(email) = lower($1) or source = $2)`,
+    [row.email, source, clock.now.toString()],
+  );
+  if ((ahead.rows[0]?.count ?? 0) >= mostAhead) return "enough";
+  const id = randomUUID();
+  const taken = takenBy(calendar.event, start);
+  const { rows } = await tx.query<Booking>(
+    `insert into public.bookings (id, uid, event, starts_at, ends_at, taken, zone, name, email, phone, note,
+       submission_key, source, user_id, project_id, changed_side, changed_by)
+     values ($1::uuid, $2, $3, $4::timestamptz, $5::timestamptz, tstzrange($6::timestamptz, $7::timestamptz), $8, $9,
+       $10, $11, $12, $13::uuid, $14, $15::uuid, $16::uuid, $17, $15::uuid)
+     returning ${bookingColumns}`,
+    [
+      id,
+      `${id}@${clock.host}`,
+      event,
+      start.toString(),
+      endOf(calendar.event, start).toString(),
+      taken.from.toString(),
+      taken.to.toString(),
+      wanted.zone,
+      row.name,
+      row.email,
+      row.phone,
+      row.note,
+      wanted.submissionKey,
+      source,
+      wanted.userId ?? null,
+      wanted.projectId ?? null,
+      wanted.userId ? "client" : "visitor",
+    ],
+  );
+  const [booking] = rows;
+  if (!booking) throw new Error("A booking was inserted and not returned.");
+  return booking;
+}

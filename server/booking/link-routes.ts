@@ -1,0 +1,150 @@
+import { type Context, Hono } from "hono";
+import { studio } from "#content/studio.ts";
+import { freeSlots } from "#domain/booking/slots.ts";
+import { type Booking, bookingById, isUpcoming } from "./bookings.ts";
+import { readCalendar } from "./calendar.ts";
+import { calendarFile, organizerOf } from "./calendar-file.ts";
+import {
+  bookedPage,
+  cancelPage,
+  type MovePage,
+  movePage,
+  pastPage,
+  unknownPage,
+} from "./link-pages.ts";
+import type { BookingPurpose } from "./links.ts";
+import { calendarEntry, presentBooking } from "./present.ts";
+import { requestCancellation, requestMove } from "./request.ts";
+import { type BookingPageOptions, page } from "./scheduler-routes.ts";
+import { readInstant, readZone } from "./time-input.ts";
+
+/**
+ * `/call/view`, `/call/file`, `/call/move` and `/call/cancel`: what the signed links of one booking lead to. GET
+ * shows and asks, since mail programs and scanners follow links; only POST changes the booking.
+ */
+export function bookingLinkRoutes(options: BookingPageOptions): Hono {
+  const { db, bookings } = options;
+  const { links } = bookings;
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+
+  app.get("/view", async (c) => {
+    const booking = await bookingOf(c, "view");
+    if (!booking) return unknown(c);
+    const content = bookedPage(booking, presentBooking(booking, links));
+    return c.html(page(c, options, { title: "Your call", content, sky: "sky-morning" }));
+  });
+
+  app.get("/file", async (c) => {
+    const booking = await bookingOf(c, "view");
+    if (!booking) return unknown(c);
+    const { title, details } = calendarEntry(booking);
+    const file = calendarFile({
+      method: "PUBLISH",
+      organizer: organizerOf({ studio }),
+      entries: [{ booking, title, details }],
+    });
+    return c.body(file, 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="call.ics"',
+    });
+  });
+
+  app.get("/cancel", async (c) => {
+    const booking = await bookingOf(c, "cancel");
+    if (!booking) return unknown(c);
+    if (!isUpcoming(booking, bookings.now())) return past(c, booking);
+    const content = cancelPage(booking, links.linkFor("move", booking.id));
+    return c.html(page(c, options, { title: "Cancel your call", content, sky: "sky-evening" }));
+  });
+
+  app.post("/cancel", async (c) => {
+    const outcome = await requestCancellation({ token: tokenOf(c) }, requesterOf(c), options);
+    if (!outcome.ok && outcome.status === 404) return unknown(c);
+    if (!outcome.ok && outcome.retryAfterSeconds) return overLimit(c, outcome);
+    return c.redirect(c.req.url.replace(/^https?:\/\/[^/]+/, ""), 303);
+  });
+
+  app.get("/move", async (c) => {
+    const booking = await bookingOf(c, "move");
+    if (!booking) return unknown(c);
+    if (!isUpcoming(booking, bookings.now())) return past(c, booking);
+    return showMove(c, booking, {});
+  });
+
+  app.post("/move", async (c) => {
+    const booking = await bookingOf(c, "move");
+    if (!booking) return unknown(c);
+    const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const start = readInstant(typed.start)?.toString();
+    const zone = readZone(typed.zone) ?? booking.zone;
+    if (!start) return showMove(c, booking, { zone, refused: "Please choose a time first." }, 422);
+    const outcome = await requestMove({ token: tokenOf(c), start }, requesterOf(c), options);
+    if (outcome.ok) return c.redirect(links.linkFor("view", booking.id), 303);
+    if (outcome.status === 404) return unknown(c);
+    if (outcome.retryAfterSeconds) return overLimit(c, outcome);
+    if (outcome.reason === "over") return past(c, booking);
+    const slots = outcome.reason === "taken" ? outcome.next : undefined;
+    return showMove(c, booking, { zone, refused: outcome.message, slots }, outcome.status);
+  });
+
+  app.all("/*", (c) => c.text("Use GET or POST.", 405, { Allow: "GET, HEAD, POST" }));
+
+  async function bookingOf(c: Context, purpose: BookingPurpose): Promise<Booking | undefined> {
+    const id = links.read(purpose, tokenOf(c));
+    return id ? bookingById(db, id) : undefined;
+  }
+
+  function requesterOf(c: Context) {
+    return { clientAddress: options.clientAddress(c) };
+  }
+
+  function overLimit(
+    c: Context,
+    { message, retryAfterSeconds }: { message: string; retryAfterSeconds?: number },
+  ) {
+    c.header("Retry-After", String(retryAfterSeconds));
+    return c.text(message, 429);
+  }
+
+  type Change = Partial<Pick<MovePage, "zone" | "refused">> & {
+    slots?: readonly string[] | undefined;
+  };
+
+  async function showMove(
+    c: Context,
+    booking: Booking,
+    change: Change,
+    status: 200 | 400 | 409 | 422 | 429 = 200,
+  ) {
+    const zone = change.zone ?? readZone(c.req.query("zone")) ?? booking.zone;
+    const now = bookings.now();
+    const calendar = await readCalendar(db, { event: booking.event, now, except: booking.id });
+    const at = booking.starts_at.getTime();
+    const free = freeSlots(calendar, { from: now, to: now.add({ hours: 24 * 30 }) })
+      .filter((slot) => slot.epochMilliseconds !== at)
+      .map(String);
+    const { slots = free, refused } = change;
+    const content = movePage({ slots, refused, booking, zone, token: tokenOf(c) });
+    return c.html(page(c, options, { title: "Move your call", content }), status);
+  }
+
+  function past(c: Context, booking: Booking) {
+    const title = booking.status === "cancelled" ? "Your call is cancelled" : "Your call is over";
+    return c.html(page(c, options, { title, content: pastPage(booking), sky: "sky-evening" }));
+  }
+
+  function unknown(c: Context) {
+    const content = unknownPage();
+    return c.html(page(c, options, { title: "Unknown call", content, sky: "sky-golden" }), 404);
+  }
+  return app;
+}
+
+function tokenOf(c: Context): string {
+  return c.req.query("token") ?? "";
+}

@@ -1,0 +1,48 @@
+import { studio } from "#content/studio.ts";
+import type { ToldBooking } from "#domain/booking/booking.ts";
+import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import { type Booking, typeOf } from "./bookings.ts";
+import type { BookingLinks } from "./links.ts";
+import type { BookingOutcome } from "./request.ts";
+
+/** A booking as the person who made it sees it, with the links that show, move and cancel it. */
+export function presentBooking(booking: Booking, links: BookingLinks): ToldBooking {
+  const token = links.tokenFor("view", booking.id);
+  const entry = calendarEntry(booking);
+  return {
+    event: booking.event,
+    name: typeOf(booking).name,
+    starts_at: entry.start,
+    ends_at: entry.end,
+    zone: booking.zone,
+    email: booking.email,
+    phone: booking.phone,
+    status: booking.status,
+    token,
+    links: {
+      file: `/call/file?${new URLSearchParams({ token })}`,
+      google: googleLink(entry),
+      outlook: outlookLink(entry),
+      move: links.linkFor("move", booking.id),
+      cancel: links.linkFor("cancel", booking.id),
+    },
+  };
+}
+
+/** The booking as a calendar's entry. Of what the visitor typed it holds the phone number alone. */
+export function calendarEntry(booking: Booking): CalendarEntry {
+  return {
+    title: `${typeOf(booking).name} with ${studio.name}`,
+    start: booking.starts_at.toISOString(),
+    end: booking.ends_at.toISOString(),
+    details: `We ring you at ${booking.phone}. Ours is ${studio.phone}.`,
+  };
+}
+
+/** The outcome of a request about a booking as a function answers it. */
+export function answerBooking(outcome: BookingOutcome, links: BookingLinks): FunctionAnswer {
+  if (outcome.ok) return { ok: true, body: { booking: presentBooking(outcome.booking, links) } };
+  const { ok, status, message, reason, next, faults } = outcome;
+  return { ok, status, message, facts: { reason, next, faults } };
+}

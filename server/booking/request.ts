@@ -1,0 +1,210 @@
+import { eventTypes } from "#content/booking.ts";
+import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { endOf } from "#domain/booking/slots.ts";
+import type { Caller, Database } from "#engine/postgres/database.ts";
+import { isStudio } from "../functions/define.ts";
+import type { RateLimits } from "../limits.ts";
+import { type Booking, bookingById, typeOf } from "./bookings.ts";
+import { type Actor, type BookingAnswer, cancelBooking, moveBooking } from "./change.ts";
+import type { BookingContext } from "./context.ts";
+import { createBooking } from "./create.ts";
+import type { BookingPurpose } from "./links.ts";
+import { type BookingRefusal, refusalSentence } from "./refusals.ts";
+import { noInstant, noZone, readInstant, readZone } from "./time-input.ts";
+
+/** What a request about a booking needs, from a function as from a form that was sent without a script. */
+export interface BookingServices {
+  db: Database;
+  limits: RateLimits;
+  bookings: BookingContext;
+  sendMailsOf(rowId: string): Promise<void>;
+}
+
+/** Who sends the request. */
+export interface Requester {
+  clientAddress: string;
+  caller?: Caller;
+}
+
+/** The outcome of a request, for whoever writes it as JSON or as a page. */
+export type BookingOutcome =
+  | { ok: true; booking: Booking }
+  | {
+      ok: false;
+      status: 400 | 404 | 409 | 422 | 429;
+      message: string;
+      /** Why no booking was made or changed; absent where the request itself was wrong. */
+      reason?: BookingRefusal | "other-length";
+      /** Free times near the wanted one. */
+      next?: string[];
+      faults?: BookingFaults;
+      /** After how many seconds a request over its limit may be sent again. */
+      retryAfterSeconds?: number;
+    };
+
+export interface WantedBooking {
+  event: EventTypeId;
+  /** A moment of ISO 8601 with its offset; anything else is refused. */
+  start: unknown;
+  /** Where it is given, it must be the end that the event's length makes. */
+  end?: string | undefined;
+  zone: unknown;
+  form: BookingForm;
+  /** The same key is the same booking. */
+  submissionKey: string;
+  projectId?: string | null | undefined;
+}
+
+/** Books a time for a visitor or a client, and starts sending the mails about it. */
+export async function requestBooking(
+  wanted: WantedBooking,
+  { caller, clientAddress }: Requester,
+  { db, limits, bookings, sendMailsOf }: BookingServices,
+): Promise<BookingOutcome> {
+  const type = eventTypes[wanted.event];
+  const provider = bookings.providers[wanted.event];
+  if (provider) return refuse(404, `This call is booked at ${provider}.`);
+  const start = readInstant(wanted.start);
+  if (!start) return refuse(400, noInstant);
+  if (wanted.end !== undefined && !readInstant(wanted.end)?.equals(endOf(type, start))) {
+    const message = `This call takes ${type.minutes} minutes, no more and no less.`;
+    return { ...refuse(422, message), reason: "other-length" };
+  }
+  const zone = readZone(wanted.zone);
+  if (!zone) return refuse(400, noZone);
+  const faults = bookingFaults(wanted.form);
+  const [fault] = Object.values(faults);
+  if (fault) return { ...refuse(422, fault), faults };
+  const limited = await overLimit(limits, clientAddress, tooManyBookings);
+  if (limited) return limited;
+
+  const userId = caller?.role === "authenticated" ? (caller.claims.sub ?? null) : null;
+  const { projectId } = wanted;
+  const answer = await createBooking(
+    {
+      event: wanted.event,
+      start,
+      zone,
+      form: wanted.form,
+      submissionKey: wanted.submissionKey,
+      source: bookings.countsSources ? bookings.links.sourceOf(clientAddress) : null,
+      userId,
+      projectId: projectId && caller && userId ? await ownProject(db, caller, projectId) : null,
+    },
+    { db, now: bookings.now(), host: bookings.host },
+  );
+  if (!answer.ok) return refused(answer, typeOf(wanted));
+  await startMails(sendMailsOf, answer.booking.id);
+  return answer;
+}
+
+/** Whose booking is to be changed: the one of a signed link, or, for the studio, any by its id. */
+export interface WantedChange {
+  token?: string | undefined;
+  id?: string | undefined;
+}
+
+/** Moves a booking to another time. The limit counts visitors, not the studio. */
+export async function requestMove(
+  { start: typed, ...wanted }: WantedChange & { start: unknown },
+  requester: Requester,
+  services: BookingServices,
+): Promise<BookingOutcome> {
+  const start = readInstant(typed);
+  if (!start) return refuse(400, noInstant);
+  return requestChange("move", wanted, { requester, services }, (id, actor) => {
+    const { db, bookings } = services;
+    return moveBooking(id, start, { actor, db, now: bookings.now(), host: bookings.host });
+  });
+}
+
+/** Cancels a booking. Cancelled twice it stays cancelled. */
+export function requestCancellation(
+  wanted: WantedChange,
+  requester: Requester,
+  services: BookingServices,
+): Promise<BookingOutcome> {
+  return requestChange("cancel", wanted, { requester, services }, (id, actor) => {
+    const { db, bookings } = services;
+    return cancelBooking(id, { actor, db, now: bookings.now() });
+  });
+}
+
+async function requestChange(
+  purpose: BookingPurpose,
+  wanted: WantedChange,
+  { requester, services }: { requester: Requester; services: BookingServices },
+  change: (id: string, actor: Actor) => Promise<BookingAnswer | null>,
+): Promise<BookingOutcome> {
+  const { db, limits, sendMailsOf } = services;
+  const authorized = await authorizeChange(purpose, wanted, { requester, services });
+  if (!authorized) return unknownBooking;
+  const { id, actor } = authorized;
+  if (actor.side === "visitor") {
+    const limited = await overLimit(limits, requester.clientAddress, tooManyChanges);
+    if (limited) return limited;
+  }
+  const answer = await change(id, actor);
+  if (!answer) return unknownBooking;
+  if (!answer.ok) {
+    const booking = await bookingById(db, id);
+    return booking ? refused(answer, typeOf(booking)) : unknownBooking;
+  }
+  await startMails(sendMailsOf, id);
+  return answer;
+}
+
+/** The booking that the link or the studio names, and who changes it; null where nobody may. */
+async function authorizeChange(
+  purpose: BookingPurpose,
+  { token, id }: WantedChange,
+  { requester, services }: { requester: Requester; services: BookingServices },
+): Promise<{ id: string; actor: Actor } | null> {
+  const { caller } = requester;
+  if (token !== undefined) {
+    const linked = services.bookings.links.read(purpose, token);
+    return linked ? { id: linked, actor: { side: "visitor" } } : null;
+  }
+  if (!id || !caller || !(await isStudio(services.db, caller))) return null;
+  return { id, actor: { side: "studio", userId: caller.claims.sub ?? null } };
+}
+
+function refused(
+  { reason, next }: Extract<BookingAnswer, { ok: false }>,
+  type: Parameters<typeof refusalSentence>[1],
+): BookingOutcome {
+  const status = reason === "taken" ? 409 : reason === "enough" ? 429 : 422;
+  return { ...refuse(status, refusalSentence(reason, type)), reason, next };
+}
+
+function refuse(status: 400 | 404 | 409 | 422 | 429, message: string) {
+  return { ok: false, status, message } as const;
+}
+
+/** The same answer for somebody else's booking and for one that never was. */
+export const unknownBooking = refuse(404, "This call is not known, or not any more.");
+
+const tooManyBookings =
+  "Too many calls were asked for from your connection. Please wait ten minutes, or ring us.";
+const tooManyChanges = "Too many changes from your connection. Please wait ten minutes.";
+
+async function overLimit(limits: RateLimits, clientAddress: string, message: string) {
+  const limit = await limits.take("booking", clientAddress);
+  return limit.ok ? null : { ...refuse(429, message), retryAfterSeconds: limit.retryAfterSeconds };
+}
+
+/** The mails are due from the moment of the booking: where sending fails now, the job that composes them makes up for it. */
+async function startMails(sendMailsOf: BookingServices["sendMailsOf"], bookingId: string) {
+  await sendMailsOf(bookingId).catch(() => {});
+}
+
+/** The project's id if the caller's account owns it, and null for anybody else's. */
+async function ownProject(db: Database, caller: Caller, id: string): Promise<string | null> {
+  const statement = {
+    text: "select id from public.onboarding_submissions where id = $1::uuid and user_id = auth.uid()",
+    values: [id],
+  };
+  const [found] = await db.asCaller(caller, [statement], { readOnly: true });
+  return found?.rows[0]?.[0] ?? null;
+}

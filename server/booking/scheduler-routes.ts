@@ -1,0 +1,136 @@
+import { type Context, Hono } from "hono";
+import { eventTypes, studioZone } from "#content/booking.ts";
+import type { BookingForm } from "#domain/booking/booking.ts";
+import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
+import { freeSlots } from "#domain/booking/slots.ts";
+import { isFromThisSite } from "../from-this-site.ts";
+import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
+import { uuidOfWords } from "../uuid-of-words.ts";
+import { readCalendar } from "./calendar.ts";
+import { type BookingServices, requestBooking } from "./request.ts";
+import { type SchedulerPage, schedulerPage } from "./scheduler-page.ts";
+import { readInstant, readZone } from "./time-input.ts";
+
+export interface BookingPageOptions extends BookingServices, PageFrame {
+  clientAddress(context: Context): string;
+}
+
+/** How many days one page lists. */
+const daysPerPage = 14;
+const emptyForm: BookingForm = { name: "", email: "", phone: "", note: "" };
+
+/**
+ * `/schedule/<event>/plain`: the scheduler without a script. GET lists days and times. POST books one of them and
+ * redirects to `/call/view`, or answers with the form, what was typed in it and why nothing was booked.
+ */
+export function schedulerRoutes(options: BookingPageOptions): Hono {
+  const { db, bookings } = options;
+  const app = new Hono();
+
+  app.use("/:event/plain", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    const event = c.req.param("event");
+    if (!isEventTypeId(event)) return c.notFound();
+    const provider = bookings.providers[event];
+    return provider ? c.redirect(provider) : next();
+  });
+
+  app.get("/:event/plain", async (c) => {
+    const zone = readZone(c.req.query("zone")) ?? studioZone;
+    return show(c, { zone, form: emptyForm, chosen: c.req.query("start") });
+  });
+
+  app.post("/:event/plain", async (c) => {
+    const event = c.req.param("event") as EventTypeId;
+    const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const form = readForm(typed);
+    const zone = readZone(typed.zone) ?? studioZone;
+    const start = readInstant(typed.start)?.toString();
+    const answer = { zone, form, chosen: start };
+    if (!isFromThisSite(c)) return show(c, { ...answer, refused: fromAnotherSite }, 403);
+    if (!start) return show(c, { ...answer, refused: "Please choose a time first." }, 422);
+    const outcome = await requestBooking(
+      {
+        event,
+        start,
+        zone,
+        form,
+        submissionKey: uuidOfWords([event, start, form.email.trim().toLowerCase()]),
+      },
+      { clientAddress: options.clientAddress(c) },
+      options,
+    );
+    if (outcome.ok) return c.redirect(bookings.links.linkFor("view", outcome.booking.id), 303);
+    if (outcome.retryAfterSeconds) c.header("Retry-After", String(outcome.retryAfterSeconds));
+    const { status, faults, reason, next, message } = outcome;
+    if (faults) return show(c, { ...answer, faults }, status);
+    return show(
+      c,
+      { ...answer, refused: message, only: reason === "taken" ? next : undefined },
+      status,
+    );
+  });
+
+  interface Answer extends Pick<SchedulerPage, "zone" | "form" | "chosen" | "faults" | "refused"> {
+    /** These times and no others. */
+    only?: readonly string[] | undefined;
+  }
+
+  async function show(
+    c: Context,
+    answer: Answer,
+    status: 200 | 400 | 403 | 404 | 409 | 422 | 429 = 200,
+  ) {
+    const event = c.req.param("event") as EventTypeId;
+    const { zone, only } = answer;
+    const now = bookings.now();
+    const calendar = await readCalendar(db, { event, now });
+    const wantedFrom = readInstant(c.req.query("from"));
+    const from = wantedFrom && Temporal.Instant.compare(wantedFrom, now) > 0 ? wantedFrom : now;
+    const to = from.add({ hours: 24 * daysPerPage });
+    const link = (at: Temporal.Instant) =>
+      `?${new URLSearchParams({ zone, from: at.round({ smallestUnit: "hour" }).toString() })}`;
+    const isLast =
+      Temporal.Instant.compare(to, now.add({ hours: 24 * calendar.event.horizonDays })) >= 0;
+    const back = from.subtract({ hours: 24 * daysPerPage });
+    const content = schedulerPage({
+      ...answer,
+      isFramed: isInFrame(c),
+      type: calendar.event,
+      slots: only ?? freeSlots(calendar, { from, to }).map(String),
+      chosen: only ? undefined : answer.chosen,
+      earlier: from === now ? undefined : link(back),
+      later: isLast ? undefined : link(to),
+    });
+    return c.html(page(c, options, { title: eventTypes[event].name, content }), status);
+  }
+  return app;
+}
+
+/** One of our pages; within a frame of ours without header and footer. */
+export function page(
+  c: Context,
+  frame: PageFrame,
+  {
+    title,
+    content,
+    sky = "sky-afternoon",
+  }: Pick<RenderedPage, "title" | "content"> & { sky?: string },
+) {
+  return renderPage({ language: "en", title, sky, content, isFramed: isInFrame(c) }, frame);
+}
+
+function isInFrame(c: Context): boolean {
+  return c.req.header("sec-fetch-dest") === "iframe";
+}
+
+function readForm(typed: Record<string, unknown>): BookingForm {
+  const text = (name: string) => {
+    const value = typed[name];
+    return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, 10_000) : "";
+  };
+  return { name: text("name"), email: text("email"), phone: text("phone"), note: text("note") };
+}
+
+const fromAnotherSite =
+  "This form came from another site, so nothing has been booked. Please look at it and send it from here.";

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { eventTypeIds } from "#domain/booking/event-type.ts";
+import { answerBooking } from "../booking/present.ts";
+import { requestBooking } from "../booking/request.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * Makes a booking and answers `{ booking }`; 409 with `{ reason: "taken", next }` when somebody was faster, 422 with the
+ * faults or the reason when the time cannot be booked, 429 when there are too many. The same `submission_key` is the
+ * same booking.
+ */
+export default defineFunction({
+  who: "anyone",
+  body: z.object({
+    event: z.enum(eventTypeIds),
+    start: z.string().max(40),
+    end: z.string().max(40).optional(),
+    zone: z.string().max(100),
+    name: z.string().max(1000),
+    email: z.string().max(1000),
+    phone: z.string().max(1000),
+    note: z.string().max(10_000).default(""),
+    project: z.uuid().nullish(),
+    submission_key: z.uuid(),
+  }),
+  expected: "Send event, start, zone, name, email, phone, note and submission_key.",
+  async run({ submission_key, project, ...wanted }, context) {
+    const outcome = await requestBooking(
+      { ...wanted, form: wanted, submissionKey: submission_key, projectId: project },
+      context,
+      context,
+    );
+    return answerBooking(outcome, context.bookings.links);
+  },
+});

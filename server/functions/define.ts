@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
+import type { Caller, Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import type { BookingContext } from "../booking/context.ts";
+import type { Sender } from "../emails/mail.ts";
+import type { RateLimits } from "../limits.ts";
+import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
+import type { NewsPreviews } from "../news/preview.ts";
+import type { SiteVisitor } from "../seo/site-visitor.ts";
+
+/** What every function may use beside its call. */
+export interface FunctionServices {
+  db: Database;
+  blobs: BlobStore;
+  sender: Sender;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
+  previews: NewsPreviews;
+  limits: RateLimits;
+  /** Requests pages from other people's websites. */
+  visitor: SiteVisitor;
+  bookings: BookingContext;
+  /** Composes the mails that this row is due and starts sending them. */
+  sendMailsOf(rowId: string): Promise<void>;
+  /** How long an answer to a visitor waits for the mail server. */
+  firstAttemptMs: number;
+}
+
+export interface FunctionContext extends FunctionServices {
+  caller: Caller;
+  /** The account that is signed in; null for a visitor and for the server's own key. */
+  userId: string | null;
+  clientAddress: string;
+  /** The caller wants to be told of each step (`Accept: text/event-stream`). */
+  wantsEvents: boolean;
+}
+
+interface PersonContext extends FunctionContext {
+  userId: string;
+}
+
+/**
+ * Who may call: `anyone`; a `person` who is signed in, or also the server's own key; the `studio`, which is an admin as
+ * the database knows the role now, or the server's own key.
+ */
+type Access =
+  | { who: "anyone" }
+  | { who: "person" | "person or server"; freshProof?: boolean }
+  /** `otherwise`: the answer to everybody else. */
+  | { who: "studio"; otherwise: string; freshProof?: boolean };
+
+interface Definition<Body, Context> {
+  /**
+   * Reads the JSON body. A body of another shape is answered with 400 and the names of its fields; a value that a
+   * `refine` turns down with 422, its message and `{ faults: { field: message } }`. Without it no body is read.
+   */
+  body?: z.ZodType<Body>;
+  /** The answer to a body of another shape, where the names of the fields do not say enough. */
+  expected?: string;
+  run(body: Body, context: Context): Promise<FunctionAnswer>;
+}
+
+export type StudioFunction = (
+  call: FunctionCall,
+  services: FunctionServices,
+) => Promise<FunctionAnswer>;
+
+/**
+ * A function that pages call with POST /functions/v1/NAME. Before it runs, these are checked in this order: who
+ * calls (401, 403), a fresh proof of the password (403), the body (400, 422).
+ */
+export function defineFunction<Body = undefined>(
+  definition: { who: "person"; freshProof?: boolean } & Definition<Body, PersonContext>,
+): StudioFunction;
+export function defineFunction<Body = undefined>(
+  definition: (Access & { who: Exclude<Access["who"], "person"> }) &
+    Definition<Body, FunctionContext>,
+): StudioFunction;
+export function defineFunction<Body>(
+  definition: Access & Definition<Body, FunctionContext & PersonContext>,
+): StudioFunction {
+  return async (call, services) => {
+    const refused = await refuseCaller(definition, call.caller, services.db);
+    if (refused) return refused;
+    const read = readBody(definition, call.body);
+    if (!read.ok) return read.answer;
+    const { caller, clientAddress, wantsEvents } = call;
+    const userId = userIdOf(caller) as string;
+    return definition.run(read.body, { ...services, caller, userId, clientAddress, wantsEvents });
+  };
+}
+
+function userIdOf({ role, claims }: Caller): string | null {
+  return role === "authenticated" ? (claims.sub ?? null) : null;
+}
+
+type Refused = Extract<FunctionAnswer, { ok: false }>;
+
+async function refuseCaller(access: Access, caller: Caller, db: Database): Promise<Refused | null> {
+  if (access.who === "anyone") return null;
+  const isServer = access.who === "person or server" && caller.role === "service_role";
+  if (access.who.startsWith("person") && !userIdOf(caller) && !isServer) {
+    return { ok: false, status: 401, message: "Please sign in." };
+  }
+  if (access.who === "studio" && !(await isStudio(db, caller))) {
+    return { ok: false, status: 403, message: access.otherwise };
+  }
+  if (access.freshProof && !(await hasFreshProof(db, caller))) {
+    const message = `Please confirm with your password first. A confirmation is good for ${freshMinutes} minutes.`;
+    return { ok: false, status: 403, message };
+  }
+  return null;
+}
+
+/** Whether the caller is an admin, as the database knows the role now, or the server's own key. */
+export async function isStudio(db: Database, caller: Caller): Promise<boolean> {
+  if (caller.role !== "authenticated") return caller.role === "service_role";
+  const question = { text: "select private.is_admin()::text" };
+  const [answer] = await db.asCaller(caller, [question], { readOnly: true });
+  return answer?.rows[0]?.[0] === "true";
+}
+
+function readBody<Body>(
+  { body: schema, expected }: Pick<Definition<Body, never>, "body" | "expected">,
+  sent: unknown,
+): { ok: true; body: Body } | { ok: false; answer: Refused } {
+  if (!schema) return { ok: true, body: undefined as Body };
+  const { data, error } = schema.safeParse(sent);
+  if (!error) return { ok: true, body: data };
+  const faults = error.issues.filter(({ code }) => code === "custom");
+  const [first] = faults;
+  if (!first || faults.length < error.issues.length) {
+    const message = expected ?? `Send ${listed(fieldsOf(schema))}.`;
+    return { ok: false, answer: { ok: false, status: 400, message } };
+  }
+  const byField = Object.fromEntries(faults.map(({ path, message }) => [path.join("."), message]));
+  const { message } = first;
+  return { ok: false, answer: { ok: false, status: 422, message, facts: { faults: byField } } };
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? "a JSON object";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { exportPerson } from "../my-data/export.ts";
+import { accountInRequest } from "../my-data/subject.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * Everything about the caller, or, for the studio, about the client `userId` who asked for it by mail, as a zip; right
+ * after the password. The audit log names who made it.
+ */
+export default defineFunction({
+  who: "person or server",
+  freshProof: true,
+  body: z.object({ userId: z.uuid().optional() }),
+  async run({ userId: wanted }, context) {
+    const subject = await accountInRequest(
+      wanted,
+      context,
+      "Only the studio exports a client's data.",
+    );
+    return subject.ok ? exportPerson(context, subject) : subject;
+  },
+});

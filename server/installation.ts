@@ -1,0 +1,172 @@
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { studio } from "#content/studio.ts";
+import { TokenSigner } from "#engine/auth/tokens.ts";
+import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import type { MailTransport } from "#engine/mail/transport.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import type { RealtimeLimits } from "#engine/realtime/limits.ts";
+import { RealtimeService } from "#engine/realtime/service.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { urlSigner } from "#engine/storage/signed-urls.ts";
+import { createApp } from "./app.ts";
+import type { BookingContext } from "./booking/context.ts";
+import { bookingLinks } from "./booking/links.ts";
+import { loadFunctions } from "./functions/all.ts";
+import { studioJobs } from "./jobs/all.ts";
+import { composeMailsDue } from "./jobs/compose-mails.ts";
+import type { MailCeilings, MailServices } from "./jobs/mail-due.ts";
+import { createRateLimits, type LimitSettings } from "./limits.ts";
+import { newsPreviews } from "./news/preview.ts";
+import type { Pages } from "./pages.ts";
+import { createSiteVisitor } from "./seo/site-visitor.ts";
+import { subscriptionLinks } from "./subscriptions/links.ts";
+import { isStillWanted } from "./subscriptions/way-out.ts";
+
+/** What differs between an installation that serves and one of a test. */
+export interface InstallationOptions {
+  /** Open, migrated, with its content published. */
+  db: Database;
+  keys: { publishable: string; secret: string; jwtSecret: string };
+  /** `https://studio.example` */
+  siteUrl: string;
+  blobs: BlobStore;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
+  /** null: what is composed stays in the outbox. */
+  transport: MailTransport | null;
+  /** Where the studio's own notices go. */
+  studioEmail: string;
+  limits: LimitSettings;
+  mailCeilings: MailCeilings;
+  /** How long an answer to a visitor waits for the mail server. */
+  firstAttemptMs: number;
+  realtimeLimits?: Partial<RealtimeLimits>;
+  /** `host:port` pairs that the analyser may reach although they are private. */
+  seoTestHosts: ReadonlySet<string>;
+  /** Events that are booked with another provider, by the address of its page. */
+  bookingProviders: Readonly<Record<string, string | undefined>>;
+  trustedProxies: readonly string[];
+  /** Origins that pages may show in a frame. */
+  frameSources: readonly string[];
+  pages: Pages;
+  log: Logger;
+  onError(what: string, error: unknown): void;
+  now(): Temporal.Instant;
+  /** Whether it serves; false on the way up and down. */
+  isReady(): boolean;
+}
+
+export interface Installation {
+  app: Hono;
+  realtime: RealtimeService;
+  signer: TokenSigner;
+  bookings: BookingContext;
+  mailServices: MailServices;
+  /** Begins to run the jobs: first all of them, then each at its time. */
+  startJobs(): void;
+  /** Stops the jobs and the sockets, and waits for what is under way. The database stays open. */
+  close(): Promise<void>;
+}
+
+/** The one place where the parts of the product are put together: by the start, and by the tests. */
+export async function createInstallation(options: InstallationOptions): Promise<Installation> {
+  const { db, keys, siteUrl, blobs, outboxFolder, transport, onError, now } = options;
+  const { jwtSecret, ...apiKeys } = keys;
+  const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1` });
+  const sender = { siteUrl, studio };
+  const links = subscriptionLinks({ siteUrl, jwtSecret });
+  const limits = createRateLimits(db, options.limits);
+  const bookings: BookingContext = {
+    links: bookingLinks({ siteUrl, jwtSecret }),
+    host: new URL(siteUrl).hostname,
+    countsSources: options.limits.booking !== "off",
+    providers: options.bookingProviders,
+    now,
+  };
+  const mailServices: MailServices = {
+    db,
+    sender,
+    links,
+    bookingLinks: bookings.links,
+    studioEmail: options.studioEmail,
+    ceilings: options.mailCeilings,
+    onError,
+  };
+  const realtime = await RealtimeService.start({
+    db,
+    keys: apiKeys,
+    signer,
+    siteUrl,
+    limits: options.realtimeLimits ?? {},
+    onError: (error) => onError("realtime", error),
+  });
+
+  let schedule: Schedule | null = null;
+  let delivery: Promise<unknown> = Promise.resolve();
+  const deliver = async (signal?: AbortSignal) => {
+    if (!transport) return;
+    const isWanted = (headers: Record<string, string>) => isStillWanted(db, links, headers);
+    await deliverDue(db, transport, isWanted, signal ? { signal } : {});
+  };
+  const sendMailsOf = async (rowId: string) => {
+    await composeMailsDue(mailServices, rowId);
+    if (schedule) schedule.kick("deliver-mails");
+    else delivery = delivery.then(() => deliver());
+  };
+
+  const app = createApp({
+    db,
+    keys: apiKeys,
+    signer,
+    realtime,
+    limits,
+    visitor: createSiteVisitor({ siteUrl, testHosts: options.seoTestHosts, rateLimits: limits }),
+    blobs,
+    outboxFolder,
+    urls: urlSigner(jwtSecret),
+    sender,
+    links,
+    previews: newsPreviews(jwtSecret),
+    bookings,
+    functions: await loadFunctions(),
+    pages: options.pages,
+    log: options.log,
+    trustedProxies: options.trustedProxies,
+    frameSources: options.frameSources,
+    isReady: options.isReady,
+    sendMailsOf,
+    firstAttemptMs: options.firstAttemptMs,
+  });
+
+  return {
+    app,
+    realtime,
+    signer,
+    bookings,
+    mailServices,
+    startJobs() {
+      const onRemoved = (removed: object) =>
+        options.log.info({ removed }, "removed after its time");
+      const jobs = studioJobs({
+        db,
+        blobs,
+        sender,
+        outboxFolder,
+        mailServices,
+        deliver,
+        onComposed: () => schedule?.kick("deliver-mails"),
+        onRemoved,
+        onError,
+        now,
+      });
+      schedule = startSchedule(db, jobs, { onError });
+    },
+    async close() {
+      await realtime.close();
+      await schedule?.stop();
+      await delivery;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Job } from "#engine/jobs/schedule.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { sweepBlobs } from "#engine/storage/sweep.ts";
+import type { Sender } from "../emails/mail.ts";
+import { analyzeTables } from "./analyze-tables.ts";
+import { composeMailsDue } from "./compose-mails.ts";
+import { finishDeletions } from "./finish-deletions.ts";
+import type { MailServices } from "./mail-due.ts";
+import { removeExpired } from "./remove-expired.ts";
+import { sweepOrphans } from "./sweep-orphans.ts";
+
+interface JobServices {
+  db: Database;
+  blobs: BlobStore;
+  sender: Sender;
+  /** Where mails lie as .eml files when there is no mail server. */
+  outboxFolder: string;
+  mailServices: MailServices;
+  /** Hands the mails that are due to the mail server. */
+  deliver(signal: AbortSignal): Promise<void>;
+  /** Mails have been put into the outbox. */
+  onComposed(): void;
+  /** What retention has removed, counted by table. */
+  onRemoved(removed: object): void;
+  onError(what: string, error: unknown): void;
+  now(): Temporal.Instant;
+}
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** Everything that runs by itself, with how often. */
+export function studioJobs(services: JobServices): Job[] {
+  const { db, blobs, mailServices } = services;
+  const now = () => new Date(services.now().epochMilliseconds);
+  return [
+    {
+      name: "compose-mails",
+      everyMs: 3 * second,
+      runsIn: "every process",
+      run: async () => {
+        if ((await composeMailsDue(mailServices)) > 0) services.onComposed();
+      },
+    },
+    {
+      name: "deliver-mails",
+      everyMs: 5 * second,
+      runsIn: "every process",
+      run: (signal) => services.deliver(signal),
+    },
+    {
+      name: "sweep-blobs",
+      everyMs: hour,
+      run: (signal) => sweepBlobs(db, blobs, now(), signal),
+    },
+    { name: "analyze-tables", everyMs: 24 * hour, run: () => analyzeTables(db) },
+    {
+      name: "finish-deletions",
+      everyMs: 10 * second,
+      run: (signal) => finishDeletions(services, signal),
+    },
+    {
+      name: "sweep-orphans",
+      everyMs: hour,
+      run: () => sweepOrphans({ db, blobs, now: now() }),
+    },
+    {
+      name: "retention",
+      everyMs: 24 * hour,
+      run: async () => {
+        const removed = await removeExpired({ ...services, now: now() });
+        if (Object.keys(removed).length > 0) services.onRemoved(removed);
+      },
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import type { CalendarFile } from "#engine/mail/outbox.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { type Booking, bookingById, typeOf } from "../booking/bookings.ts";
+import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
+import { calendarEntry } from "../booking/present.ts";
+import {
+  type BookingChange,
+  type BookingMail,
+  bookingMail,
+  bookingNotice,
+  bookingReminder,
+} from "../emails/booking.ts";
+import { printableName } from "../emails/mail.ts";
+import { readerAt } from "../emails/reader-of.ts";
+import type { ComposeMail, MailDue, MailServices } from "./mail-due.ts";
+
+const minute = 60_000;
+
+/** To whoever booked, with the entry for their calendar. */
+export function composeBookingMail(change: BookingChange): ComposeMail {
+  return async (tx, due, deps) => {
+    const mail = await mailFacts(tx, due, deps);
+    if (!mail || isPassed(change, mail.booking)) return null;
+    const { booking } = mail;
+    return {
+      kind: `booking-${change === "made" ? "confirmation" : change}`,
+      key: `booking-${change}:${booking.id}:${booking.sequence}`,
+      to: { name: printableName(booking.name), address: booking.email },
+      calendar: entryFor(booking, change, deps),
+      ...bookingMail(change, mail, deps.sender),
+    };
+  };
+}
+
+/** To the studio, with the entry for its calendar. */
+export function composeBookingNotice(change: BookingChange): ComposeMail {
+  return async (tx, due, deps) => {
+    const mail = await mailFacts(tx, due, deps);
+    if (!mail || isPassed(change, mail.booking)) return null;
+    const { booking } = mail;
+    const { sender, studioEmail } = deps;
+    return {
+      kind: change === "made" ? "booking-notice" : `booking-${change}-notice`,
+      key: `booking-${change}-notice:${booking.id}:${booking.sequence}`,
+      to: { name: sender.studio.name, address: studioEmail },
+      headers: { "Reply-To": booking.email },
+      calendar: entryForStudio(booking, change, deps),
+      ...bookingNotice(change, mail, sender),
+    };
+  };
+}
+
+/** A day or an hour before: not for what has begun, nor a day's reminder that comes hours late. */
+export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
+  return async (tx, due, deps) => {
+    const mail = await mailFacts(tx, due, deps);
+    if (mail?.booking.status !== "booked") return null;
+    const { booking } = mail;
+    const left = booking.starts_at.getTime() - Date.now();
+    if (left <= (ahead === "day" ? 180 * minute : 0)) return null;
+    return {
+      kind: `booking-reminder-${ahead}`,
+      key: `booking-reminder-${ahead}:${booking.id}:${booking.sequence}`,
+      to: { name: printableName(booking.name), address: booking.email },
+      ...bookingReminder(ahead, mail, deps.sender),
+    };
+  };
+}
+
+/** Overtaken by what came after it: who has cancelled needs no confirmation any more. */
+function isPassed(change: BookingChange, { status }: Booking): boolean {
+  return change !== "cancelled" && status === "cancelled";
+}
+
+async function mailFacts(
+  tx: Queryable,
+  { row_id, facts }: MailDue,
+  { sender, bookingLinks }: MailServices,
+): Promise<BookingMail | null> {
+  const booking = await bookingById(tx, row_id);
+  if (!booking) return null;
+  const { rows } = await tx.query<{ changed_side: string }>(
+    "select changed_side from public.bookings where id = $1::uuid",
+    [row_id],
+  );
+  return {
+    booking,
+    // The site is English; who has an account with us reads the answer in the account's language.
+    reader: await readerAt(tx, booking.email),
+    links: {
+      move: bookingLinks.linkFor("move", booking.id),
+      cancel: bookingLinks.linkFor("cancel", booking.id),
+      again: `${sender.siteUrl}/booking`,
+    },
+    before: facts.old ? new Date(facts.old) : undefined,
+    byStudio: rows[0]?.changed_side === "studio",
+  };
+}
+
+function entryFor(booking: Booking, change: BookingChange, deps: MailServices): CalendarFile {
+  const { title, details } = calendarEntry(booking);
+  const method = change === "cancelled" ? "CANCEL" : "REQUEST";
+  const move = deps.bookingLinks.linkFor("move", booking.id);
+  const cancel = deps.bookingLinks.linkFor("cancel", booking.id);
+  const text = calendarFile({
+    method,
+    organizer: organizerOf(deps.sender),
+    attendee: { name: printableName(booking.name), email: booking.email },
+    entries: [{ booking, title, details: `${details}\nMove it: ${move}\nCancel it: ${cancel}` }],
+  });
+  return { method, text };
+}
+
+function entryForStudio(booking: Booking, change: BookingChange, deps: MailServices): CalendarFile {
+  const method = change === "cancelled" ? "CANCEL" : "REQUEST";
+  const { studio } = deps.sender;
+  const text = calendarFile({
+    method,
+    organizer: organizerOf(deps.sender),
+    attendee: { name: studio.name, email: deps.studioEmail },
+    entries: [
+      {
+        booking,
+        title: `${typeOf(booking).name}: ${booking.name}`,
+        details: [`Ring ${booking.phone}`, booking.email, booking.note].filter(Boolean).join("\n"),
+      },
+    ],
+  });
+  return { method, text };
+}

@@ -1,0 +1,79 @@
+import { isUnavailable } from "#engine/postgres/unavailable.ts";
+import {
+  composeBookingMail,
+  composeBookingNotice,
+  composeBookingReminder,
+} from "./compose-booking-mails.ts";
+import { composeBookingRemoved } from "./compose-booking-removed.ts";
+import { composeContactConfirmation, composeContactNotice } from "./compose-contact-mails.ts";
+import { composeNews } from "./compose-news.ts";
+import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
+import { composeToolResult } from "./compose-tool-result.ts";
+import { composeWelcome } from "./compose-welcome.ts";
+import { enqueueBelowCeiling } from "./mail-ceiling.ts";
+import type { ComposeMail, MailDue, MailServices, NotedKind } from "./mail-due.ts";
+
+const words: Record<NotedKind, ComposeMail> = {
+  welcome: composeWelcome,
+  "contact-confirmation": composeContactConfirmation,
+  "contact-notice": composeContactNotice,
+  "onboarding-confirmation": composeOnboardingConfirmation,
+  "status-update": composeStatusUpdate,
+  "tool-result": composeToolResult,
+  news: composeNews,
+  "booking-confirmation": composeBookingMail("made"),
+  "booking-notice": composeBookingNotice("made"),
+  "booking-moved": composeBookingMail("moved"),
+  "booking-moved-notice": composeBookingNotice("moved"),
+  "booking-cancelled": composeBookingMail("cancelled"),
+  "booking-cancelled-notice": composeBookingNotice("cancelled"),
+  "booking-gone-notice": composeBookingRemoved,
+  "booking-reminder-day": composeBookingReminder("day"),
+  "booking-reminder-hour": composeBookingReminder("hour"),
+};
+
+/**
+ * Words the mails that triggers have noted and puts them into the outbox: noted and worded in one
+ * transaction each, so that a mail is neither lost nor doubled. With `rowId` only that row's.
+ * @returns how many mails went into the outbox.
+ */
+export async function composeMailsDue(
+  deps: MailServices,
+  rowId: string | null = null,
+): Promise<number> {
+  let worded = 0;
+  for (;;) {
+    const answer = await composeNext(deps, rowId);
+    if (answer === null) return worded;
+    worded += answer;
+  }
+}
+
+async function composeNext(deps: MailServices, rowId: string | null): Promise<number | null> {
+  let due: MailDue | undefined;
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const { rows } = await tx.query<MailDue>(
+        `delete from private.mails_due where (kind, row_id) in (
+           select kind, row_id from private.mails_due
+           where due_at <= now() and ($1::uuid is null or row_id = $1)
+           order by due_at limit 1 for update skip locked)
+         returning kind, row_id, facts`,
+        [rowId],
+      );
+      due = rows[0];
+      if (!due) return null;
+      const mail = await words[due.kind](tx, due, deps);
+      return mail && (await enqueueBelowCeiling(tx, mail, deps)) ? 1 : 0;
+    });
+  } catch (error) {
+    // While the database is away nothing is wrong with the mail, and it is still noted as it was.
+    if (!due || isUnavailable(error)) throw error;
+    deps.onError(`mail ${due.kind} for ${due.row_id}`, error);
+    await deps.db.query(
+      "update private.mails_due set due_at = now() + interval '5 minutes' where kind = $1 and row_id = $2",
+      [due.kind, due.row_id],
+    );
+    return 0;
+  }
+}
