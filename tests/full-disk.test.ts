@@ -61,7 +61,7 @@ test.skipIf(!mayMount)(
     const blobs = folderBlobs(join(disk, "files"));
     const first = await blobs.receive(Readable.from([randomBytes(100_000)]), 1_000_000);
     const id = "00000000-0000-4000-8000-000000000000";
-    await first?.keep(id);
+    await first?.commit(id);
     fill(disk, 40_960);
     const room = () => statfsSync(disk).bavail;
     const before = room();
@@ -70,7 +70,7 @@ test.skipIf(!mayMount)(
     await expect(large).rejects.toMatchObject({ code: "ENOSPC" });
     const copy = blobs.copy(id, "00000000-0000-4000-8000-000000000001");
     await expect(copy).rejects.toMatchObject({ code: "ENOSPC" });
-    expect([readdirSync(join(disk, "files", "drafts")), room()]).toEqual([[], before]);
+    expect([readdirSync(join(disk, "files", "pending")), room()]).toEqual([[], before]);
     const small = await blobs.receive(Readable.from([randomBytes(20_000)]), 1_000_000);
     expect(small?.size).toBe(20_000);
   },

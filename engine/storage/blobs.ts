@@ -1,30 +1,30 @@
 import type { Readable } from "node:stream";
 
-/** Where the bytes lie. Names are ours (a random version id), never a key that somebody chose. */
+/** Stores the bytes of objects. A blob's id is a random UUID of ours, never a key that a user chose. */
 export interface BlobStore {
   /**
-   * Takes a stream in, to its end or to `maxBytes`, whichever comes first.
-   * @returns null when the stream was longer; nothing is kept then.
+   * Receives a stream into a blob that is stored only by its `commit`.
+   * @returns null when the stream is longer than `maxBytes`; nothing is stored then.
    */
-  receive(source: Readable, maxBytes: number): Promise<BlobDraft | null>;
-  /** @returns null when there is no such blob. `range` counts bytes, both ends included. */
+  receive(source: Readable, maxBytes: number): Promise<PendingBlob | null>;
+  /** @returns null when there is no such blob. `range` is in bytes, both ends included. */
   read(id: string, range?: { start: number; end: number }): Promise<Readable | null>;
   copy(from: string, to: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Everything that was kept before `time`, and drafts that nobody kept. */
+  /** The ids of blobs written before `time`. Deletes blobs of that age that were never committed. */
   idsBefore(time: Date): AsyncIterable<string>;
 }
 
-/** How much of a blob's beginning is looked at to tell what it is. */
+/** How many bytes of a blob's beginning are examined to detect its type. */
 export const headBytes = 64 * 1024;
 
-export interface BlobDraft {
+export interface PendingBlob {
   size: number;
-  /** MD5 in hex: the ETag of S3, no protection. */
+  /** MD5 in hex, which is S3's ETag and not for security. */
   md5: string;
   /** The first bytes, at most `headBytes`. */
   head: Uint8Array;
-  /** Durable under this id once it returns. */
-  keep(id: string): Promise<void>;
+  /** Stores it under this id; durable once the promise resolves. */
+  commit(id: string): Promise<void>;
   discard(): Promise<void>;
 }

@@ -1,13 +1,11 @@
-import type { Context } from "hono";
-import { type Caller, DatabaseError } from "../postgres/database.ts";
-import { StorageRefusal } from "./errors.ts";
-import { validBucketName } from "./keys.ts";
-import { bucketOf, jsonBody, readJson, type StorageService } from "./service.ts";
+import { DatabaseError } from "../postgres/database.ts";
+import { storageRefusal } from "./errors.ts";
+import { bucketParam, validBucketName } from "./keys.ts";
+import { bucketOf, jsonBody, readJson, type StorageContext } from "./service.ts";
 
-type At = { caller: Caller; id: string };
-
-export async function createBucket(service: StorageService, c: Context, caller: Caller) {
-  const body = await jsonBody(c);
+export async function createBucket(context: StorageContext) {
+  const { service, caller } = context;
+  const body = await jsonBody(context);
   const id = validBucketName(body.id ?? body.name);
   const text = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
     values ($1, $2, $3, $4, $5, $6)`;
@@ -21,7 +19,7 @@ export async function createBucket(service: StorageService, c: Context, caller: 
   ];
   await service.db.asCaller(caller, [{ text, values }]).catch((error) => {
     if (error instanceof DatabaseError && error.code === "23505") {
-      throw new StorageRefusal("BucketAlreadyExists");
+      throw storageRefusal("BucketAlreadyExists");
     }
     throw error;
   });
@@ -31,27 +29,36 @@ export async function createBucket(service: StorageService, c: Context, caller: 
 const bucketColumns = `id, name, coalesce(owner_id, '') as owner, public, type, file_size_limit,
   allowed_mime_types, created_at, updated_at`;
 
-export async function listBuckets(service: StorageService, c: Context, caller: Caller) {
-  const { limit, offset, search = "", sortColumn = "name", sortOrder = "asc" } = c.req.query();
+export async function listBuckets(context: StorageContext) {
+  const {
+    limit,
+    offset,
+    search = "",
+    sortColumn = "name",
+    sortOrder = "asc",
+  } = context.c.req.query();
   const sortable = ["id", "name", "created_at", "updated_at"].includes(sortColumn);
-  if (!sortable || !/^(asc|desc)$/.test(sortOrder)) throw new StorageRefusal("InvalidRequest");
+  if (!sortable || !/^(asc|desc)$/.test(sortOrder)) throw storageRefusal("InvalidRequest");
   const text = `select coalesce(json_agg(b), '[]')::text from (
     select ${bucketColumns} from storage.buckets where position(lower($1) in lower(name)) > 0
     order by ${sortColumn} ${sortOrder} limit $2 offset $3) b`;
   const values = [search, Math.min(Number(limit) || 100, 1000), Number(offset) || 0];
-  return readJson(service.db, caller, { text, values }, []);
+  return readJson(context, { text, values }, []);
 }
 
-export async function getBucket(service: StorageService, { caller, id }: At) {
+export async function getBucket(context: StorageContext) {
+  const id = bucketParam(context);
   const text = `select row_to_json(b)::text from (
     select ${bucketColumns} from storage.buckets where id = $1) b`;
-  const bucket = await readJson(service.db, caller, { text, values: [id] }, null);
-  if (!bucket) throw new StorageRefusal("NoSuchBucket");
+  const bucket = await readJson(context, { text, values: [id] }, null);
+  if (!bucket) throw storageRefusal("NoSuchBucket");
   return bucket;
 }
 
-export async function updateBucket(service: StorageService, c: Context, { caller, id }: At) {
-  const body = await jsonBody(c);
+export async function updateBucket(context: StorageContext) {
+  const { service, caller } = context;
+  const id = bucketParam(context);
+  const body = await jsonBody(context);
   const text = `update storage.buckets set updated_at = now(), public = coalesce($2, public),
       file_size_limit = case when $3 then $4 else file_size_limit end,
       allowed_mime_types = case when $5 then $6 else allowed_mime_types end
@@ -65,23 +72,27 @@ export async function updateBucket(service: StorageService, c: Context, { caller
     typesOf(body.allowed_mime_types),
   ];
   const [answer] = await service.db.asCaller(caller, [{ text, values }]);
-  if (!answer?.rows[0]) throw new StorageRefusal("NoSuchBucket");
+  if (!answer?.rows[0]) throw storageRefusal("NoSuchBucket");
   return { message: "Successfully updated" };
 }
 
-export async function deleteBucket(service: StorageService, { caller, id }: At) {
-  await getBucket(service, { caller, id });
+export async function deleteBucket(context: StorageContext) {
+  const { service, caller } = context;
+  const id = bucketParam(context);
+  await getBucket(context);
   const text = "delete from storage.buckets where id = $1";
   await service.db.asCaller(caller, [{ text, values: [id] }]).catch((error) => {
     if (error instanceof DatabaseError && error.code === "23503") {
-      throw new StorageRefusal("ResourceNotEmpty");
+      throw storageRefusal("ResourceNotEmpty");
     }
     throw error;
   });
   return { message: "Successfully deleted" };
 }
 
-export async function emptyBucket(service: StorageService, { caller, id }: At) {
+export async function emptyBucket(context: StorageContext) {
+  const { service, caller } = context;
+  const id = bucketParam(context);
   await bucketOf(service, id);
   const text = "delete from storage.objects where bucket_id = $1 returning version";
   const [answer] = await service.db.asCaller(caller, [{ text, values: [id] }]);
@@ -94,7 +105,7 @@ function sizeOf(value: unknown): number | null {
   if (value === undefined || value === null || value === 0) return null;
   if (typeof value === "number" && Number.isInteger(value) && value > 0) return value;
   const [, amount, unit = ""] = /^(\d+)\s*(kb|mb|gb|b)?$/i.exec(String(value)) ?? [];
-  if (!amount) throw new StorageRefusal("InvalidRequest", "file_size_limit is not a size");
+  if (!amount) throw storageRefusal("InvalidRequest", "file_size_limit is not a size");
   return Number(amount) * { "": 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }[unit.toLowerCase() as "kb"];
 }
 
@@ -102,7 +113,6 @@ function typesOf(value: unknown): string[] | null {
   if (value === undefined || value === null) return null;
   const isList =
     Array.isArray(value) && value.every((type) => /^[\w.+-]+\/[\w.+*-]+$/.test(String(type)));
-  if (!isList)
-    throw new StorageRefusal("InvalidMimeType", "allowed_mime_types is not a list of types");
+  if (!isList) throw storageRefusal("InvalidMimeType", "allowed_mime_types is not a list of types");
   return value;
 }

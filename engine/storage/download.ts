@@ -1,15 +1,13 @@
 import { Readable } from "node:stream";
-import type { Context } from "hono";
-import { StorageRefusal } from "./errors.ts";
-import type { StorageService, StoredObject } from "./service.ts";
+import { storageRefusal } from "./errors.ts";
+import type { StorageContext, StoredObject } from "./service.ts";
 
 /**
- * An object's bytes. Always as an attachment, never sniffed, in a sandbox: what a stranger uploaded is not
- * to run on the origin where people's sessions are. Pictures still show in an `<img>`.
+ * The bytes of an object, always as an attachment and with its type not sniffed: an uploaded file must not
+ * run as a page of the origin that has the users' sessions. An `<img>` still shows pictures.
  */
 export async function download(
-  service: StorageService,
-  c: Context,
+  { service, c }: StorageContext,
   object: StoredObject,
 ): Promise<Response> {
   const { metadata } = object;
@@ -34,11 +32,11 @@ export async function download(
   const status = range ? 206 : 200;
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
   const stream = await service.blobs.read(object.version, range ?? undefined);
-  if (!stream) throw new StorageRefusal("NoSuchKey");
+  if (!stream) throw storageRefusal("NoSuchKey");
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
 }
 
-/** RFC 6266 and 8187: a plain name for everyone, the true one in UTF-8. */
+/** RFC 6266 and 8187: an ASCII name for old clients, and the exact name in UTF-8. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const encoded = encodeURIComponent(name).replace(
@@ -48,7 +46,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** One range of bytes; null for none, or for several, which are answered whole. */
+/** The one range of bytes; null without one, and for several, to which the whole file is the response. */
 function byteRange(
   header: string | undefined,
   size: number,
@@ -57,6 +55,6 @@ function byteRange(
   if (first === "" && last === "") return null;
   const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (start > end) throw new StorageRefusal("InvalidRange");
+  if (start > end) throw storageRefusal("InvalidRange");
   return { start, end };
 }

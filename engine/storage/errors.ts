@@ -1,10 +1,12 @@
 import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Refusal, retryAfter } from "../http/refusal.ts";
 import { DatabaseError } from "../postgres/database.ts";
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 /**
- * Refusals of the storage service: HTTP 400 for nearly everything, the real status as a string in the body,
- * and a `code` that the official client looks at.
+ * Refusals as in the official storage service: HTTP 400 for nearly everything, the actual status as a string
+ * in the body, and a `code` that the official client reads. For each code: status, error, usual message.
  */
 const refusals = {
   NoSuchBucket: ["404", "Bucket not found", "Bucket not found"],
@@ -33,23 +35,28 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Thrown inside a storage request; `errorAnswer` makes the answer of it. */
-export class StorageRefusal extends Error {
-  readonly code: RefusalCode;
-  readonly headers: Record<string, string>;
-
-  constructor(code: RefusalCode, message?: string, headers: Record<string, string> = {}) {
-    super(message ?? refusals[code][2]);
-    this.code = code;
-    this.headers = headers;
-  }
+/** To be thrown; `refusalResponse` writes it. Without a message it has the usual one of its code. */
+export function storageRefusal(
+  code: RefusalCode,
+  message?: string,
+  headers: Record<string, string> = {},
+): Refusal {
+  const [statusCode, error, usualMessage] = refusals[code];
+  return new Refusal({
+    status: httpStatuses[code] ?? 400,
+    code,
+    message: message ?? usualMessage,
+    fields: { statusCode, error },
+    headers,
+  });
 }
 
-export function errorAnswer(c: Context, refusal: StorageRefusal): Response {
-  const [statusCode, error] = refusals[refusal.code];
-  c.set("fault", refusal.code);
-  const body = { statusCode, error, message: refusal.message, code: refusal.code };
-  return c.json(body, httpStatuses[refusal.code] ?? 400, refusal.headers);
+export function refusalResponse(
+  c: Context,
+  { status, code, message, fields, headers }: Refusal,
+): Response {
+  c.set("fault", code);
+  return c.json({ ...fields, message, code }, status as ContentfulStatusCode, headers);
 }
 
 const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503 | 507>> = {
@@ -59,31 +66,30 @@ const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503 | 507>> = {
   DiskFull: 507,
 };
 
-/** For reads that tell nobody why they found nothing. @throws when the database could not be asked. */
+/** For reads whose response does not reveal why nothing was found. @throws when the database is unavailable. */
 export function nothingFound(error: unknown): [] {
   if (isUnavailable(error)) throw error;
   return [];
 }
 
-/** What the database refused, as storage says it; null when it is no fault of the caller. */
-export function refusalOf(error: unknown): StorageRefusal | null {
-  if (error instanceof StorageRefusal) return error;
-  if (isDiskFull(error)) return new StorageRefusal("DiskFull", undefined, { "Retry-After": "60" });
+/** The refusal for an error of a request; null when it is not the caller's fault. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return storageRefusal("DiskFull", undefined, retryAfter(60));
   if (!(error instanceof DatabaseError)) return null;
   if (isUnavailable(error)) {
-    const headers = { "Retry-After": String(retryAfterSeconds) };
-    return new StorageRefusal("ServiceUnavailable", unavailableMessage, headers);
+    return storageRefusal("ServiceUnavailable", undefined, retryAfter(retryAfterSeconds));
   }
-  if (error.code === "42501" || error.code === "28000") return new StorageRefusal("AccessDenied");
-  if (error.code === "23505") return new StorageRefusal("KeyAlreadyExists");
-  if (error.code === "23503") return new StorageRefusal("NoSuchBucket");
+  if (error.code === "42501" || error.code === "28000") return storageRefusal("AccessDenied");
+  if (error.code === "23505") return storageRefusal("KeyAlreadyExists");
+  if (error.code === "23503") return storageRefusal("NoSuchBucket");
   if (error.code.startsWith("22") || error.code === "23514") {
-    return new StorageRefusal("InvalidRequest");
+    return storageRefusal("InvalidRequest");
   }
   return null;
 }
 
-/** The disk, or what this user may have of it, is full: for a file (the codes of Node) or for a row (SQLSTATE). */
+/** The disk or its quota is full: for a file (the codes of Node) or for a row (SQLSTATE). */
 function isDiskFull(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "EDQUOT" || code === "53100";

@@ -3,30 +3,30 @@ import { createReadStream, type Dirent } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type BlobDraft, type BlobStore, headBytes } from "./blobs.ts";
+import { type BlobStore, headBytes, type PendingBlob } from "./blobs.ts";
 
-/** Blobs as files in a folder: written to a temporary name, synced, renamed, and the folder synced. */
+/** Blobs as files in a folder. For durability a file is written under a temporary name, synced and renamed, and its folder synced. */
 export function folderBlobs(folder: string): BlobStore {
-  const drafts = join(folder, "drafts");
-  const placeOf = (id: string) => {
+  const pending = join(folder, "pending");
+  const pathsOf = (id: string) => {
     if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error(`"${id}" is not the id of a blob.`);
     return { parent: join(folder, id.slice(0, 2)), path: join(folder, id.slice(0, 2), id) };
   };
   return {
     async receive(source, maxBytes) {
-      await mkdir(drafts, { recursive: true, mode: 0o700 });
-      const path = join(drafts, randomUUID());
+      await mkdir(pending, { recursive: true, mode: 0o700 });
+      const path = join(pending, randomUUID());
       try {
-        const draft = await writeDraft(source, { path, maxBytes });
-        if (!draft) await rm(path, { force: true });
-        return draft && { ...draft, ...fateOf(path, placeOf) };
+        const blob = await writePending(source, { path, maxBytes });
+        if (!blob) await rm(path, { force: true });
+        return blob && { ...blob, ...finish(path, pathsOf) };
       } catch (error) {
         await rm(path, { force: true });
         throw error;
       }
     },
     async read(id, range) {
-      const { path } = placeOf(id);
+      const { path } = pathsOf(id);
       const exists = await stat(path).then(
         (entry) => entry.isFile(),
         () => false,
@@ -34,19 +34,19 @@ export function folderBlobs(folder: string): BlobStore {
       return exists ? createReadStream(path, range ?? {}) : null;
     },
     async copy(from, to) {
-      const draft = join(drafts, randomUUID());
-      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      const path = join(pending, randomUUID());
+      await mkdir(pending, { recursive: true, mode: 0o700 });
       try {
-        await copyFile(placeOf(from).path, draft);
-        await sync(draft);
-        await fateOf(draft, placeOf).keep(to);
+        await copyFile(pathsOf(from).path, path);
+        await sync(path);
+        await finish(path, pathsOf).commit(to);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(path, { force: true });
         throw error;
       }
     },
     async remove(ids) {
-      await Promise.all(ids.map((id) => rm(placeOf(id).path, { force: true })));
+      await Promise.all(ids.map((id) => rm(pathsOf(id).path, { force: true })));
     },
     async *idsBefore(time) {
       for (const parent of await entries(folder)) {
@@ -54,7 +54,7 @@ export function folderBlobs(folder: string): BlobStore {
           const path = join(folder, parent.name, entry.name);
           const written = await stat(path).catch(() => null);
           if (!written || written.mtime >= time) continue;
-          if (parent.name === "drafts") await rm(path, { force: true });
+          if (parent.name === "pending") await rm(path, { force: true });
           else yield entry.name;
         }
       }
@@ -62,10 +62,10 @@ export function folderBlobs(folder: string): BlobStore {
   };
 }
 
-async function writeDraft(
+async function writePending(
   source: Readable,
   { path, maxBytes }: { path: string; maxBytes: number },
-): Promise<Pick<BlobDraft, "size" | "md5" | "head"> | null> {
+): Promise<Pick<PendingBlob, "size" | "md5" | "head"> | null> {
   const file = await open(path, "wx", 0o600);
   const hash = createHash("md5");
   const head: Buffer[] = [];
@@ -76,7 +76,7 @@ async function writeDraft(
       if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
       size += chunk.length;
       hash.update(chunk);
-      // Not `write`, which on a disk that is nearly full writes a part and is content.
+      // `write` may write only a part when the disk is nearly full, without an error; `writeFile` writes all or fails.
       await file.writeFile(chunk);
     }
     await file.sync();
@@ -86,18 +86,18 @@ async function writeDraft(
   return { size, md5: hash.digest("hex"), head: Buffer.concat(head) };
 }
 
-function fateOf(
-  draft: string,
-  placeOf: (id: string) => { parent: string; path: string },
-): Pick<BlobDraft, "keep" | "discard"> {
+function finish(
+  pendingPath: string,
+  pathsOf: (id: string) => { parent: string; path: string },
+): Pick<PendingBlob, "commit" | "discard"> {
   return {
-    async keep(id) {
-      const { parent, path } = placeOf(id);
+    async commit(id) {
+      const { parent, path } = pathsOf(id);
       await mkdir(parent, { recursive: true, mode: 0o700 });
-      await rename(draft, path);
+      await rename(pendingPath, path);
       await sync(parent);
     },
-    discard: () => rm(draft, { force: true }),
+    discard: () => rm(pendingPath, { force: true }),
   };
 }
 

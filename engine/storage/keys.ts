@@ -1,29 +1,30 @@
-import { StorageRefusal } from "./errors.ts";
+import type { Context } from "hono";
+import { storageRefusal } from "./errors.ts";
 
-/** The characters that the official service lets into a key, which is S3's safe list. */
+/** The characters that the official service allows in a key, which is S3's safe list. */
 const safe = /^[\w/!\-.*'()&$@=;:+,? ]+$/;
 
 /**
- * A key as it was sent, if it can name an object: relative, plain, without a segment that climbs or is empty.
- * @throws StorageRefusal InvalidKey.
+ * A key as received, if it is valid: relative, of plain characters, without empty segments or dots alone.
+ * @throws Refusal InvalidKey.
  */
 export function validKey(key: string): string {
   const segments = key.split("/");
-  const fine =
+  const isValid =
     key.length > 0 &&
     Buffer.byteLength(key) <= 1024 &&
     safe.test(key) &&
     segments.every((part) => part !== "" && !/^\.+$/.test(part) && part === part.trim());
-  if (!fine) throw new StorageRefusal("InvalidKey", `Invalid key: ${key.slice(0, 200)}`);
+  if (!isValid) throw storageRefusal("InvalidKey", `Invalid key: ${key.slice(0, 200)}`);
   return key;
 }
 
-/** A path of a URL, decoded once. @throws StorageRefusal InvalidKey. */
-export function decodedKey(path: string): string {
+/** A part of a URL's path, decoded once. @throws Refusal InvalidKey. */
+function decodedKey(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new StorageRefusal("InvalidKey", `Invalid key: ${path.slice(0, 200)}`);
+    throw storageRefusal("InvalidKey", `Invalid key: ${path.slice(0, 200)}`);
   }
 }
 
@@ -35,5 +36,24 @@ export function validBucketName(name: unknown): string {
   ) {
     return name;
   }
-  throw new StorageRefusal("InvalidBucketName");
+  throw storageRefusal("InvalidBucketName");
+}
+
+/** Where an object is: its bucket and its key in it. */
+export interface ObjectPath {
+  bucket: string;
+  key: string;
+}
+
+/** `/storage/v1/object/sign/b/a/c.txt` after `/object/sign/` → bucket b, key a/c.txt. @throws Refusal InvalidKey. */
+export function objectPath({ c }: { c: Context }, prefix: string): ObjectPath {
+  const path = new URL(c.req.url).pathname;
+  const rest = path.slice(path.indexOf(prefix) + prefix.length);
+  const [bucket = "", ...key] = rest.split("/");
+  return { bucket: decodedKey(bucket), key: decodedKey(key.join("/")) };
+}
+
+/** The `:bucket` of a route. @throws Refusal InvalidKey. */
+export function bucketParam({ c }: { c: Context }): string {
+  return decodedKey(c.req.param("bucket") ?? "");
 }

@@ -1,17 +1,13 @@
-import type { Context } from "hono";
-import type { Caller } from "../postgres/database.ts";
-import { StorageRefusal } from "./errors.ts";
-import { jsonBody, readJson, type StorageService } from "./service.ts";
+import { storageRefusal } from "./errors.ts";
+import { bucketParam } from "./keys.ts";
+import { jsonBody, readJson, type StorageContext } from "./service.ts";
 
 const sortable = ["name", "updated_at", "created_at", "last_accessed_at"];
 
-/** The files and folders directly below a folder, as far as the caller may see them. */
-export async function listObjects(
-  service: StorageService,
-  c: Context,
-  { caller, bucket }: { caller: Caller; bucket: string },
-): Promise<unknown> {
-  const body = await jsonBody(c);
+/** The files and folders directly below a folder that the caller may see. */
+export async function listObjects(context: StorageContext): Promise<unknown> {
+  const bucket = bucketParam(context);
+  const body = await jsonBody(context);
   const prefix = textOf(body.prefix, "prefix").replace(/\/+$/, "");
   const search = textOf(body.search, "search");
   const limit = countOf(body.limit, 100);
@@ -21,7 +17,7 @@ export async function listObjects(
     order?: string;
   };
   if (!sortable.includes(column) || !/^(asc|desc)$/i.test(order)) {
-    throw new StorageRefusal(
+    throw storageRefusal(
       "InvalidRequest",
       `sortBy takes one of ${sortable.join(", ")}, asc or desc`,
     );
@@ -42,16 +38,13 @@ export async function listObjects(
     )
     select coalesce(json_agg(page), '[]')::text from page`;
   const values = [bucket, prefix === "" ? "" : `${prefix}/`, search, limit, offset];
-  return readJson(service.db, caller, { text, values }, []);
+  return readJson(context, { text, values }, []);
 }
 
-/** The flat list with a cursor that the client calls listV2. */
-export async function listObjectsV2(
-  service: StorageService,
-  c: Context,
-  { caller, bucket }: { caller: Caller; bucket: string },
-): Promise<unknown> {
-  const body = await jsonBody(c);
+/** The list with a cursor, which the official client calls listV2. */
+export async function listObjectsV2(context: StorageContext): Promise<unknown> {
+  const bucket = bucketParam(context);
+  const body = await jsonBody(context);
   const prefix = textOf(body.prefix, "prefix");
   const limit = countOf(body.limit, 1000);
   const after = cursorKey(textOf(body.cursor, "cursor"));
@@ -71,7 +64,7 @@ export async function listObjectsV2(
       select * from entries where key collate "C" > $3 order by key collate "C" limit $4
     ) page`;
   const values = [bucket, prefix, after, limit + 1, delimited];
-  const found = (await readJson(service.db, caller, { text, values }, [])) as Entry[];
+  const found = (await readJson(context, { text, values }, [])) as Entry[];
   const page = found.slice(0, limit);
   const hasNext = found.length > limit;
   const last = page.at(-1)?.key;
@@ -96,18 +89,17 @@ interface Entry {
 function textOf(value: unknown, name: string): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string" && value.length <= 1024 && !value.includes("\0")) return value;
-  throw new StorageRefusal("InvalidRequest", `${name} must be text`);
+  throw storageRefusal("InvalidRequest", `${name} must be text`);
 }
 
-function countOf(value: unknown, usual: number): number {
-  if (value === undefined || value === null) return usual;
+function countOf(value: unknown, fallback: number): number {
+  if (value === undefined || value === null) return fallback;
   if (Number.isInteger(value) && (value as number) >= 0) return Math.min(value as number, 1000);
-  throw new StorageRefusal("InvalidRequest", "limit and offset must be whole numbers");
+  throw storageRefusal("InvalidRequest", "limit and offset must be whole numbers");
 }
 
 function cursorKey(cursor: string): string {
   const [, key = ""] = /^l:(.*)$/s.exec(Buffer.from(cursor, "base64").toString("utf8")) ?? [];
-  if (cursor !== "" && key === "")
-    throw new StorageRefusal("InvalidRequest", "cursor is not valid");
+  if (cursor !== "" && key === "") throw storageRefusal("InvalidRequest", "cursor is not valid");
   return key;
 }

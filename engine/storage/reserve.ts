@@ -1,30 +1,28 @@
-import type { Context } from "hono";
-import type { Caller } from "../postgres/database.ts";
-import { StorageRefusal } from "./errors.ts";
-import type { Place } from "./place.ts";
-import { type Bucket, ownerOf, type StorageService } from "./service.ts";
+import { type Refusal, retryAfter } from "../http/refusal.ts";
+import { storageRefusal } from "./errors.ts";
+import type { ObjectPath } from "./keys.ts";
+import { type Bucket, ownerOf, type StorageContext, type StorageService } from "./service.ts";
 
-/** What somebody wants to store. */
-export interface Wanted {
-  caller: Caller;
+/** An object that is about to be stored. */
+export interface ReservationRequest {
   bucket: Bucket;
   /** The random id that the object's bytes will have. */
   version: string;
   /** Bytes: `least` is certain, `most` is the upper bound, which may be Infinity. */
   size: { least: number; most: number };
-  /** The object whose place this one takes, or that is moved: it is not counted. */
-  replaces: Place | null;
+  /** The object that this one replaces, or that is moved: it is not counted. */
+  replaces: ObjectPath | null;
 }
 
 export interface Reservation {
-  /** More than this may not be stored. */
+  /** The most that may be stored. */
   maxBytes: number;
   /** The refusal for a file that turned out longer than `maxBytes`. */
-  tooLarge(): StorageRefusal;
+  tooLarge(): Refusal;
   /**
-   * To be called before the object's row is written: makes sure that the reservation still stands, which a
-   * process that was stopped for longer than the lease has lost.
-   * @throws StorageRefusal QuotaExceeded.
+   * Call it before the object's row is written. It renews the reservation, or makes it again when this
+   * process was stopped for longer than the lease.
+   * @throws Refusal QuotaExceeded.
    */
   confirm(bytes: number): Promise<void>;
 }
@@ -33,59 +31,57 @@ const leaseSeconds = 60;
 const renewMs = 20_000;
 
 /**
- * The one way to store an object, by upload, signed upload, copy or move: counts it against the caller's upload
- * limit, refuses what is larger than the bucket takes, and sets room in the owner's quota aside while `store` runs.
- * The server itself (service_role) has neither limit nor quota.
- * @throws StorageRefusal SlowDown, EntityTooLarge or QuotaExceeded.
+ * The only way to store an object, for uploads, signed uploads, copies and moves: counts it against the caller's
+ * rate limit, refuses what is larger than the bucket allows, and reserves part of the owner's quota while `store`
+ * runs. The server itself (service_role) has neither limit nor quota.
+ * @throws Refusal SlowDown, EntityTooLarge or QuotaExceeded.
  */
 export async function withReservation<Stored>(
-  service: StorageService,
-  c: Context,
-  wanted: Wanted,
+  context: StorageContext,
+  request: ReservationRequest,
   store: (reservation: Reservation) => Promise<Stored>,
 ): Promise<Stored> {
-  const { caller, bucket, version } = wanted;
-  await refuseOverLimit(service, c, caller);
+  const { service, caller } = context;
+  const { bucket, version } = request;
+  await refuseOverLimit(context);
   const bucketBytes = bucket.file_size_limit ?? service.maxBytes;
-  const size = { ...wanted.size, most: Math.min(wanted.size.most, bucketBytes) };
-  if (size.least > size.most) throw new StorageRefusal("EntityTooLarge");
+  const size = { ...request.size, most: Math.min(request.size.most, bucketBytes) };
+  if (size.least > size.most) throw storageRefusal("EntityTooLarge");
   const owner = ownerOf(caller);
   if (caller.role === "service_role" || !owner) {
-    const tooLarge = () => new StorageRefusal("EntityTooLarge");
+    const tooLarge = () => storageRefusal("EntityTooLarge");
     return store({ maxBytes: size.most, tooLarge, confirm: async () => {} });
   }
 
-  const maxBytes = await reserve(service, { ...wanted, owner, size });
+  const maxBytes = await reserve(service, { ...request, owner, size });
   const renewal = setInterval(() => void renew(service, version).catch(() => {}), renewMs);
   try {
     return await store({
       maxBytes,
-      tooLarge: () =>
-        maxBytes < size.most ? quotaExceeded() : new StorageRefusal("EntityTooLarge"),
+      tooLarge: () => (maxBytes < size.most ? quotaExceeded() : storageRefusal("EntityTooLarge")),
       async confirm(bytes) {
         if (await renew(service, version)) return;
-        await reserve(service, { ...wanted, owner, size: { least: bytes, most: bytes } });
+        await reserve(service, { ...request, owner, size: { least: bytes, most: bytes } });
       },
     });
   } finally {
     clearInterval(renewal);
-    // Where this fails the lease ends by itself.
+    // If this fails, the reservation ends with its lease.
     await release(service, version).catch(() => {});
   }
 }
 
-async function refuseOverLimit(service: StorageService, c: Context, caller: Caller) {
+async function refuseOverLimit({ service, c, caller }: StorageContext) {
   if (caller.role === "service_role") return;
   const answer = await service.limits.take("upload", ownerOf(caller) ?? service.clientAddress(c));
   if (answer.ok) return;
-  const headers = { "Retry-After": String(answer.retryAfterSeconds) };
-  throw new StorageRefusal("SlowDown", undefined, headers);
+  throw storageRefusal("SlowDown", undefined, retryAfter(answer.retryAfterSeconds));
 }
 
-/** @returns the bytes that are set aside. */
+/** @returns the reserved bytes. */
 async function reserve(
   { db, quota }: StorageService,
-  { owner, version, size, replaces }: Wanted & { owner: string },
+  { owner, version, size, replaces }: ReservationRequest & { owner: string },
 ): Promise<number> {
   const { rows } = await db.query<{ reserved: number | null; files: number }>(
     "select reserved, files from engine.reserve_upload($1, $2, $3, $4, $5, $6, $7, $8, $9)",
@@ -104,13 +100,10 @@ async function reserve(
   const { reserved = null, files = 0 } = rows[0] ?? {};
   if (reserved !== null) return reserved;
   if (files < quota.files) throw quotaExceeded();
-  throw new StorageRefusal(
-    "QuotaExceeded",
-    `You have ${files} files here, the most that is possible.`,
-  );
+  throw storageRefusal("QuotaExceeded", `You have ${files} files here, the most that is possible.`);
 }
 
-/** @returns whether the reservation was still there. */
+/** @returns whether the reservation still existed. */
 async function renew({ db }: StorageService, version: string): Promise<boolean> {
   const { count } = await db.query(
     `update engine.upload_reservations set expires_at = clock_timestamp() + make_interval(secs => $2)
@@ -125,5 +118,5 @@ async function release({ db }: StorageService, version: string) {
 }
 
 function quotaExceeded() {
-  return new StorageRefusal("QuotaExceeded", "Your storage is full. Ask us to make room.");
+  return storageRefusal("QuotaExceeded", "Your storage is full. Ask us to make room.");
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import type { Caller } from "../postgres/database.ts";
 import {
   createBucket,
   deleteBucket,
@@ -10,139 +9,95 @@ import {
 } from "./buckets.ts";
 import { copyObject, moveObject, removeObjects } from "./change.ts";
 import { download } from "./download.ts";
-import { errorAnswer, refusalOf, StorageRefusal } from "./errors.ts";
-import { decodedKey } from "./keys.ts";
+import { refusalOf, refusalResponse, storageRefusal } from "./errors.ts";
+import { objectPath } from "./keys.ts";
 import { listObjects, listObjectsV2 } from "./list.ts";
-import { placeIn } from "./place.ts";
 import {
   bucketOf,
   callerOf,
   createService,
+  type Handler,
   objectOf,
+  type StorageContext,
   type StorageOptions,
-  type StorageService,
   serviceCaller,
 } from "./service.ts";
 import { signedDownload, signedUpload, signMany, signOne, signUpload } from "./signed.ts";
 import { isUpsert, type UploadTarget, upload } from "./upload.ts";
 
-/** The storage service, to be mounted at /storage/v1, as the official client calls it. */
+/** The storage service, to be mounted at /storage/v1: what the official client calls, answered as the official service answers it. */
 export function storageRoutes(options: StorageOptions): Hono {
   const service = createService(options);
   const app = new Hono();
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    if (refusal) return errorAnswer(c, refusal);
+    if (refusal) return refusalResponse(c, refusal);
     throw error;
   });
   const withCaller =
-    (handler: (c: Context, caller: Caller) => Promise<unknown>) => async (c: Context) =>
-      c.json((await handler(c, await callerOf(service, c))) as object);
-  const bucketId = (c: Context) => decodedKey(c.req.param("bucket") ?? "");
+    (handler: (context: StorageContext) => Promise<Response>) => async (c: Context) =>
+      handler({ service, c, caller: await callerOf(service, c) });
+  const json = (handler: Handler) =>
+    withCaller(async (context) => context.c.json((await handler(context)) as object));
+  const signed = (handler: typeof signedDownload) => (c: Context) => handler(service, c);
 
-  app.get(
-    "/bucket",
-    withCaller((c, caller) => listBuckets(service, c, caller)),
-  );
-  app.post(
-    "/bucket",
-    withCaller((c, caller) => createBucket(service, c, caller)),
-  );
-  app.get(
-    "/bucket/:bucket",
-    withCaller((c, caller) => getBucket(service, { caller, id: bucketId(c) })),
-  );
-  app.put(
-    "/bucket/:bucket",
-    withCaller((c, caller) => updateBucket(service, c, { caller, id: bucketId(c) })),
-  );
-  app.delete(
-    "/bucket/:bucket",
-    withCaller((c, caller) => deleteBucket(service, { caller, id: bucketId(c) })),
-  );
-  app.post(
-    "/bucket/:bucket/empty",
-    withCaller((c, caller) => emptyBucket(service, { caller, id: bucketId(c) })),
-  );
+  app.get("/bucket", json(listBuckets));
+  app.post("/bucket", json(createBucket));
+  app.get("/bucket/:bucket", json(getBucket));
+  app.put("/bucket/:bucket", json(updateBucket));
+  app.delete("/bucket/:bucket", json(deleteBucket));
+  app.post("/bucket/:bucket/empty", json(emptyBucket));
 
-  app.post(
-    "/object/list/:bucket",
-    withCaller((c, caller) => listObjects(service, c, { caller, bucket: bucketId(c) })),
-  );
-  app.post(
-    "/object/list-v2/:bucket",
-    withCaller((c, caller) => listObjectsV2(service, c, { caller, bucket: bucketId(c) })),
-  );
-  app.post(
-    "/object/move",
-    withCaller((c, caller) => moveObject(service, c, caller)),
-  );
-  app.post(
-    "/object/copy",
-    withCaller((c, caller) => copyObject(service, c, caller)),
-  );
-  app.delete(
-    "/object/:bucket",
-    withCaller((c, caller) => removeObjects(service, c, { caller, bucket: bucketId(c) })),
-  );
-  app.get(
-    "/object/info/*",
-    withCaller((c, caller) => objectInfo(service, c, caller)),
-  );
+  app.post("/object/list/:bucket", json(listObjects));
+  app.post("/object/list-v2/:bucket", json(listObjectsV2));
+  app.post("/object/move", json(moveObject));
+  app.post("/object/copy", json(copyObject));
+  app.delete("/object/:bucket", json(removeObjects));
+  app.get("/object/info/*", json(objectInfo));
 
-  app.post(
-    "/object/upload/sign/*",
-    withCaller((c, caller) => signUpload(service, c, caller)),
-  );
-  app.put("/object/upload/sign/*", (c) => signedUpload(service, c));
-  app.get("/object/sign/*", (c) => signedDownload(service, c));
-  app.post(
-    "/object/sign/:bucket",
-    withCaller((c, caller) => signMany(service, c, { caller, bucket: bucketId(c) })),
-  );
-  app.post(
-    "/object/sign/*",
-    withCaller((c, caller) => signOne(service, c, caller)),
-  );
+  app.post("/object/upload/sign/*", json(signUpload));
+  app.put("/object/upload/sign/*", signed(signedUpload));
+  app.get("/object/sign/*", signed(signedDownload));
+  app.post("/object/sign/:bucket", json(signMany));
+  app.post("/object/sign/*", json(signOne));
 
-  app.get("/object/public/*", async (c) => {
-    const place = placeIn(c, "/object/public/");
-    const bucket = await bucketOf(service, place.bucket);
-    if (!bucket.public) throw new StorageRefusal("NoSuchBucket");
-    return download(service, c, await objectOf(service, serviceCaller, place));
-  });
-  for (const prefix of ["/object/authenticated/", "/object/"]) {
-    app.get(`${prefix}*`, async (c) => {
-      const caller = await callerOf(service, c);
-      return download(service, c, await objectOf(service, caller, placeIn(c, prefix)));
-    });
-  }
+  app.get("/object/public/*", (c) => publicObject({ service, c, caller: serviceCaller }));
+  app.get("/object/authenticated/*", withCaller(ownObject("/object/authenticated/")));
+  app.get("/object/*", withCaller(ownObject("/object/")));
   app.post(
     "/object/*",
-    withCaller((c, caller) => put(service, c, { caller, upsert: isUpsert(c) })),
+    json((context) => store(context, { upsert: isUpsert(context.c) })),
   );
   app.put(
     "/object/*",
-    withCaller((c, caller) => put(service, c, { caller, upsert: true, mustExist: true })),
+    json((context) => store(context, { upsert: true, mustExist: true })),
   );
   app.all("*", () => {
-    throw new StorageRefusal("NotFound");
+    throw storageRefusal("NotFound");
   });
   return app;
 }
 
-async function put(
-  service: StorageService,
-  c: Context,
-  { caller, ...how }: { caller: Caller } & Pick<UploadTarget, "upsert" | "mustExist">,
-) {
-  const target = { ...placeIn(c, "/object/"), ...how };
-  const { id, key } = await upload(service, c, { caller, target });
+async function publicObject(context: StorageContext): Promise<Response> {
+  const path = objectPath(context, "/object/public/");
+  const bucket = await bucketOf(context.service, path.bucket);
+  if (!bucket.public) throw storageRefusal("NoSuchBucket");
+  return download(context, await objectOf(context, path));
+}
+
+function ownObject(prefix: string) {
+  return async (context: StorageContext): Promise<Response> =>
+    download(context, await objectOf(context, objectPath(context, prefix)));
+}
+
+async function store(context: StorageContext, mode: Pick<UploadTarget, "upsert" | "mustExist">) {
+  const target = { ...objectPath(context, "/object/"), ...mode };
+  const { id, key } = await upload(context, target);
   return { Id: id, Key: `${target.bucket}/${key}` };
 }
 
-async function objectInfo(service: StorageService, c: Context, caller: Caller) {
-  const object = await objectOf(service, caller, placeIn(c, "/object/info/"));
+async function objectInfo(context: StorageContext) {
+  const object = await objectOf(context, objectPath(context, "/object/info/"));
   return {
     id: object.id,
     name: object.name,

@@ -3,7 +3,8 @@ import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import type { Caller, Database, Statement } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
-import { nothingFound, StorageRefusal } from "./errors.ts";
+import { nothingFound, storageRefusal } from "./errors.ts";
+import type { ObjectPath } from "./keys.ts";
 import type { UrlSigner } from "./signed-urls.ts";
 
 export interface StorageOptions extends CallerOptions {
@@ -12,36 +13,50 @@ export interface StorageOptions extends CallerOptions {
   urls: UrlSigner;
   limits: RateLimits<"upload">;
   clientAddress(c: Context): string;
-  /** What one person may keep. Default 500 MB in 200 files; the server's own uploads are not counted. */
+  /** The most that one user may store. Default 500 MB in 200 files; uploads with the secret key are not counted. */
   quota?: { bytes: number; files: number };
   /** For buckets without a limit of their own, bytes. Default 50 MB. */
   maxBytes?: number;
+  now?: () => Date;
 }
 
 export type StorageService = Required<Omit<StorageOptions, "allowRecovery">>;
 
+/** One request to the storage service, and who sends it. */
+export interface StorageContext {
+  service: StorageService;
+  /** The request and its response, as the HTTP framework has them. */
+  c: Context;
+  caller: Caller;
+}
+
+/** Answers a request with JSON. */
+export type Handler = (context: StorageContext) => Promise<unknown>;
+
 const MB = 1024 * 1024;
 
 export function createService(options: StorageOptions): StorageService {
-  return { quota: { bytes: 500 * MB, files: 200 }, maxBytes: 50 * MB, ...options };
+  return {
+    quota: { bytes: 500 * MB, files: 200 },
+    maxBytes: 50 * MB,
+    now: () => new Date(),
+    ...options,
+  };
 }
 
-/** @throws StorageRefusal for a request that names nobody. */
+/** @throws Refusal for a request without a valid caller. */
 export async function callerOf(service: StorageService, c: Context): Promise<Caller> {
   const { headers } = c.req.raw;
   if (!headers.has("authorization")) {
-    throw new StorageRefusal(
-      "InvalidRequest",
-      "headers must have required property 'authorization'",
-    );
+    throw storageRefusal("InvalidRequest", "headers must have required property 'authorization'");
   }
   const answer = await readCaller(headers, service);
   if (answer.ok) return answer.caller;
   const isToken = answer.fault !== "no_apikey" && answer.fault !== "wrong_apikey";
-  throw new StorageRefusal(isToken ? "InvalidJWT" : "AccessDenied", answer.message);
+  throw storageRefusal(isToken ? "InvalidJWT" : "AccessDenied", answer.message);
 }
 
-/** The server itself: past every policy. */
+/** The server itself, for which no policy applies. */
 export const serviceCaller: Caller = { role: "service_role", claims: { role: "service_role" } };
 
 export interface Bucket {
@@ -53,19 +68,19 @@ export interface Bucket {
   allowed_extensions: string[] | null;
 }
 
-/** Whose quota an object of this caller counts in. */
+/** The user whose quota an object of this caller counts in. */
 export function ownerOf(caller: Caller): string | null {
   return caller.claims.sub ?? null;
 }
 
-/** As the server sees it: whether a caller may use it is for the policies of its objects to say. */
+/** Read as the server: whether a caller may use the bucket is decided by the policies of its objects. */
 export async function bucketOf({ db }: StorageService, id: string): Promise<Bucket> {
   const { rows } = await db.query<Bucket>(
     `select id, public, file_size_limit, allowed_mime_types, allowed_extensions
      from storage.buckets where id = $1`,
     [id],
   );
-  if (!rows[0]) throw new StorageRefusal("NoSuchBucket");
+  if (!rows[0]) throw storageRefusal("NoSuchBucket");
   return rows[0];
 }
 
@@ -93,46 +108,46 @@ export interface ObjectMetadata {
   httpStatusCode: number;
 }
 
-/** An object that the caller may read. @throws StorageRefusal NoSuchKey, whether missing or hidden. */
+/** An object that the caller may read. @throws Refusal NoSuchKey, for a missing and for a hidden one. */
 export async function objectOf(
-  { db }: StorageService,
-  caller: Caller,
-  { bucket, key }: { bucket: string; key: string },
+  { service, caller }: Pick<StorageContext, "service" | "caller">,
+  { bucket, key }: ObjectPath,
 ): Promise<StoredObject> {
   const text =
     "select row_to_json(o)::text from storage.objects o where bucket_id = $1 and name = $2";
-  const [found] = await db
+  const [found] = await service.db
     .asCaller(caller, [{ text, values: [bucket, key] }], { readOnly: true })
     .catch(nothingFound);
   const json = found?.rows[0]?.[0];
-  if (!json) throw new StorageRefusal("NoSuchKey");
+  if (!json) throw storageRefusal("NoSuchKey");
   return JSON.parse(json);
 }
 
-/** The one JSON text that a statement gives; `hidden` where the caller has no right to the table at all. */
+/** The JSON text that a statement selects; `fallback` when the caller has no right to the table. */
 export async function readJson(
-  db: Database,
-  caller: Caller,
+  { service, caller }: StorageContext,
   statement: Statement,
-  hidden: unknown,
+  fallback: unknown,
 ): Promise<unknown> {
-  const [answer] = await db.asCaller(caller, [statement], { readOnly: true }).catch((error) => {
-    if (error?.code === "42501") return [];
-    throw error;
-  });
+  const [answer] = await service.db
+    .asCaller(caller, [statement], { readOnly: true })
+    .catch((error) => {
+      if (error?.code === "42501") return [];
+      throw error;
+    });
   const json = answer?.rows[0]?.[0];
-  return json ? JSON.parse(json) : hidden;
+  return json ? JSON.parse(json) : fallback;
 }
 
-/** JSON of at most 1 MiB. @throws StorageRefusal InvalidRequest. */
-export async function jsonBody(c: Context): Promise<Record<string, unknown>> {
+/** The JSON body, of at most 1 MiB. @throws Refusal InvalidRequest. */
+export async function jsonBody({ c }: { c: Context }): Promise<Record<string, unknown>> {
   const text = await c.req.text();
-  if (text.length > MB) throw new StorageRefusal("EntityTooLarge");
+  if (text.length > MB) throw storageRefusal("EntityTooLarge");
   try {
     const body = JSON.parse(text || "{}");
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   } catch {
-    // falls through to the refusal
+    // Refused below.
   }
-  throw new StorageRefusal("InvalidRequest", "Body must be a JSON object");
+  throw storageRefusal("InvalidRequest", "Body must be a JSON object");
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { StorageRefusal } from "./errors.ts";
+import { storageRefusal } from "./errors.ts";
 
 export type UrlScope = "download" | "upload";
 
@@ -9,34 +9,34 @@ interface UrlClaims {
   url: string;
   scope: UrlScope;
   upsert?: boolean;
-  /** Who made an upload URL: the object will be theirs. */
+  /** Of an upload URL: the claims of the user who made it and will own the object, as JSON. */
   owner?: string;
 }
 
-const longestSeconds = 3600;
+const maxSeconds = 3600;
 
 /**
- * Tokens of signed URLs, with a key of their own: no access token is one, and none is an access token.
- * `now` is the clock.
+ * Signs and verifies the tokens of signed URLs (JWT, HS256). Their key is derived from the secret, so that
+ * neither an access token nor a URL's token is valid as the other.
  */
 export function urlSigner(jwtSecret: string, now: () => Date = () => new Date()) {
   const key = createSecretKey(createHmac("sha256", jwtSecret).update("storage urls").digest());
   return {
-    /** Lives `seconds`, at most an hour. */
+    /** Valid for `seconds`, at most an hour. */
     sign(claims: UrlClaims, seconds: number): Promise<string> {
       const issuedAt = Math.floor(now().getTime() / 1000);
       return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: "HS256" })
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + Math.min(seconds, longestSeconds))
+        .setExpirationTime(issuedAt + Math.min(seconds, maxSeconds))
         .sign(key);
     },
 
-    /** @throws StorageRefusal InvalidJWT unless it is a token for exactly this. */
+    /** @throws Refusal InvalidJWT unless it is a token for exactly this URL and scope. */
     async verify(token: string, wanted: { url: string; scope: UrlScope }): Promise<UrlClaims> {
       const claims = await read(token);
       if (claims.url !== wanted.url || claims.scope !== wanted.scope) {
-        throw new StorageRefusal("InvalidJWT", "InvalidSignature");
+        throw storageRefusal("InvalidJWT", "InvalidSignature");
       }
       return claims;
     },
@@ -52,12 +52,12 @@ export function urlSigner(jwtSecret: string, now: () => Date = () => new Date())
       return payload as unknown as UrlClaims;
     } catch (error) {
       if (error instanceof errors.JWTExpired) {
-        throw new StorageRefusal("InvalidJWT", '"exp" claim timestamp check failed');
+        throw storageRefusal("InvalidJWT", '"exp" claim timestamp check failed');
       }
       const message = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)
         ? "signature verification failed"
         : "Invalid Compact JWS";
-      throw new StorageRefusal("InvalidJWT", message);
+      throw storageRefusal("InvalidJWT", message);
     }
   }
 }

@@ -1,36 +1,36 @@
 import type { Context } from "hono";
 import type { Caller } from "../postgres/database.ts";
 import { download } from "./download.ts";
-import { nothingFound, StorageRefusal } from "./errors.ts";
-import { validKey } from "./keys.ts";
-import { type Place, placeIn } from "./place.ts";
+import { nothingFound, storageRefusal } from "./errors.ts";
+import { bucketParam, type ObjectPath, objectPath, validKey } from "./keys.ts";
 import {
   bucketOf,
   jsonBody,
   objectOf,
   ownerOf,
+  type StorageContext,
   type StorageService,
   serviceCaller,
 } from "./service.ts";
 import { isUpsert, upload } from "./upload.ts";
 
-export async function signOne(service: StorageService, c: Context, caller: Caller) {
-  const place = placeIn(c, "/object/sign/");
-  const seconds = secondsOf((await jsonBody(c)).expiresIn);
-  await objectOf(service, caller, place);
-  return { signedURL: await downloadUrl(service, place, seconds) };
+const uploadSeconds = 3600;
+
+export async function signOne(context: StorageContext) {
+  const path = objectPath(context, "/object/sign/");
+  const seconds = secondsOf((await jsonBody(context)).expiresIn);
+  await objectOf(context, path);
+  return { signedURL: await downloadUrl(context.service, path, seconds) };
 }
 
-export async function signMany(
-  service: StorageService,
-  c: Context,
-  { caller, bucket }: { caller: Caller; bucket: string },
-) {
-  const { paths, expiresIn } = await jsonBody(c);
+export async function signMany(context: StorageContext) {
+  const { service, caller } = context;
+  const bucket = bucketParam(context);
+  const { paths, expiresIn } = await jsonBody(context);
   const seconds = secondsOf(expiresIn);
   const isList = Array.isArray(paths) && paths.every((path) => typeof path === "string");
   if (!isList || paths.length > 500)
-    throw new StorageRefusal("InvalidRequest", "paths must be a list of text");
+    throw storageRefusal("InvalidRequest", "paths must be a list of text");
   const text = "select name from storage.objects where bucket_id = $1 and name = any($2)";
   const [found] = await service.db
     .asCaller(caller, [{ text, values: [bucket, paths] }], { readOnly: true })
@@ -53,7 +53,7 @@ export async function signMany(
   );
 }
 
-async function downloadUrl({ urls }: StorageService, { bucket, key }: Place, seconds: number) {
+async function downloadUrl({ urls }: StorageService, { bucket, key }: ObjectPath, seconds: number) {
   const token = await urls.sign({ url: `${bucket}/${key}`, scope: "download" }, seconds);
   return `/object/sign/${encodedPath(bucket, key)}?token=${token}`;
 }
@@ -64,47 +64,49 @@ function encodedPath(bucket: string, key: string): string {
 
 function secondsOf(value: unknown): number {
   if (typeof value === "number" && Number.isInteger(value) && value > 0) return value;
-  throw new StorageRefusal("InvalidRequest", "body/expiresIn must be >= 1");
+  throw storageRefusal("InvalidRequest", "body/expiresIn must be >= 1");
 }
 
 export async function signedDownload(service: StorageService, c: Context) {
-  const place = placeIn(c, "/object/sign/");
-  const url = `${place.bucket}/${place.key}`;
+  const path = objectPath({ c }, "/object/sign/");
+  const url = `${path.bucket}/${path.key}`;
   await service.urls.verify(c.req.query("token") ?? "", { url, scope: "download" });
-  return download(service, c, await objectOf(service, serviceCaller, place));
+  const context = { service, c, caller: serviceCaller };
+  return download(context, await objectOf(context, path));
 }
 
-/** A URL that lets its holder put one object there, as its maker; the maker's policy is asked now and then. */
-export async function signUpload(service: StorageService, c: Context, caller: Caller) {
-  const place = placeIn(c, "/object/upload/sign/");
-  await bucketOf(service, place.bucket);
-  validKey(place.key);
+/** A URL with which anybody can upload one object as the caller. The caller's policy is checked now and at the upload. */
+export async function signUpload(context: StorageContext) {
+  const { service, c, caller } = context;
+  const path = objectPath(context, "/object/upload/sign/");
+  await bucketOf(service, path.bucket);
+  validKey(path.key);
   const text = "insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)";
-  const values = [place.bucket, place.key, ownerOf(caller)];
+  const values = [path.bucket, path.key, ownerOf(caller)];
   await service.db.asCaller(caller, [{ text, values }], { rollback: true });
   const claims = {
-    url: `${place.bucket}/${place.key}`,
+    url: `${path.bucket}/${path.key}`,
     scope: "upload" as const,
     upsert: isUpsert(c),
   };
   const token = await service.urls.sign(
     { ...claims, ...(caller.claims.sub ? { owner: JSON.stringify(caller.claims) } : {}) },
-    3600,
+    uploadSeconds,
   );
   return {
-    url: `/object/upload/sign/${encodedPath(place.bucket, place.key)}?token=${token}`,
+    url: `/object/upload/sign/${encodedPath(path.bucket, path.key)}?token=${token}`,
     token,
   };
 }
 
 export async function signedUpload(service: StorageService, c: Context) {
-  const place = placeIn(c, "/object/upload/sign/");
-  const url = `${place.bucket}/${place.key}`;
+  const path = objectPath({ c }, "/object/upload/sign/");
+  const url = `${path.bucket}/${path.key}`;
   const claims = await service.urls.verify(c.req.query("token") ?? "", { url, scope: "upload" });
   const caller: Caller = claims.owner
     ? { role: "authenticated", claims: JSON.parse(claims.owner) }
     : serviceCaller;
-  const target = { ...place, upsert: claims.upsert ?? false };
-  const { key } = await upload(service, c, { caller, target });
-  return c.json({ Key: `${place.bucket}/${key}` });
+  const target = { ...path, upsert: claims.upsert ?? false };
+  const { key } = await upload({ service, c, caller }, target);
+  return c.json({ Key: `${path.bucket}/${key}` });
 }

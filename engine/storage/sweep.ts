@@ -1,13 +1,13 @@
 import type { Database } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
 
-const graceMs = 60 * 60 * 1000;
-const batch = 500;
+const minAgeMs = 60 * 60 * 1000;
+const batchSize = 500;
 
 /**
- * Removes blobs that no row names: what an upload left behind when its process died between the blob and
- * its row, and what was replaced. Younger than an hour they may still get their row.
- * @returns how many were removed.
+ * Deletes blobs without a row: those of replaced objects, and of uploads whose process died between the blob
+ * and its row. Blobs younger than an hour are left, because their row may still be written.
+ * @returns how many were deleted.
  */
 export async function sweepBlobs(
   db: Database,
@@ -23,15 +23,15 @@ export async function sweepBlobs(
       "select version from storage.objects where version = any($1)",
       [ids],
     );
-    const named = new Set(rows.map(({ version }) => version));
-    const orphans = ids.filter((id) => !named.has(id));
+    const stored = new Set(rows.map(({ version }) => version));
+    const orphans = ids.filter((id) => !stored.has(id));
     await blobs.remove(orphans);
     removed += orphans.length;
     ids = [];
   };
-  for await (const id of blobs.idsBefore(new Date(now.getTime() - graceMs))) {
+  for await (const id of blobs.idsBefore(new Date(now.getTime() - minAgeMs))) {
     ids.push(id);
-    if (ids.length === batch) await flush();
+    if (ids.length === batchSize) await flush();
   }
   await flush();
   await db.query("delete from engine.upload_reservations where expires_at < $1", [now]);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { Context } from "hono";
-import { StorageRefusal } from "./errors.ts";
+import { storageRefusal } from "./errors.ts";
 
 export interface UploadSource {
   stream: Readable;
@@ -11,14 +11,14 @@ export interface UploadSource {
 }
 
 /**
- * The file in a request, as a stream: the raw body, or the part without a name of a multipart form, which is
- * how the official client sends a Blob. Fields are sent before the file.
+ * The file of a request, as a stream: the raw body, or the file of a multipart form, which is how the official
+ * client sends a Blob. The form's fields come before its file.
  */
 export async function uploadSource(c: Context): Promise<UploadSource> {
   const { body } = c.req.raw;
   const contentType = c.req.header("content-type") ?? "";
   if (c.req.header("content-encoding")) {
-    throw new StorageRefusal("InvalidRequest", "Send the file without a content encoding");
+    throw storageRefusal("InvalidRequest", "Send the file without a content encoding");
   }
   const stream = body
     ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
@@ -39,7 +39,7 @@ export function isForm(c: Context): boolean {
 function multipart(stream: Readable, contentType: string): Promise<UploadSource> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadSource>();
   const fields: Record<string, string> = {};
-  const invalid = (what: string) => new StorageRefusal("InvalidRequest", what);
+  const invalid = (message: string) => storageRefusal("InvalidRequest", message);
   try {
     const form = new Busboy({
       headers: { "content-type": contentType },

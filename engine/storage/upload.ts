@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import type { Caller, Statement } from "../postgres/database.ts";
+import type { Statement } from "../postgres/database.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import type { BlobDraft } from "./blobs.ts";
+import type { PendingBlob } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
-import { StorageRefusal } from "./errors.ts";
+import { storageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
 import { withReservation } from "./reserve.ts";
 import {
@@ -12,64 +12,72 @@ import {
   bucketOf,
   type ObjectMetadata,
   ownerOf,
-  type StorageService,
+  type StorageContext,
 } from "./service.ts";
 import { isForm, type UploadSource, uploadSource } from "./upload-source.ts";
 
 export interface UploadTarget {
   bucket: string;
   key: string;
-  /** May it take the place of an object that is there? */
+  /** Whether it may replace an existing object. */
   upsert: boolean;
-  /** Only in the place of an object that is there (PUT). */
+  /** Whether it must replace an existing object (PUT). */
   mustExist?: boolean;
 }
 
 /**
- * Takes an upload in. The policy is asked before the first byte, and again by the insert that counts. The
- * blob is durable before its row is, so that every row has its bytes; a blob without a row is swept up.
+ * Stores an upload. The policy is checked before the first byte, and again by the final insert. The blob is
+ * durable before its row, so that every row has its bytes; the sweeper deletes blobs without a row.
  */
 export async function upload(
-  service: StorageService,
-  c: Context,
-  { caller, target }: { caller: Caller; target: UploadTarget },
+  context: StorageContext,
+  target: UploadTarget,
 ): Promise<{ id: string; key: string }> {
+  const { service, c, caller } = context;
   const bucket = await bucketOf(service, target.bucket);
   validKey(target.key);
   const row = { ...target, owner: ownerOf(caller), version: randomUUID() };
   await service.db.asCaller(caller, [rowStatement(row)], { rollback: true });
   const replaces = target.upsert ? target : null;
-  const wanted = { caller, bucket, version: row.version, size: announcedSize(c), replaces };
-  return withReservation(service, c, wanted, async (reservation) => {
+  const request = { bucket, version: row.version, size: announcedSize(c), replaces };
+  return withReservation(context, request, async (reservation) => {
     const source = await uploadSource(c);
-    const draft = await service.blobs.receive(source.stream, reservation.maxBytes);
-    if (!draft) throw reservation.tooLarge();
+    const blob = await service.blobs.receive(source.stream, reservation.maxBytes);
+    if (!blob) throw reservation.tooLarge();
     try {
-      const metadata = await metadataOf({ bucket, key: target.key, source, draft });
-      await draft.keep(row.version);
-      await reservation.confirm(draft.size);
+      const metadata = await metadataOf({
+        bucket,
+        key: target.key,
+        source,
+        blob,
+        now: service.now(),
+      });
+      await blob.commit(row.version);
+      await reservation.confirm(blob.size);
       const [result] = await service.db.asCaller(caller, [
         rowStatement({ ...row, metadata, userMetadata: source.userMetadata }),
       ]);
       const id = result?.rows[0]?.[0];
-      if (!id) throw new StorageRefusal("NoSuchKey");
+      if (!id) throw storageRefusal("NoSuchKey");
       return { id, key: target.key };
     } catch (error) {
-      await draft.discard();
-      // Where the connection broke the row may be there: the sweeper removes what none names.
+      await blob.discard();
+      // When the connection broke, the row may be stored; the sweeper deletes the blob if it is not.
       if (!isUnavailable(error)) await service.blobs.remove([row.version]);
       throw error;
     }
   });
 }
 
-/** A form is longer than the file in it; a body without a length may have any. */
+const formOverheadBytes = 64 * 1024;
+
+/** A form is longer than its file by the fields and headers; a body without a length may have any. */
 function announcedSize(c: Context): { least: number; most: number } {
   const header = c.req.header("content-length");
   if (header === undefined) return { least: 0, most: Number.POSITIVE_INFINITY };
   const bytes = Number(header);
   return isForm(c)
-    ? { least: Math.max(0, bytes - 64 * 1024), most: bytes }
+    ? { least: Math.max(0, bytes - formOverheadBytes), most: bytes }
     : { least: bytes, most: bytes };
 }
 
@@ -80,7 +88,7 @@ interface ObjectRow extends UploadTarget {
   userMetadata?: Record<string, unknown> | null;
 }
 
-/** One insert, upsert or update; the old blob of a replaced object is left to the sweeper. */
+/** The insert, upsert or update of an object. The sweeper deletes the blob of a replaced one. */
 function rowStatement(row: ObjectRow): Statement {
   const values = [
     row.bucket,
@@ -111,26 +119,28 @@ async function metadataOf({
   bucket,
   key,
   source,
-  draft,
+  blob,
+  now,
 }: {
   bucket: Bucket;
   key: string;
   source: UploadSource;
-  draft: BlobDraft;
+  blob: PendingBlob;
+  now: Date;
 }): Promise<ObjectMetadata> {
   const mimetype = await storedType({
     key,
     declared: source.contentType,
-    head: draft.head,
+    head: blob.head,
     bucket,
   });
   return {
-    eTag: `"${draft.md5}"`,
-    size: draft.size,
+    eTag: `"${blob.md5}"`,
+    size: blob.size,
     mimetype,
     cacheControl: /^[\w=,\- ]{1,100}$/.test(source.cacheControl) ? source.cacheControl : "no-cache",
-    lastModified: new Date().toISOString(),
-    contentLength: draft.size,
+    lastModified: now.toISOString(),
+    contentLength: blob.size,
     httpStatusCode: 200,
   };
 }

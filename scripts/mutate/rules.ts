@@ -96,7 +96,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a signed link lives an hour at most",
     file: "engine/storage/signed-urls.ts",
-    find: "Math.min(seconds, longestSeconds)",
+    find: "Math.min(seconds, maxSeconds)",
     replace: "seconds",
     tests: ["engine/storage/signed-urls.test.ts"],
   },
@@ -110,7 +110,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "content and name of a file agree",
     file: "engine/storage/content-type.ts",
-    find: "if (!entry.content.some((look) => look(head))) {",
+    find: "if (!entry.content.some((matches) => matches(head))) {",
     replace: "if (false) {",
     tests: ["tests/storage/file-types.test.ts"],
   },
@@ -124,7 +124,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "quota is reserved before bytes are stored",
     file: "engine/storage/upload.ts",
-    find: "await reservation.confirm(draft.size);",
+    find: "await reservation.confirm(blob.size);",
     replace: "",
     tests: ["tests/storage/quota.test.ts"],
   },

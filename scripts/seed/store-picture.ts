@@ -16,16 +16,16 @@ export async function storePicture(
   const chance = randomUUID().replaceAll("-", "").slice(0, 12);
   const path = `${userId}/${Date.now()}-${chance}.png`;
   const version = randomUUID();
-  const draft = await blobs.receive(Readable.from([picture.png]), picture.png.length + 1);
-  if (!draft) throw new Error(`${picture.name} is longer than it says.`);
-  await draft.keep(version);
+  const blob = await blobs.receive(Readable.from([picture.png]), picture.png.length + 1);
+  if (!blob) throw new Error(`${picture.name} is longer than it says.`);
+  await blob.commit(version);
   const metadata = {
-    eTag: `"${draft.md5}"`,
-    size: draft.size,
+    eTag: `"${blob.md5}"`,
+    size: blob.size,
     mimetype: "image/png",
     cacheControl: "max-age=3600",
     lastModified: new Date().toISOString(),
-    contentLength: draft.size,
+    contentLength: blob.size,
     httpStatusCode: 200,
   };
   await tx.query(
@@ -33,5 +33,5 @@ export async function storePicture(
      values ($1, $2, $3::uuid, $3, $4, $5)`,
     [bucket, path, userId, version, metadata],
   );
-  return { path, name: picture.name, size: draft.size, type: "image/png" };
+  return { path, name: picture.name, size: blob.size, type: "image/png" };
 }

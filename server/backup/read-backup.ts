@@ -77,11 +77,11 @@ export async function restoreBackup(
       const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
       for (const { version } of rows) {
         if (backup.manifest.missingFiles.includes(fileEntry(version))) continue;
-        const draft = await blobs.receive(
+        const blob = await blobs.receive(
           await backup.open(fileEntry(version)),
           Number.POSITIVE_INFINITY,
         );
-        await draft?.keep(version);
+        await blob?.commit(version);
         kept.push(version);
       }
     });

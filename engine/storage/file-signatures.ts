@@ -1,11 +1,11 @@
 /** Whether a file that begins with these bytes is of a certain format. */
-export type Look = (head: Uint8Array) => boolean;
+export type Signature = (head: Uint8Array) => boolean;
 
 /**
- * How the formats begin that people upload. Each asks for so much that no text passes: `GIF` or `BM` alone is
- * also how a sentence may begin. Sources: the formats' own specifications; the brands of ISO/IEC 23008-12 (HEIF).
+ * The signatures of the formats that users upload. Each checks enough that no text passes, since a sentence may
+ * begin with `GIF` or `BM` too. Sources: the formats' own specifications; the brands of ISO/IEC 23008-12 (HEIF).
  */
-export const looks = {
+export const signatures = {
   png: (head) => isBinary(head) && has(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: (head) => isBinary(head) && has(head, [0xff, 0xd8, 0xff]),
   gif: (head) => isBinary(head) && /^GIF8[79]a/.test(latin(head, 0, 6)),
@@ -26,11 +26,11 @@ export const looks = {
   pdf: (head) => latin(head, 0, 5) === "%PDF-",
   zip: (head) => isBinary(head) && (has(head, [0x50, 0x4b, 3, 4]) || has(head, [0x50, 0x4b, 5, 6])),
   psd: (head) => latin(head, 0, 5) === "8BPS\0" && (head[5] === 1 || head[5] === 2),
-  // The second is the binary header that EPS files for DOS begin with.
+  // The second is the binary header of EPS files for DOS.
   postscript: (head) => /^%!PS/.test(latin(head, 0, 4)) || has(head, [0xc5, 0xd0, 0xd3, 0xc6]),
   figma: (head) => isBinary(head) && latin(head, 0, 8) === "fig-kiwi",
   svg: (head) => svgRoot.test(decoded(head).replace(prologue, "")),
-} satisfies Record<string, Look>;
+} satisfies Record<string, Signature>;
 
 const heifBrands = new Set([
   "heic",
@@ -52,13 +52,13 @@ const prologue =
 const svgRoot = /^<([\w-]+:)?svg[\s/>]/;
 
 /**
- * Whether a file begins as text or markup does: its first bytes hold none that text never holds (the "binary data
- * bytes" of https://mimesniff.spec.whatwg.org), or it begins with a byte order mark, or with `<` after white space.
+ * Whether a file begins like text or markup: its first bytes contain no "binary data byte" of
+ * https://mimesniff.spec.whatwg.org, or it begins with a byte order mark, or with `<` after white space.
  */
 export function beginsLikeText(head: Uint8Array): boolean {
   if (has(head, [0xff, 0xfe]) || has(head, [0xfe, 0xff]) || has(head, [0xef, 0xbb, 0xbf]))
     return true;
-  // With zero bytes passed over, so that UTF-16 without its mark is seen too.
+  // Zero bytes are removed, so that UTF-16 without a byte order mark is recognised too.
   return !isBinary(head) || latin(head, 0, 512).replaceAll("\0", "").trimStart().startsWith("<");
 }
 
@@ -69,7 +69,7 @@ function isBinary(head: Uint8Array): boolean {
 /** Tab, line feed, form feed, carriage return and escape. */
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-/** The brands of an ISO media file: what it is, and what else it can be read as. */
+/** The brands of an ISO media file: its format, and those that it is compatible with. */
 function brands(head: Uint8Array): string[] {
   if (latin(head, 4, 8) !== "ftyp") return [];
   const length = view(head).getUint32(0);
