@@ -8,7 +8,7 @@ export interface HeaderOptions {
   isPage(path: string): boolean;
   /** Hashes of what stands inside the page that a path is answered with. */
   inlineHashes(path: string): InlineHashes;
-  /** Where a page may open WebSockets: `wss://studio.example`. Not every browser counts them as 'self'. */
+  /** Where a page may open WebSockets: `wss://site.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
   /** Pages that any site may show in a frame, and those that only ours may; every other one shows itself in none. */
   isFramed(path: string): "anywhere" | "here" | false;

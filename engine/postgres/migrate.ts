@@ -127,7 +127,7 @@ async function readSource({ name, migrations, policies, adapt }: SqlSource) {
   };
 }
 
-/** `projects.sql` → public.projects, `storage.objects.sql` → storage.objects. */
+/** `orders.sql` → public.orders, `storage.objects.sql` → storage.objects. */
 function tableOf(file: string): { schema: string; table: string } {
   const [first = "", second] = file.replace(/\.sql$/, "").split(".");
   return second ? { schema: first, table: second } : { schema: "public", table: first };
