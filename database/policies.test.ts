@@ -677,7 +677,13 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
     for (const schema of ["auth", "private", "engine", "pg_catalog"]) {
       expect((await visitor.schema(schema).from("users").select()).status, schema).toBe(406);
     }
-    for (const name of ["set_config", "is_admin", "checklist_for", "note_welcome", "pg_sleep"]) {
+    for (const name of [
+      "set_config",
+      "is_admin",
+      "checklist_for",
+      "queue_welcome_mail",
+      "pg_sleep",
+    ]) {
       expect((await studio.client.rpc(name, {})).status, name).toBe(404);
     }
   });

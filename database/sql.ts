@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
-/** The product's SQL: history in migrations, the truth about access in one policy file a table. */
+/** The product's SQL: a `SqlSource` of engine/postgres/sql-source.ts, which says what each folder holds. */
 export const productSql = {
   name: "database",
-  migrations: fileURLToPath(new URL("./migrations/", import.meta.url)),
-  policies: fileURLToPath(new URL("./policies/", import.meta.url)),
+  folder: fileURLToPath(new URL("./", import.meta.url)),
+  adoption: fileURLToPath(new URL("./adoption/", import.meta.url)),
 };

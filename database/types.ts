@@ -1,11 +1,11 @@
-// Made from the migrations by `npm run types:database`. Do not edit.
+// Made from the SQL files by `npm run types:database`. Do not edit.
 
 export type AuditLogRow = {
   id: number;
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "project.submitted" | "project.status" | "project.files" | "task.ticked" | "task.unticked" | "report.sent" | "report.status" | "message.received" | "message.status" | "mail.resent" | "data.exported" | "account.deleted" | "retention.removed" | "news.sent" | "result.asked" | "booking.made" | "booking.moved" | "booking.cancelled" | "booking.hours" | "booking.days_off" | "booking.feed" | "mail.released" | "mail.discarded";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import type { SqlSource } from "./postgres/migrate.ts";
-import { withoutRoles } from "./postgres/server-roles.ts";
+import { skipRoles } from "./postgres/server-roles.ts";
+import type { SqlSource } from "./postgres/sql-source.ts";
 
-const rooms = ["postgres", "http", "auth", "storage", "rest", "realtime", "mail", "jobs"];
+const areas = ["postgres", "http", "auth", "storage", "realtime", "mail", "jobs"];
 
-/** The engine's own SQL, in the order in which it builds up. */
-export const engineSql: readonly SqlSource[] = rooms.map((room) => ({
-  name: `engine/${room}`,
-  migrations: fileURLToPath(new URL(`./${room}/migrations/`, import.meta.url)),
-  ...(room === "postgres" && { adapt: withoutRoles }),
+/** The engine's own SQL, in the order in which its parts need each other. */
+export const engineSql: readonly SqlSource[] = areas.map((area) => ({
+  name: `engine/${area}`,
+  folder: fileURLToPath(new URL(`./${area}/`, import.meta.url)),
+  ...(area === "postgres" && { adapt: skipRoles }),
 }));

@@ -1,5 +1,5 @@
-// `npm run types:database`: writes database/types.ts from the migrations, as the database itself sees them.
-// A test runs it with --check and fails when the file is not what the migrations say.
+// `npm run types:database`: writes database/types.ts from what the SQL files create in a database.
+// A test runs it with --check and fails when the file is not what they create.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { productSql } from "#database/sql.ts";
@@ -41,6 +41,8 @@ interface Column {
   insertable: boolean;
   updatable: boolean;
   checks: string[];
+  /** The values of a column that refers to the table of audit actions. */
+  actions: string[] | null;
 }
 
 interface ForeignKey {
@@ -77,7 +79,7 @@ export async function databaseTypes(db: Database): Promise<string> {
   const relations = (kind: Column["kind"]) =>
     [...tables].filter(([, [first]]) => first?.kind === kind);
   return [
-    "// Made from the migrations by `npm run types:database`. Do not edit.\n",
+    "// Made from the SQL files by `npm run types:database`. Do not edit.\n",
     ...[...tables].map(([table, columns]) => rowType(table, columns)),
     `export type Database = {
   public: {
@@ -108,7 +110,10 @@ async function readColumns(db: Database): Promise<Column[]> {
          or has_column_privilege('anon', c.oid, a.attnum, 'insert') as insertable,
        has_column_privilege('authenticated', c.oid, a.attnum, 'update') as updatable,
        array(select pg_get_constraintdef(k.oid) from pg_constraint k
-             where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+             where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks,
+       case when exists (select from pg_constraint k where k.conrelid = c.oid and k.conkey = array[a.attnum]
+         and k.confrelid = 'private.audit_actions'::regclass)
+       then array(select name from private.audit_actions order by name) end as actions
      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
      order by c.relname, a.attnum`,
@@ -152,8 +157,8 @@ async function readFunctions(db: Database): Promise<SqlFunction[]> {
 
 function rowType(table: string, columns: Column[]): string {
   const fields = columns.map(
-    ({ name, type, nullable, checks }) =>
-      `  ${name}: ${oneOf(checks) ?? jsonType(type, `${table}.${name}`)}${nullable ? " | null" : ""};`,
+    ({ name, type, nullable, checks, actions }) =>
+      `  ${name}: ${oneOf(actions ?? allowedBy(checks)) ?? jsonType(type, `${table}.${name}`)}${nullable ? " | null" : ""};`,
   );
   return `export type ${rowName(table)} = {\n${fields.join("\n")}\n};\n`;
 }
@@ -208,14 +213,15 @@ function list(names: string[]): string {
   return `[${names.map((name) => `"${name}"`).join(", ")}]`;
 }
 
-/** `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))` → `"new" | "done"`. */
-function oneOf(checks: string[]): string | null {
+function oneOf(values: string[] | null): string | null {
+  return values?.map((value) => JSON.stringify(value)).join(" | ") ?? null;
+}
+
+/** `CHECK ((status = ANY (ARRAY['new'::text, 'done'::text])))` → `["new", "done"]`. */
+function allowedBy(checks: string[]): string[] | null {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1];
-    if (list)
-      return [...list.matchAll(/'((?:[^']|'')*)'::text/g)]
-        .map(([, v]) => JSON.stringify(v))
-        .join(" | ");
+    if (list) return [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, value]) => value ?? "");
   }
   return null;
 }
@@ -233,9 +239,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await db.close();
   if (!process.argv.includes("--check")) writeFileSync(path, text);
   else if (readFileSync(path, "utf8") !== text) {
-    console.error(
-      "database/types.ts is not what the migrations say. Run `npm run types:database`.",
-    );
+    console.error("database/types.ts is not what the SQL files say. Run `npm run types:database`.");
     process.exit(1);
   }
   process.exit(0);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { productSql } from "../database/sql.ts";
-import { digestOfSql } from "../engine/postgres/migrate.ts";
+import { digestOfSql } from "../engine/postgres/sql-source.ts";
 import { engineSql } from "../engine/sql.ts";
 import { sqlVersion } from "../server/sql-version.ts";
 

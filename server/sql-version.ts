@@ -1,12 +1,12 @@
 import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 
 /**
- * Raise `number` with every change of a migration or a policy, the engine's or ours; `sha256` is of all of them
- * (`npm run sql-version` writes both). When processes of the last release cannot go on running beside the
- * new SQL, set `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
+ * `number` is raised with every change of an SQL file, the engine's or ours; `sha256` is the digest of all of them
+ * (`npm run sql-version` writes both). When processes of the last release cannot go on running beside the new SQL, set
+ * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 3,
+  number: 4,
   compatibleWith: 1,
-  sha256: "ffc3954fcec4b236adb22a6307b164ab9a4b347f04978568f20c9d692b504bdd",
+  sha256: "28516d5a3ae9492388ac968e54cf42331f3c1b22d4d0e766cf9463993edf6b26",
 } satisfies SqlVersion & { sha256: string };

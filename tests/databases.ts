@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import type { Database } from "#engine/postgres/database.ts";
 import { EmbeddedDatabase } from "#engine/postgres/embedded.ts";
-import { migrate, type SqlSource } from "#engine/postgres/migrate.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
+import { digestOfSql, type SqlSource } from "#engine/postgres/sql-source.ts";
 import { engineSql } from "#engine/sql.ts";
 
 export type DatabaseKind = "embedded" | "server";
@@ -36,7 +30,7 @@ export function openTestDatabase(
 
 async function openEmbedded(sources: readonly SqlSource[]): Promise<Database> {
   const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
-  const path = join(cache, `${fingerprint(sources)}.tar`);
+  const path = join(cache, `${await digestOfSql(sources)}.tar`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
     const template = await EmbeddedDatabase.open({ folder: null });
@@ -49,7 +43,7 @@ async function openEmbedded(sources: readonly SqlSource[]): Promise<Database> {
 }
 
 async function openServer(sources: readonly SqlSource[]): Promise<Database> {
-  const template = `template_${fingerprint(sources).slice(0, 24)}`;
+  const template = `template_${(await digestOfSql(sources)).slice(0, 24)}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asServerOwner(async (owner) => {
     // One file at a time: a template is copied only while nobody is connected to it.
@@ -104,19 +98,4 @@ function databaseUrl(name: string): string {
   const url = new URL(serverUrl ?? "");
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Changes with every SQL file, so that a template is never stale. */
-function fingerprint(sources: readonly SqlSource[]): string {
-  const hash = createHash("sha256");
-  for (const { name, migrations, policies } of sources) {
-    hash.update(name);
-    for (const folder of [migrations, policies]) {
-      if (!folder || !existsSync(folder)) continue;
-      for (const file of readdirSync(folder).sort()) {
-        if (file.endsWith(".sql")) hash.update(file).update(readFileSync(join(folder, file)));
-      }
-    }
-  }
-  return hash.digest("hex");
 }

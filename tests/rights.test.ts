@@ -103,7 +103,8 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
     test("another start needs nothing more", async () => {
       const again = await openDatabase({ url, secret: testSecret, poolSize: 2 });
       expect(await migrate(again, [...engineSql, productSql])).toEqual({
-        migrations: [],
+        tables: [],
+        functions: [],
         policies: [],
       });
       await again.close();

@@ -1,13 +1,11 @@
--- Anyone may leave a message and nobody but the studio may read one. A message arrives as 'new'; its
--- status is the only thing that the studio changes.
-alter table public.contact_submissions enable row level security;
-
+-- Anyone may send a message, and only the studio may read one. A message begins as 'new'; the studio changes its status
+-- and nothing else.
 grant insert (name, email, phone, service, message, submission_key)
   on public.contact_submissions to anon, authenticated;
 grant select, update (status) on public.contact_submissions to authenticated;
 grant all on public.contact_submissions to service_role;
 
-create policy "anyone leaves a message" on public.contact_submissions
+create policy "anyone sends a new message" on public.contact_submissions
   for insert to anon, authenticated with check (status = 'new');
 
 create policy "the studio reads every message" on public.contact_submissions

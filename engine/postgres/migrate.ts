@@ -1,141 +1,157 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { adopt } from "./adopt.ts";
+import { dropFormer, recordCreated, startReading } from "./created-by-functions.ts";
 import type { Database, Queryable } from "./database.ts";
+import {
+  type PolicyFile,
+  readSqlFiles,
+  type SqlFile,
+  type SqlFiles,
+  type SqlSource,
+} from "./sql-source.ts";
 import { raiseSqlVersion, type SqlVersion } from "./sql-version.ts";
 
-/** One room's SQL. Migrations run once each, in name order; policies again whenever their file changed. */
-export interface SqlSource {
-  name: string;
-  migrations: string;
-  /** A folder of one file per table, `<table>.sql` or `<schema>.<table>.sql`. */
-  policies?: string;
-  /** What runs in place of a migration's text where another part of the start does some of it. Default: the text. */
-  adapt?(db: Database, file: { name: string; sql: string }): string;
-}
-
+/** The files that ran, by name. */
 export interface Migrated {
-  migrations: string[];
+  tables: string[];
+  functions: string[];
   policies: string[];
 }
 
 /**
- * Brings a database up to date, all or nothing, under a lock that other processes wait for.
+ * Brings a database up to date, all or nothing, under an advisory lock that other processes wait for.
+ *
+ * Source by source, a file of `tables/` runs once. Functions and policies are the whole truth of today: when one file of
+ * functions has changed, or a table file has run, all functions are read again and those that no file creates any more
+ * are dropped; then all policies are read again.
  * @param version the number of these sources, where several versions may meet on one database.
- * @throws Error when a newer version has been at it, when a migration was edited after it ran or is not known here,
- * or when a file fails: it names the file.
+ * @throws Error when newer code has changed the database, when a table file was edited after it ran or is not known
+ * here, or when a file fails: the message names the file.
  */
 export async function migrate(
   db: Database,
   sources: readonly SqlSource[],
   version: SqlVersion | null = null,
 ): Promise<Migrated> {
-  const found = await Promise.all(sources.map(readSource));
+  const found = await Promise.all(sources.map(readSqlFiles));
   return db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock(72623859)");
     await tx.exec(`create schema if not exists engine;
       create table if not exists engine.applied_sql (
-        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+      create table if not exists engine.created_by_functions (
+        object text primary key, source text not null)`);
     if (version) await raiseSqlVersion(tx, version);
+    await adopt(tx, found);
     const { rows } = await tx.query<{ name: string; sha256: string }>(
       "select name, sha256 from engine.applied_sql",
     );
-    if (version) refuseUnknown(rows, found);
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
-    const done: Migrated = { migrations: [], policies: [] };
-    for (const file of found.flatMap((source) => source.migrations)) {
-      const before = applied.get(file.name);
-      if (before === file.sha256) continue;
-      if (before) {
-        throw new Error(
-          `Cannot start: the migration ${file.name} was changed after it ran. Restore the file and put the change into a new one.`,
-        );
-      }
-      await run(tx, file, file.adapt(db));
-      done.migrations.push(file.name);
-    }
-    const policies = found.flatMap((source) => source.policies);
-    for (const file of policies) {
-      if (applied.get(file.name) === file.sha256 && done.migrations.length === 0) continue;
-      await dropPolicies(tx, file.table);
-      await run(tx, file, file.sql);
-      done.policies.push(file.name);
-    }
-    return done;
+    if (version) refuseUnknown(applied, found);
+    refuseEdited(applied, found);
+    return applyAll(tx, { db, found, applied });
   });
 }
 
-/** A migration that ran and is not here: the code is older than its database. */
-function refuseUnknown(
-  applied: readonly { name: string }[],
-  found: readonly { migrations: readonly SqlFile[] }[],
-) {
-  const known = new Set(found.flatMap(({ migrations }) => migrations.map(({ name }) => name)));
-  const unknown = applied.find(({ name }) => !name.includes("/policies/") && !known.has(name));
+/** A table file that ran and is not here: the code is older than its database. */
+function refuseUnknown(applied: ReadonlyMap<string, string>, found: readonly SqlFiles[]) {
+  const known = new Set(found.flatMap(({ tables }) => tables.map(({ name }) => name)));
+  const unknown = [...applied.keys()].find((name) => isTable(name) && !known.has(name));
   if (!unknown) return;
   throw new Error(
-    `Cannot start: this database was brought up to date by a newer Daybreak (${unknown.name} is not known here). Start that version again, or restore a backup from before the update.`,
+    `Cannot start: this database was brought up to date by a newer Daybreak (${unknown} is not known here). Start that version again, or restore a backup from before the update.`,
   );
 }
 
-/** Of every file of SQL and its name: changes with each of them. */
-export async function digestOfSql(sources: readonly SqlSource[]): Promise<string> {
-  const found = await Promise.all(sources.map(readSource));
-  const hash = createHash("sha256");
-  for (const { migrations, policies } of found) {
-    for (const { name, sha256 } of [...migrations, ...policies]) hash.update(`${name} ${sha256}\n`);
-  }
-  return hash.digest("hex");
+function isTable(name: string): boolean {
+  return name.includes("/tables/");
 }
 
-interface SqlFile {
-  name: string;
-  sql: string;
-  sha256: string;
-}
-
-interface Migration extends SqlFile {
-  adapt(db: Database): string;
-}
-
-async function readSource({ name, migrations, policies, adapt }: SqlSource) {
-  const read = async (folder: string, pattern: RegExp) => {
-    const files = existsSync(folder) ? (await readdir(folder)).filter((f) => pattern.test(f)) : [];
-    return Promise.all(
-      files.sort().map(async (file) => {
-        const sql = await readFile(join(folder, file), "utf8");
-        return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
-      }),
+function refuseEdited(applied: ReadonlyMap<string, string>, found: readonly SqlFiles[]) {
+  for (const { name, sha256 } of found.flatMap(({ tables }) => tables)) {
+    const before = applied.get(name);
+    if (!before || before === sha256) continue;
+    throw new Error(
+      `Cannot start: ${name} was changed after it ran. Restore the file and put the change into a new one.`,
     );
+  }
+}
+
+interface Work {
+  db: Database;
+  found: readonly SqlFiles[];
+  applied: ReadonlyMap<string, string>;
+}
+
+async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Migrated> {
+  const isNew = ({ name, sha256 }: SqlFile) => applied.get(name) !== sha256;
+  const files = {
+    tables: found.flatMap(({ tables }) => tables),
+    functions: found.flatMap(({ beforeTables, functions }) => [...beforeTables, ...functions]),
+    policies: found.flatMap(({ policies }) => policies),
   };
-  const history = await read(migrations, /^\d{4}_[\w-]+\.sql$/);
-  const truths = policies ? await read(policies, /^[\w.]+\.sql$/) : [];
+  const removed = removedFunctionFiles(applied, found);
+  const tables = files.tables.filter(isNew);
+  const readsFunctions = tables.length > 0 || removed.length > 0 || files.functions.some(isNew);
+  const readsPolicies = readsFunctions || files.policies.some(isNew);
+  if (readsPolicies) await dropPolicies(tx, files.policies);
+  if (readsFunctions) {
+    // A function may name another one that a later file creates.
+    await tx.exec("set local check_function_bodies = off");
+    const former = await startReading(tx, found);
+    for (const { source, beforeTables, tables, functions } of found) {
+      for (const file of beforeTables) await run(tx, file);
+      for (const file of tables.filter(isNew)) {
+        const name = file.name.slice(file.name.lastIndexOf("/") + 1);
+        await run(tx, { ...file, sql: source.adapt?.(db, { name, sql: file.sql }) ?? file.sql });
+      }
+      for (const file of functions) await run(tx, file);
+      await recordCreated(tx, source);
+    }
+    await dropFormer(tx, former);
+    await tx.query("delete from engine.applied_sql where name = any($1)", [removed]);
+  }
+  if (readsPolicies) {
+    for (const file of files.policies.filter(({ table }) => table)) await run(tx, file);
+    for (const file of files.policies.filter(({ table }) => !table)) await run(tx, file);
+  }
+  const names = (read: boolean, of: readonly SqlFile[]) => (read ? of.map(({ name }) => name) : []);
   return {
-    migrations: history.map(
-      (f): Migration => ({
-        ...f,
-        name: `${name}/${f.file}`,
-        adapt: (db) => adapt?.(db, { name: f.file, sql: f.sql }) ?? f.sql,
-      }),
-    ),
-    policies: truths.map((f) => ({
-      ...f,
-      name: `${name}/policies/${f.file}`,
-      table: tableOf(f.file),
-    })),
+    tables: names(true, tables),
+    functions: names(readsFunctions, files.functions),
+    policies: names(readsPolicies, files.policies),
   };
 }
 
-/** `orders.sql` → public.orders, `storage.objects.sql` → storage.objects. */
-function tableOf(file: string): { schema: string; table: string } {
-  const [first = "", second] = file.replace(/\.sql$/, "").split(".");
-  return second ? { schema: first, table: second } : { schema: "public", table: first };
+/** What such a file created has to go, so the functions are read again. */
+function removedFunctionFiles(
+  applied: ReadonlyMap<string, string>,
+  found: readonly SqlFiles[],
+): string[] {
+  return found.flatMap(({ source, beforeTables, functions }) => {
+    const known = new Set([...beforeTables, ...functions].map(({ name }) => name));
+    const isOurs = (name: string) => name.startsWith(`${source.name}/functions/`);
+    return [...applied.keys()].filter((name) => isOurs(name) && !known.has(name));
+  });
 }
 
-async function run(tx: Queryable, file: SqlFile, sql: string) {
+/** A policy file is the whole truth about its table: what it no longer says is gone, rights included. */
+async function dropPolicies(tx: Queryable, policies: readonly PolicyFile[]) {
+  const tables = policies.flatMap(({ table }) => (table ? [`${table.schema}.${table.table}`] : []));
+  const { rows } = await tx.query<{ statement: string }>(
+    `select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement from pg_policies
+       where schemaname || '.' || tablename = any($1)
+     union all
+     select format('revoke all on %I.%I from anon, authenticated', n.nspname, c.relname)
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname || '.' || c.relname = any($1) and c.relkind in ('r', 'p', 'v')`,
+    [tables],
+  );
+  await tx.exec(rows.map(({ statement }) => statement).join(";\n"));
+}
+
+async function run(tx: Queryable, file: SqlFile) {
   try {
-    await tx.exec(sql);
+    await tx.exec(file.sql);
   } catch (error) {
     throw new Error(`Cannot start: ${file.name} failed: ${(error as Error).message}`, {
       cause: error,
@@ -146,16 +162,4 @@ async function run(tx: Queryable, file: SqlFile, sql: string) {
      on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
     [file.name, file.sha256],
   );
-}
-
-/** A policy file is the whole truth about its table: what it no longer says is gone, grants included. */
-async function dropPolicies(tx: Queryable, { schema, table }: { schema: string; table: string }) {
-  const { rows } = await tx.query<{ policyname: string }>(
-    "select policyname from pg_policies where schemaname = $1 and tablename = $2",
-    [schema, table],
-  );
-  const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
-  const target = `${quote(schema)}.${quote(table)}`;
-  for (const { policyname } of rows) await tx.exec(`drop policy ${quote(policyname)} on ${target}`);
-  await tx.exec(`revoke all on ${target} from anon, authenticated`);
 }

@@ -50,12 +50,9 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
   }
 }
 
-/** On a server the roles are there before any migration, made with whatever right there is: 0001 need not make them. */
-export function withoutRoles({ kind }: Database, { name, sql }: { name: string; sql: string }) {
-  if (kind !== "server" || name !== "0001_roles.sql") return sql;
-  const rest = sql.indexOf("create schema if not exists auth;");
-  if (rest < 0) throw new Error("0001_roles.sql does not look as it did.");
-  return sql.slice(rest);
+/** On a server `ensureRoles` has created the roles before any file of SQL is read, with whatever right the owner has. */
+export function skipRoles({ kind }: Database, { name, sql }: { name: string; sql: string }) {
+  return kind === "server" && name === "0001_roles.sql" ? "" : sql;
 }
 
 interface Role {

@@ -7,7 +7,8 @@ import { sqlVersion } from "../../server/sql-version.ts";
 import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
 import { engineSql } from "../sql.ts";
 import type { Database } from "./database.ts";
-import { digestOfSql, migrate } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import { digestOfSql } from "./sql-source.ts";
 import { watchSqlVersion } from "./sql-version.ts";
 
 test("the number is raised with every change of the SQL: `npm run sql-version`", async () => {
@@ -27,23 +28,16 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The SQL of one version: its files, `migrations/…` and `policies/…`. */
+  /** The SQL of one version: its files, `tables/…` and `policies/…`. */
   const version = (name: string, files: Record<string, string>) => {
     for (const [path, sql] of Object.entries(files)) {
       mkdirSync(join(folder, name, path, ".."), { recursive: true });
       writeFileSync(join(folder, name, path), sql);
     }
-    return [
-      ...engineSql,
-      {
-        name: "made-up",
-        migrations: join(folder, name, "migrations"),
-        policies: join(folder, name, "policies"),
-      },
-    ];
+    return [...engineSql, { name: "made-up", folder: join(folder, name) }];
   };
   const table = {
-    "migrations/0001_notes.sql":
+    "tables/0001_notes.sql":
       "create table notes (id int); alter table notes enable row level security",
   };
   const policy = (rule: string) => ({
@@ -56,7 +50,7 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     return rows[0]?.qual;
   };
 
-  test("refuses to start and changes no policy back, by its number or by a migration that it does not know", async () => {
+  test("refuses to start and changes no policy back, by its number or by a table file that it does not know", async () => {
     const old = version("old", { ...table, ...policy("id = 1") });
     const renewed = version("new", { ...table, ...policy("id = 2") });
     await migrate(db, old, { number: 1, compatibleWith: 1 });
@@ -70,11 +64,11 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
 
     const longer = version("longer", {
       ...table,
-      "migrations/0002_more.sql": "create table more (id int)",
+      "tables/0002_more.sql": "create table more (id int)",
     });
     await migrate(db, longer, { number: 3, compatibleWith: 3 });
     await expect(migrate(db, renewed, { number: 3, compatibleWith: 3 })).rejects.toThrow(
-      /made-up\/0002_more\.sql is not known here/,
+      /made-up\/tables\/0002_more\.sql is not known here/,
     );
   });
 

@@ -300,10 +300,10 @@ export const rules: readonly BrokenRule[] = [
     tests: ["tests/storage/storage.test.ts"],
   },
   {
-    rule: "two factors hide projects before the second",
-    file: "database/policies/onboarding_submissions.sql",
-    find: "as restrictive to authenticated using ((select private.is_fully_signed_in()));",
-    replace: "as restrictive to authenticated using (true);",
+    rule: "two factors hide every table before the second",
+    file: "database/policies/every-table.sql",
+    find: "as restrictive to authenticated using ((select private.is_fully_signed_in()))",
+    replace: "as restrictive to authenticated using (true)",
     tests: ["database/two-factor.test.ts"],
   },
   // Sessions, tokens and links

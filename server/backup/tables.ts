@@ -9,15 +9,17 @@ export interface StoredTable {
   identities: string[];
 }
 
-/** What the migrations make, or what is worth nothing on another machine. */
+/** What the SQL files write, or what is worth nothing on another machine. */
 const leftOut = [
   "engine.applied_sql",
+  "engine.created_by_functions",
   "engine.sql_version",
   "engine.key_fingerprints",
   "engine.jobs",
   "engine.rate_limits",
   "engine.upload_reservations",
   "engine.published_tables",
+  "private.audit_actions",
   "private.data_exports",
 ];
 
@@ -35,10 +37,10 @@ export async function storedTables(db: Queryable): Promise<StoredTable[]> {
   return rows.filter(({ name }) => !leftOut.includes(name));
 }
 
-/** The migrations that made these tables: rows fit only where the same ones have run. */
+/** The history of these tables: rows fit only where the same files have run. */
 export async function appliedSql(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await db.query<{ name: string; sha256: string }>(
-    "select name, sha256 from engine.applied_sql where name not like '%/policies/%' order by name",
+    "select name, sha256 from engine.applied_sql where name like '%/tables/%' order by name",
   );
   return Object.fromEntries(rows.map(({ name, sha256 }) => [name, sha256]));
 }

@@ -141,9 +141,9 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
   test("a backup of another version is refused by name", async () => {
     await fresh(async (place) => {
       await place.db.query(
-        "update engine.applied_sql set sha256 = 'x' where name = 'database/0003_onboarding_submissions.sql'",
+        "update engine.applied_sql set sha256 = 'x' where name = 'database/tables/0004_onboarding_submissions.sql'",
       );
-      await expect(restored(place)).rejects.toThrow("0003_onboarding_submissions.sql differs");
+      await expect(restored(place)).rejects.toThrow("0004_onboarding_submissions.sql differs");
       expect((await place.db.query("select 1 from auth.users")).rows).toEqual([]);
     });
   });

@@ -61,14 +61,14 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
     (await blobsOf(backend, person)).filter((id) => isOnDisk(backend, id)).length;
   const touchDraft = async ({ id }: Person, at: Date) => {
     await backend.db.exec(
-      "alter table public.onboarding_drafts disable trigger count_draft_version",
+      "alter table public.onboarding_drafts disable trigger raise_draft_version",
     );
     await backend.db.query(
       "update public.onboarding_drafts set updated_at = $2::timestamptz where user_id = $1::uuid",
       [id, at],
     );
     await backend.db.exec(
-      "alter table public.onboarding_drafts enable trigger count_draft_version",
+      "alter table public.onboarding_drafts enable trigger raise_draft_version",
     );
   };
   const column = async (sql: string) =>

@@ -1,0 +1,58 @@
+-- The actions that an entry of the audit log can have.
+insert into private.audit_actions (name) values
+  ('account.deleted'),
+  ('booking.cancelled'),
+  ('booking.days_off'),
+  ('booking.feed'),
+  ('booking.hours'),
+  ('booking.made'),
+  ('booking.moved'),
+  ('data.exported'),
+  ('mail.discarded'),
+  ('mail.released'),
+  ('mail.resent'),
+  ('message.received'),
+  ('message.status'),
+  ('news.sent'),
+  ('project.files'),
+  ('project.status'),
+  ('project.submitted'),
+  ('report.sent'),
+  ('report.status'),
+  ('result.asked'),
+  ('retention.removed'),
+  ('task.ticked'),
+  ('task.unticked')
+on conflict (name) do nothing;
+
+-- Nobody changes an entry, including the studio and the server. There are two exceptions, in a transaction that sets
+-- daybreak.retention, which callers cannot set: entries expire as the privacy policy says, and a title is removed
+-- together with the account of the person who wrote it.
+create or replace function private.refuse_audit_log_change() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_setting('daybreak.retention', true) = 'on' then
+    if tg_op = 'DELETE' then return old; end if;
+    if tg_op = 'UPDATE' then
+      if new.facts = old.facts - 'title' and to_jsonb(new) - 'facts' = to_jsonb(old) - 'facts' then
+        return new;
+      end if;
+    end if;
+  end if;
+  raise exception 'The audit log is only added to.' using errcode = '42501';
+end $$;
+
+create or replace trigger refuse_audit_log_change before update or delete on public.audit_log
+  for each row execute function private.refuse_audit_log_change();
+create or replace trigger refuse_audit_log_truncate before truncate on public.audit_log
+  for each statement execute function private.refuse_audit_log_change();
+
+-- Adds an entry with the caller as the actor.
+create or replace function private.write_audit_entry(action text, row_id text, project_id uuid, client_id uuid, facts jsonb)
+  returns void language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor, side, action, row_id, project_id, client_id, facts)
+  values (auth.uid(),
+    case when auth.uid() is not null then case when private.is_admin() then 'studio' else 'client' end
+      when auth.role() = 'anon' then 'visitor' else 'server' end,
+    action, row_id, project_id, client_id, facts)
+$$;

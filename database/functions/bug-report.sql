@@ -1,0 +1,26 @@
+create or replace function private.audit_report() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_audit_entry('report.sent', new.id::text, new.project_id, new.user_id,
+      jsonb_build_object('title', left(new.title, 200)));
+  elsif new.status <> old.status then
+    perform private.write_audit_entry('report.status', new.id::text, new.project_id, new.user_id,
+      jsonb_build_object('title', left(new.title, 200), 'from', old.status, 'to', new.status));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger audit_report after insert or update of status on public.bug_reports
+  for each row execute function private.audit_report();
+
+-- The number of reports that are pending, up to 1,000: more is not shown. For a caller who is not an admin it is 0.
+create or replace function public.pending_reports() returns integer
+  language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from (
+    select 1 from public.bug_reports where status = 'pending' and (select private.is_admin()) limit 1000) as several
+$$;
+
+grant execute on function public.pending_reports() to authenticated;
+
+select engine.publish('public.bug_reports');

@@ -1,0 +1,112 @@
+-- The checklist of a project: { sections: [{ …, items: [{ id, name, owner, completed }] }] }. An item with "owner": "client"
+-- is a task of the client's, every other one a task of the studio's. The studio may also tick a client's task, which the
+-- client has done by other means.
+
+-- The checklist of a new project, from the templates of what was ordered.
+create or replace function private.checklist_for(project public.onboarding_submissions) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  plan text := case project.service_selection
+    when 'multi-page' then 'website-in-a-week' else project.service_selection end;
+  keys text[] := array[plan];
+  sections jsonb;
+begin
+  if project.service_selection <> 'ai-tool-development' then
+    keys := keys || 'lead-gen-tool'::text;
+    if project.ai_tool_pack_upsell then keys := keys || 'ai-tools'::text; end if;
+  end if;
+  if project.full_branding_upsell then keys := keys || 'complete-branding'::text; end if;
+  if project.ongoing_support_after_free then keys := keys || 'ongoing-support'::text; end if;
+  select jsonb_agg(section order by position, n) into sections
+    from unnest(keys) with ordinality as chosen (key, position)
+    join private.checklist_templates using (key),
+    jsonb_array_elements(checklist_templates.sections) with ordinality as s (section, n);
+  if sections is null then
+    raise exception 'The checklist templates are missing. Start the server once, it writes them.';
+  end if;
+  return jsonb_build_object('sections', sections);
+end $$;
+
+-- The same checklist with exactly these items ticked.
+create or replace function private.ticked_checklist(checklist jsonb, ticked text[]) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select jsonb_build_object('sections', coalesce(jsonb_agg(
+    section || jsonb_build_object('items', (
+      select coalesce(jsonb_agg(
+        item || jsonb_build_object('completed', (item ->> 'id') = any (ticked)) order by i), '[]')
+      from jsonb_array_elements(section -> 'items') with ordinality as items (item, i)
+    )) order by s), '[]'))
+  from jsonb_array_elements(checklist -> 'sections') with ordinality as sections (section, s)
+$$;
+
+-- A whole checklist may be written back, but only its ticks are accepted.
+create or replace function private.accept_only_checklist_ticks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ticked text[];
+begin
+  new.updated_at := now();
+  if new.project_checklist is distinct from old.project_checklist then
+    select coalesce(array_agg(item ->> 'id'), '{}') into ticked
+      from jsonb_path_query(new.project_checklist, 'lax $.sections[*].items[*]') as item
+      where item -> 'completed' = 'true';
+    new.project_checklist := private.ticked_checklist(old.project_checklist, ticked);
+  end if;
+  return new;
+end $$;
+
+create or replace trigger accept_only_checklist_ticks before update on public.onboarding_submissions
+  for each row execute function private.accept_only_checklist_ticks();
+
+-- Ticks one task, in one statement under the row's lock, so that of two people who tick at once both succeed.
+create or replace function public.tick_task(project_id uuid, item_id text, completed boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  project public.onboarding_submissions;
+  ticked text[];
+  task jsonb;
+begin
+  select * into project from public.onboarding_submissions p
+    where p.id = project_id and (p.user_id = auth.uid() or private.is_admin()) for update;
+  if not found then
+    raise exception 'Project not found' using errcode = 'P0001';
+  end if;
+  select item into task
+    from jsonb_path_query(project.project_checklist, '$.sections[*].items[*]') as item
+    where item ->> 'id' = item_id;
+  if task is null then
+    raise exception 'This task is not on the project''s checklist' using errcode = 'P0001';
+  end if;
+  if not private.is_admin() then
+    if coalesce(task ->> 'owner', 'studio') <> 'client' then
+      raise exception 'Only the studio ticks its tasks' using errcode = '42501';
+    end if;
+    if project.status in ('completed', 'cancelled') then
+      raise exception 'This project is closed. Its tasks stay as they are.' using errcode = 'P0001';
+    end if;
+  end if;
+  select coalesce(array_agg(item ->> 'id'), '{}') into ticked
+    from jsonb_path_query(project.project_checklist, '$.sections[*].items[*]') as item
+    where (item ->> 'completed')::boolean and item ->> 'id' <> item_id;
+  if completed then ticked := ticked || item_id; end if;
+  update public.onboarding_submissions p
+    set project_checklist = private.ticked_checklist(project.project_checklist, ticked)
+    where p.id = project_id
+    returning p.project_checklist into project.project_checklist;
+  return project.project_checklist;
+end $$;
+
+-- The open tasks of the calling client in all projects that are in progress.
+create or replace function public.waiting_on_me() returns table (
+    project_id uuid, business_name text, service_selection text, item_id text, item_name text)
+  language sql stable set search_path = '' as $$
+  select p.id, p.business_name, p.service_selection, item ->> 'id', item ->> 'name'
+  from public.onboarding_submissions p,
+    jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
+  where p.user_id = auth.uid() and p.status in ('pending', 'in_progress')
+    and item ->> 'owner' = 'client' and not coalesce((item ->> 'completed')::boolean, false)
+  order by p.created_at desc, p.id, n
+$$;
+
+grant execute on function public.tick_task(uuid, text, boolean), public.waiting_on_me() to authenticated;

@@ -1,0 +1,70 @@
+-- The state of each mail, for the studio. The text is left out, because a link that signs somebody in is a key.
+create or replace view public.mails with (security_barrier) as
+  select id, kind, to_address, subject, state, attempts, last_error, created_at, sent_at, due_at
+  from engine.outbox where (select private.is_admin());
+
+-- Whether the studio may read the text of mails of this kind. A link that signs somebody in is a key: nobody reads it.
+create or replace function private.has_readable_text(kind text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select kind in ('welcome', 'contact-confirmation', 'contact-notice', 'onboarding-confirmation', 'status-update',
+    'tool-result')
+$$;
+
+create or replace function public.mail_preview(mail uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_mail record;
+begin
+  if not private.is_admin() then
+    raise exception 'Only the studio reads its mails' using errcode = '42501';
+  end if;
+  select * into found_mail from engine.outbox o where o.id = mail;
+  if not found then return null; end if;
+  return jsonb_build_object('id', found_mail.id, 'kind', found_mail.kind, 'email', found_mail.to_address,
+    'subject', found_mail.subject, 'state', found_mail.state, 'attempts', found_mail.attempts,
+    'last_error', found_mail.last_error, 'due_at', found_mail.due_at, 'created_at', found_mail.created_at,
+    'sent_at', found_mail.sent_at,
+    'text', case when private.has_readable_text(found_mail.kind) then found_mail.text_body end);
+end $$;
+
+-- Sends a mail that failed once more, or a copy of one that was sent. The page makes one `request` for each time that
+-- somebody asks, so that a request that arrives twice is done once. Returns the mail's state and whether this call did it:
+-- { state, done }.
+create or replace function public.send_mail_again(mail uuid, request uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_mail record;
+  copied uuid;
+begin
+  if not private.is_admin() then
+    raise exception 'Only the studio sends its mails again' using errcode = '42501';
+  end if;
+  select * into found_mail from engine.outbox o where o.id = mail for update;
+  if not found then
+    raise exception 'This mail does not exist, or not any more' using errcode = 'P0001';
+  end if;
+  if found_mail.state in ('waiting', 'sending') then
+    return jsonb_build_object('state', found_mail.state, 'done', false);
+  end if;
+  if found_mail.state in ('held', 'cancelled') then
+    raise exception 'This mail is held back and cannot be sent' using errcode = 'P0001';
+  end if;
+  if not private.has_readable_text(found_mail.kind) then
+    raise exception 'A mail with a link to sign in is not sent again. Ask the client to request a new one.'
+      using errcode = 'P0001';
+  end if;
+  if found_mail.state = 'failed' then
+    update engine.outbox o set state = 'waiting', due_at = now() where o.id = mail;
+  else
+    insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers)
+      values ('copy:' || request, found_mail.kind, found_mail.to_name, found_mail.to_address, found_mail.subject,
+        found_mail.text_body, found_mail.html_body, found_mail.headers)
+      on conflict (key) do nothing returning id into copied;
+    if copied is null then return jsonb_build_object('state', 'sent', 'done', false); end if;
+  end if;
+  perform private.write_audit_entry('mail.resent', mail::text, null, null,
+    jsonb_build_object('kind', found_mail.kind, 'from', found_mail.state, 'to', 'waiting'));
+  return jsonb_build_object('state', 'waiting', 'done', true);
+end $$;
+
+grant execute on function public.mail_preview(uuid), public.send_mail_again(uuid, uuid) to authenticated;

@@ -1,0 +1,154 @@
+-- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the client's own.
+create or replace function private.prepare_project() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  file jsonb;
+begin
+  new.user_id := coalesce(new.user_id, auth.uid());
+  if auth.role() = 'authenticated' and new.user_id is distinct from auth.uid() then
+    raise exception 'new row violates row-level security policy for table "onboarding_submissions"'
+      using errcode = '42501';
+  end if;
+  if new.brand_kit_upload_path is not null and not private.is_own_path(new.user_id, new.brand_kit_upload_path) then
+    raise exception 'brand_kit_upload_path must be a file in your own folder' using errcode = '23514';
+  end if;
+  for file in select jsonb_array_elements(new.uploaded_files) loop
+    if jsonb_typeof(file) <> 'object' or not coalesce(private.is_own_path(new.user_id, file ->> 'path'), false) then
+      raise exception 'uploaded_files must be files in your own folder' using errcode = '23514';
+    end if;
+  end loop;
+  new.project_checklist := private.checklist_for(new);
+  new.terms_version := coalesce(
+    (select value #>> '{}' from private.studio_facts where name = 'terms_version'), 'unknown');
+  return new;
+end $$;
+
+create or replace trigger prepare_project before insert on public.onboarding_submissions
+  for each row execute function private.prepare_project();
+
+-- A submitted questionnaire is confirmed by mail, and its draft is removed.
+create or replace function private.finish_questionnaire() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mails_due (kind, row_id) values ('onboarding-confirmation', new.id);
+  delete from public.onboarding_drafts where user_id = new.user_id and submission_key = new.submission_key;
+  return null;
+end $$;
+
+create or replace trigger finish_questionnaire after insert on public.onboarding_submissions
+  for each row execute function private.finish_questionnaire();
+
+-- The mail about a new status waits half a minute from the last change and reports the change since the last mail. When the
+-- status has been set back by then, there is nothing to report.
+create or replace function private.record_status_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mailed_status text;
+begin
+  insert into public.project_status_changes (project_id, old_status, new_status, changed_by)
+    values (new.id, old.status, new.status, auth.uid());
+  insert into private.mails_due (kind, row_id, facts, due_at)
+    values ('status-update', new.id,
+      jsonb_build_object('old', old.status, 'new', new.status), now() + interval '30 seconds')
+    on conflict (kind, row_id) do update
+      set facts = jsonb_set(mails_due.facts, '{new}', to_jsonb(new.status)), due_at = excluded.due_at
+    returning facts ->> 'old' into mailed_status;
+  if mailed_status = new.status then
+    delete from private.mails_due where kind = 'status-update' and row_id = new.id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger record_status_change after update of status on public.onboarding_submissions
+  for each row when (old.status is distinct from new.status) execute function private.record_status_change();
+
+create or replace function private.audit_project() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  task record;
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_audit_entry('project.submitted', new.id::text, new.id, new.user_id, '{}');
+    return null;
+  end if;
+  if new.status <> old.status then
+    perform private.write_audit_entry('project.status', new.id::text, new.id, new.user_id,
+      jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  if new.project_checklist <> old.project_checklist then
+    for task in
+      select item ->> 'id' as id, item ->> 'name' as name, item ->> 'owner' as owner,
+        (item ->> 'completed')::boolean as completed
+      from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') as item
+      except
+      select item ->> 'id', item ->> 'name', item ->> 'owner', (item ->> 'completed')::boolean
+      from jsonb_path_query(old.project_checklist, '$.sections[*].items[*]') as item
+    loop
+      perform private.write_audit_entry(case when task.completed then 'task.ticked' else 'task.unticked' end,
+        new.id::text, new.id, new.user_id, jsonb_strip_nulls(jsonb_build_object(
+          'item_id', task.id, 'item_name', task.name, 'owner', task.owner)));
+    end loop;
+  end if;
+  if jsonb_array_length(new.uploaded_files) > jsonb_array_length(old.uploaded_files) then
+    perform private.write_audit_entry('project.files', new.id::text, new.id, new.user_id,
+      jsonb_build_object('added',
+        jsonb_array_length(new.uploaded_files) - jsonb_array_length(old.uploaded_files)));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger audit_project
+  after insert or update of status, project_checklist, uploaded_files on public.onboarding_submissions
+  for each row execute function private.audit_project();
+
+create or replace function private.owns_project(project uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.onboarding_submissions where id = project and user_id = auth.uid())
+$$;
+
+grant execute on function private.owns_project(uuid) to authenticated, service_role;
+
+-- Adds files to a project of the caller that is in progress, in one statement under the row's lock. A file that is already
+-- listed is not added again. Returns all files of the project.
+create or replace function public.add_project_files(project_id uuid, files jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  project public.onboarding_submissions;
+  file jsonb;
+begin
+  select * into project from public.onboarding_submissions p
+    where p.id = project_id and p.user_id = auth.uid() for update;
+  if not found then
+    raise exception 'Project not found' using errcode = 'P0001';
+  end if;
+  if project.status in ('completed', 'cancelled') then
+    raise exception 'This project is closed. Write to us, and we will open it again.' using errcode = 'P0001';
+  end if;
+  if jsonb_typeof(files) <> 'array' then
+    raise exception 'files must be a list of { path, name, size, type }' using errcode = '22023';
+  end if;
+  for file in select jsonb_array_elements(files) loop
+    if not coalesce(private.is_own_path(auth.uid(), file ->> 'path'), false)
+      or not exists (select 1 from storage.objects o
+        where o.bucket_id = 'onboarding-assets' and o.name = file ->> 'path') then
+      raise exception 'Only files that you have uploaded can be added' using errcode = 'P0001';
+    end if;
+    if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', file ->> 'path')) then
+      project.uploaded_files := project.uploaded_files || jsonb_build_array(jsonb_build_object(
+        'path', file ->> 'path', 'name', left(file ->> 'name', 200),
+        'size', (file ->> 'size')::bigint, 'type', left(file ->> 'type', 100)));
+    end if;
+  end loop;
+  if jsonb_array_length(project.uploaded_files) > 50 then
+    raise exception 'A project takes 50 files. Put several into one zip file.' using errcode = 'P0001';
+  end if;
+  update public.onboarding_submissions p set uploaded_files = project.uploaded_files where p.id = project_id;
+  return project.uploaded_files;
+end $$;
+
+grant execute on function public.add_project_files(uuid, jsonb) to authenticated;
+
+-- Open pages of the client and the studio show changes at once; the row's policy decides who learns of which row.
+select engine.publish('public.onboarding_submissions');

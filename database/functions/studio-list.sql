@@ -1,0 +1,233 @@
+-- The studio's lists: searched, sorted, divided into pages and counted in the database, as fast with 100,000 rows as with
+-- ten. Row-level security prevents the use of an index for words (LIKE is not leakproof), so the lists are read by
+-- functions that check first whether the caller is an admin.
+
+-- One view for each list. The search looks in `words`; where that is null, in the names and addresses of the accounts.
+create or replace view private.listed_messages as
+  select id, created_at, name, email, phone, service, status, message,
+    null::uuid as account, (name || e'\n' || email || e'\n' || message) as words
+  from public.contact_submissions;
+
+create or replace view private.listed_submissions as
+  select id, created_at, business_name, full_name, email, niche_industry, service_selection as service,
+    status, project_checklist, business_description, domain_access, brand_vibe, lead_gen_tool,
+    full_branding_upsell, ai_tool_pack_upsell, ongoing_support_after_free, support_plan_frequency,
+    null::uuid as account, (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as words
+  from public.onboarding_submissions;
+
+create or replace view private.listed_reports as
+  select r.id, r.created_at, r.project_id, r.bug_type as type, r.priority,
+    array_position(array['low', 'medium', 'high', 'urgent'], r.priority) as urgency,
+    r.title, r.description, r.url, r.status, coalesce(p.business_name, 'Unknown') as business_name,
+    coalesce(p.full_name, 'Unknown') as user_name, p.email,
+    null::uuid as account, (r.title || e'\n' || r.description) as words
+  from public.bug_reports r left join public.onboarding_submissions p on p.id = r.project_id;
+
+create or replace view private.listed_drafts as
+  select d.user_id as id, d.updated_at as created_at, d.created_at as started_at, d.current_step as step,
+    d.answers, u.email, u.raw_user_meta_data ->> 'full_name' as name,
+    d.user_id as account, null::text as words
+  from public.onboarding_drafts d left join auth.users u on u.id = d.user_id;
+
+create or replace view private.listed_mails as
+  select id, created_at, kind, to_address as email, subject, state, attempts, last_error, due_at, sent_at,
+    null::uuid as account, (to_address || e'\n' || subject) as words
+  from engine.outbox;
+
+create or replace view private.listed_audit as
+  select l.id, l.at as created_at, l.actor, l.side, l.action, l.row_id as row, l.project_id, l.client_id,
+    l.facts, u.email, u.raw_user_meta_data ->> 'full_name' as name,
+    (select p.business_name from public.onboarding_submissions p where p.id = l.project_id) as business_name,
+    l.actor as account, null::text as words
+  from public.audit_log l left join auth.users u on u.id = l.actor;
+
+create or replace view private.listed_sign_ins as
+  select e.id, e.created_at, e.payload ->> 'action' as action, e.payload ->> 'actor' as side,
+    left(e.ip_address, 8) as place, u.email, u.raw_user_meta_data ->> 'full_name' as name,
+    (e.payload ->> 'user_id')::uuid as account, null::text as words
+  from auth.audit_log_entries e left join auth.users u on u.id = (e.payload ->> 'user_id')::uuid;
+
+-- Which columns a list shows, and by which it can be filtered and sorted.
+create or replace function private.list_shape(list text, out shown text, out filters text[], out sorts text[])
+  language plpgsql immutable set search_path = '' as $$
+begin
+  case list
+    when 'messages' then
+      shown := 'id, created_at, name, email, service, status';
+      filters := '{status, service}';
+      sorts := '{created_at, lower(name), service, status}';
+    when 'submissions' then
+      shown := 'id, created_at, business_name, full_name, email, niche_industry, service, status';
+      filters := '{status, service}';
+      sorts := '{created_at, lower(business_name), service, status}';
+    when 'projects' then
+      shown := 'id, created_at, business_name, full_name, email, service, status, project_checklist';
+      filters := '{status, service}';
+      sorts := '{created_at, lower(business_name), service, status}';
+    when 'reports' then
+      shown := 'id, created_at, project_id, type, priority, title, status, business_name, user_name, email';
+      filters := '{status, priority, type}';
+      sorts := '{created_at, lower(title), urgency, status, type}';
+    when 'drafts' then
+      shown := 'id, created_at, started_at, step, email, name, answers ->> ''business_name'' as business_name';
+      filters := '{step}';
+      sorts := '{created_at, step}';
+    when 'mails' then
+      shown := 'id, created_at, kind, email, subject, state, attempts, last_error, due_at, sent_at';
+      filters := '{state, kind}';
+      sorts := '{created_at}';
+    when 'audit' then
+      shown := 'id::text as id, created_at, actor, side, action, "row", project_id, client_id, facts, email, name, business_name';
+      filters := '{side, action, actor, row}';
+      sorts := '{created_at}';
+    when 'sign_ins' then
+      shown := 'id, created_at, action, side, place, email, name, account';
+      filters := '{action, account}';
+      sorts := '{created_at}';
+    else
+      raise exception 'There is no list "%".', list using errcode = 'P0001';
+  end case;
+end $$;
+
+-- The conditions of a search and of filters, as SQL. This is the only place where values are quoted as literals; the
+-- names of the columns are those of list_shape.
+create or replace function private.list_conditions(list text, search text, wanted jsonb) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  shape record := private.list_shape(list);
+  conditions text[] := '{true}';
+  name text;
+  value text;
+  accounts uuid[];
+begin
+  for name, value in select * from jsonb_each_text(wanted) loop
+    if not name = any (shape.filters) then
+      raise exception 'The list "%" has no filter "%".', list, name using errcode = 'P0001';
+    end if;
+    conditions := conditions || format('%I = %L', name, value);
+  end loop;
+  if btrim(search) = '' then return array_to_string(conditions, ' and '); end if;
+  if list in ('drafts', 'audit', 'sign_ins') then
+    execute format('select array_agg(id) from (select id from auth.users where %s limit 200) as several',
+      private.search_conditions(search,
+        $w$(coalesce(email, '') || e'\n' || coalesce(raw_user_meta_data ->> 'full_name', ''))$w$))
+      into accounts;
+    conditions := conditions || format('account = any (%L::uuid[])', coalesce(accounts, '{}'));
+  else
+    conditions := conditions || private.search_conditions(search, 'words');
+  end if;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- Every word of the search must occur, in upper or lower case: a word of three letters or more anywhere, a shorter one at
+-- the beginning of a word. Of an e-mail address only the part before the @ is looked up in the index, because many people
+-- share the rest; the whole address is compared in the rows that are found.
+create or replace function private.search_conditions(search text, words text) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  conditions text[] := '{true}';
+  word text;
+  part text;
+begin
+  foreach word in array regexp_split_to_array(btrim(left(search, 100)), '\s+') loop
+    if length(word) < 3 and word ~ '^\w+$' then
+      conditions := conditions || format('to_tsvector(''simple''::regconfig, %s) @@ %L::tsquery',
+        words, quote_literal(lower(word)) || ':*');
+      continue;
+    end if;
+    part := split_part(word, '@', 1);
+    if length(part) < 3 then part := word; end if;
+    conditions := conditions || format('%s ilike %L', words,
+      '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%');
+    if part <> word then
+      conditions := conditions || format('strpos(lower(%s), %L) > 0', words, lower(word));
+    end if;
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- One page of a list: { rows, page, total, more }. Rows are counted up to 1,000, or up to 200 where they must be searched
+-- for (by words or by two filters at once), and there are pages for as many; `more` says that there are further rows.
+-- When the page does not exist, the answer is page 1. A search with few matches sorts them; a search with many reads the
+-- list in its order until the page is full.
+create or replace function public.studio_list(list text, search text default '', wanted jsonb default '{}',
+    sort text default 'created_at', descending boolean default true, page integer default 1) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant integer := 25;
+  limit_of_count integer := 1000;
+  shape record;
+  source text := case list when 'projects' then 'submissions' else list end;
+  conditions text;
+  direction text := case when descending then 'desc' else 'asc' end;
+  sequence text;
+  hits text[];
+  skipped integer;
+  total integer;
+  answer jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only the studio reads its lists' using errcode = '42501';
+  end if;
+  shape := private.list_shape(list);
+  conditions := private.list_conditions(list, search, wanted);
+  if btrim(search) <> '' or (select count(*) from jsonb_object_keys(wanted)) > 1 then limit_of_count := 200; end if;
+  if not sort = any (shape.sorts) then
+    raise exception 'The list "%" is not sorted by "%".', list, sort using errcode = 'P0001';
+  end if;
+  -- Among equal values the newest first. The whole order is reversed together, so that one index serves both directions.
+  sequence := case when sort = 'created_at' then format('created_at %s, id %s', direction,
+      case when descending then 'asc' else 'desc' end)
+    else format('%s %s, created_at %s, id %s', sort, direction,
+      case when descending then 'asc' else 'desc' end, direction) end;
+  if btrim(search) = '' then
+    execute format('select array_agg(id::text) from (select id from private.%I where %s limit %s) as several',
+      'listed_' || source, conditions, limit_of_count + 1) into hits;
+  else
+    -- The matches are sorted here: when they are few, only those on the page are read again.
+    execute format('select array_agg(id::text order by %s) from (
+        select id, created_at, %s as sorted from private.%I where %s limit %s) as several',
+      case when sort = 'created_at' then sequence else replace(sequence, sort, 'sorted') end,
+      sort, 'listed_' || source, conditions, limit_of_count + 1) into hits;
+  end if;
+  total := coalesce(cardinality(hits), 0);
+  if page < 1 or (page - 1) * size >= least(total, limit_of_count) then page := 1; end if;
+  skipped := (page - 1) * size;
+  if total <= limit_of_count and btrim(search) <> '' then
+    conditions := format('id = any (%L::%s[])', coalesce(hits[skipped + 1 : skipped + size], '{}'),
+      case list when 'audit' then 'bigint' else 'uuid' end);
+    skipped := 0;
+  end if;
+  execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (
+      select %s from private.%I where %s order by %s limit %s offset %s) as rows',
+    shape.shown, 'listed_' || source, conditions, sequence, size, skipped) into answer;
+  return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, limit_of_count),
+    'more', total > limit_of_count);
+end $$;
+
+-- The next 500 rows of a list for an export, newest first, after the row (after_at, after_id).
+create or replace function public.studio_export(list text, search text default '', wanted jsonb default '{}',
+    after_at timestamptz default null, after_id text default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  source text := case list when 'projects' then 'submissions' else list end;
+  kind text := case list when 'audit' then 'bigint' else 'uuid' end;
+  conditions text := private.list_conditions(list, search, wanted);
+  answer jsonb;
+begin
+  if not private.is_admin() then
+    raise exception 'Only the studio reads its lists' using errcode = '42501';
+  end if;
+  if after_at is not null then
+    -- The first condition is a range of the index, the second leaves out rows of the same moment that were exported.
+    conditions := format('%s and created_at <= %L and (created_at < %2$L or id > %L::%s)',
+      conditions, after_at, after_id, kind);
+  end if;
+  execute format('select coalesce(jsonb_agg(to_jsonb(rows) - ''words'' - ''account''), ''[]'') from (
+      select * from private.%I where %s order by created_at desc, id limit 500) as rows',
+    'listed_' || source, conditions) into answer;
+  return answer;
+end $$;
+
+grant execute on function public.studio_list(text, text, jsonb, text, boolean, integer),
+  public.studio_export(text, text, jsonb, timestamptz, text) to authenticated;

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readSqlFiles } from "#engine/postgres/sql-source.ts";
+import { engineSql } from "#engine/sql.ts";
+import { productSql } from "./sql.ts";
+
+const found = await Promise.all([...engineSql, productSql].map(readSqlFiles));
+
+test("the history creates no function, trigger, view or policy: those are read as they are today", () => {
+  const tables = found.flatMap((files) => files.tables);
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { name, sql } of tables) {
+    expect(sql, name).not.toMatch(/create (or replace )?(function|trigger|view|policy)/i);
+  }
+});
+
+test("a function file can be read again and again", () => {
+  const functions = found.flatMap((files) => [...files.beforeTables, ...files.functions]);
+  expect(functions.length).toBeGreaterThan(20);
+  for (const { name, sql } of functions) {
+    expect(sql, name).not.toMatch(/create (function|trigger|view)/i);
+    expect(sql, name).not.toMatch(/create (table|index|type)/i);
+  }
+});
+
+test("every SQL file is in a folder that is read", () => {
+  const read = found.flatMap((files) => [
+    ...files.beforeTables,
+    ...files.tables,
+    ...files.functions,
+    ...files.policies,
+  ]);
+  const root = join(import.meta.dirname, "..");
+  const listed = ["engine", "database"].flatMap((floor) =>
+    readdirSync(join(root, floor), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".sql") && !file.startsWith("adoption"))
+      .map((file) => readFileSync(join(root, floor, file), "utf8")),
+  );
+  expect(listed.length).toBe(read.length);
+});
+
+test("a policy is named by a sentence that PostgreSQL does not cut off", () => {
+  const names = found
+    .flatMap((files) => files.policies)
+    .flatMap(({ sql }) =>
+      [...sql.matchAll(/create policy "([^"]+)"/g)].map(([, name]) => name ?? ""),
+    );
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names) {
+    expect(name.length, name).toBeLessThanOrEqual(63);
+    expect(name.split(" ").length, name).toBeGreaterThan(2);
+  }
+});

@@ -1,6 +1,0 @@
--- Counters of rate-limiter-flexible, shared by all processes. Unlogged: a crash forgives.
-create unlogged table engine.rate_limits (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
-);

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+
+/**
+ * The SQL of one area, in up to four folders:
+ *
+ * - `functions/before-tables/`: functions that check constraints, indexes or defaults of the tables call
+ * - `tables/`: `0001_….sql`, …; the history, each file applied once
+ * - `functions/`: functions, triggers and views as they are today
+ * - `policies/`: `<table>.sql` or `<schema>.<table>.sql`; `every-table.sql` is read after all others
+ */
+export interface SqlSource {
+  /** With which the names of its files begin in the record of what was applied. */
+  name: string;
+  folder: string;
+  /** What runs in place of a file of `tables/` where another part of the start has done its work. Default: its text. */
+  adapt?(db: Database, file: { name: string; sql: string }): string;
+  /** A folder that says how a database with a former history comes over (adopt.ts). */
+  adoption?: string;
+}
+
+export interface SqlFile {
+  /** `database/tables/0001_notes.sql` */
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+export interface SqlFiles {
+  source: SqlSource;
+  beforeTables: SqlFile[];
+  tables: SqlFile[];
+  functions: SqlFile[];
+  policies: PolicyFile[];
+}
+
+export interface PolicyFile extends SqlFile {
+  /** null: of every table. */
+  table: { schema: string; table: string } | null;
+}
+
+const everyTable = "every-table.sql";
+
+/** @throws Error when the numbers of the history have a gap or a repeat. */
+export async function readSqlFiles(source: SqlSource): Promise<SqlFiles> {
+  const [beforeTables, tables, functions, policies] = await Promise.all([
+    readFolder(source, "functions/before-tables", /^[\w-]+\.sql$/),
+    readFolder(source, "tables", /^\d{4}_[\w-]+\.sql$/),
+    readFolder(source, "functions", /^[\w-]+\.sql$/),
+    readFolder(source, "policies", /^[\w.-]+\.sql$/),
+  ]);
+  refuseGaps(source, tables);
+  return {
+    source,
+    beforeTables,
+    tables,
+    functions,
+    policies: policies.map((file) => ({ ...file, table: tableOf(fileOf(file)) })),
+  };
+}
+
+/** Of every file of SQL and its name: changes with each of them. */
+export async function digestOfSql(sources: readonly SqlSource[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const found of await Promise.all(sources.map(readSqlFiles))) {
+    const { beforeTables, tables, functions, policies } = found;
+    for (const { name, sha256 } of [...beforeTables, ...tables, ...functions, ...policies]) {
+      hash.update(`${name} ${sha256}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function readFolder(
+  { name, folder }: SqlSource,
+  kind: string,
+  pattern: RegExp,
+): Promise<SqlFile[]> {
+  const path = join(folder, kind);
+  const files = existsSync(path) ? (await readdir(path)).filter((file) => pattern.test(file)) : [];
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const sql = await readFile(join(path, file), "utf8");
+      const sha256 = createHash("sha256").update(sql).digest("hex");
+      return { name: `${name}/${kind}/${file}`, sql, sha256 };
+    }),
+  );
+}
+
+/** Two branches that each add a file of the same number would otherwise be noticed only on somebody's database. */
+function refuseGaps({ name }: SqlSource, tables: readonly SqlFile[]) {
+  for (const [index, file] of tables.entries()) {
+    const number = String(index + 1).padStart(4, "0");
+    if (fileOf(file).startsWith(`${number}_`)) continue;
+    throw new Error(
+      `The history of ${name} needs a file of number ${number} and has ${file.name}. Number its files without gaps and repeats.`,
+    );
+  }
+}
+
+function fileOf({ name }: SqlFile): string {
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+/** `orders.sql` → public.orders, `storage.objects.sql` → storage.objects. */
+function tableOf(file: string): PolicyFile["table"] {
+  if (file === everyTable) return null;
+  const [first = "", second] = file.replace(/\.sql$/, "").split(".");
+  return second ? { schema: first, table: second } : { schema: "public", table: first };
+}
