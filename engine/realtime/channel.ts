@@ -1,58 +1,58 @@
 import type { Listener } from "./delivery.ts";
 import type { Frame } from "./frames.ts";
-import type { Person } from "./person.ts";
+import type { Subscriber } from "./subscriber.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** The socket that a channel is on. */
-export interface Line {
+/** The socket that a channel belongs to. */
+export interface ChannelSocket {
   send(frame: Omit<Frame, "payload">, payload: string): void;
-  /** Takes the channel out and tells the client so: `phx_close` ends it, `phx_error` has it join again. */
-  dismiss(channel: Channel, event: "phx_close" | "phx_error"): void;
+  /** Closes the channel and sends the event: after `phx_close` the client forgets it, after `phx_error` it joins again. */
+  closeChannel(channel: Channel, event: "phx_close" | "phx_error"): void;
 }
 
-/** A joined channel: what is delivered on it, and how it ends. */
+/** A joined channel: sends changes and system messages on its socket. */
 export class Channel implements Listener {
   readonly topic: string;
   readonly joinRef: string | null;
   readonly subscriptions: readonly Subscription[];
-  person: Person;
-  readonly #line: Line;
+  subscriber: Subscriber;
+  readonly #socket: ChannelSocket;
 
   constructor(
-    line: Line,
+    socket: ChannelSocket,
     { topic, joinRef }: Frame,
-    { person, subscriptions }: { person: Person; subscriptions: Subscription[] },
+    { subscriber, subscriptions }: { subscriber: Subscriber; subscriptions: Subscription[] },
   ) {
     this.topic = topic;
     this.joinRef = joinRef;
-    this.person = person;
+    this.subscriber = subscriber;
     this.subscriptions = subscriptions;
-    this.#line = line;
+    this.#socket = socket;
   }
 
   send(ids: readonly number[], data: string) {
     const { topic } = this;
-    this.#line.send(
+    this.#socket.send(
       { joinRef: null, ref: null, topic, event: "postgres_changes" },
       `{"ids":[${ids.join(",")}],"data":${data}}`,
     );
   }
 
-  lookAgain(reason: string) {
-    this.say("error", reason);
-    this.#line.dismiss(this, "phx_error");
+  requestRejoin(reason: string) {
+    this.sendSystem("error", reason);
+    this.#socket.closeChannel(this, "phx_error");
   }
 
-  end(reason: string) {
-    this.say("error", reason);
-    this.#line.dismiss(this, "phx_close");
+  close(reason: string) {
+    this.sendSystem("error", reason);
+    this.#socket.closeChannel(this, "phx_close");
   }
 
-  /** A `system` message, for those who listen to them. */
-  say(status: "ok" | "error", message: string, extension = "system") {
+  /** Sends a `system` message, which a client may listen to. */
+  sendSystem(status: "ok" | "error", message: string, extension = "system") {
     const { topic } = this;
     const channel = topic.replace(/^realtime:/, "");
-    this.#line.send(
+    this.#socket.send(
       { joinRef: null, ref: null, topic, event: "system" },
       JSON.stringify({ channel, extension, message, status }),
     );

@@ -1,29 +1,29 @@
 import type { WebSocket } from "ws";
 import type { CallerOptions } from "../http/caller.ts";
 import { type Database, DatabaseError } from "../postgres/database.ts";
-import { Allowance } from "./allowance.ts";
-import { Channel, type Line } from "./channel.ts";
+import { Channel, type ChannelSocket } from "./channel.ts";
 import type { Delivery } from "./delivery.ts";
 import { type Frame, isObject, readFrame, type Vsn, writeFrame } from "./frames.ts";
 import type { RealtimeLimits } from "./limits.ts";
-import { hasExpired, type Person, readPerson } from "./person.ts";
+import { TokenBucket } from "./limits.ts";
+import { hasExpired, readSubscriber, type Subscriber } from "./subscriber.ts";
 import {
   type Published,
+  probeStatements,
   readSubscription,
   type Subscription,
-  trial,
   weightOf,
 } from "./subscription.ts";
 
-/** Where a socket came from. */
-export interface Visitor {
+/** What is known of a socket from its opening request. */
+export interface SocketClient {
   apikey: string;
   address: string;
   vsn: Vsn;
 }
 
-/** The house that the sockets are in. */
-export interface House extends CallerOptions {
+/** What the connections of one process share. */
+export interface Hub extends CallerOptions {
   readonly db: Database;
   readonly limits: RealtimeLimits;
   readonly delivery: Delivery;
@@ -32,125 +32,127 @@ export interface House extends CallerOptions {
   now(): number;
   nextId(): number;
   published(): Promise<Published>;
-  /** Why this person may not have so many more subscriptions on this socket; null: they may. */
-  whyFull(connection: Connection, person: Person, bindings: number): string | null;
-  /** Counts subscriptions (or, with a negative number, takes them off the count). */
-  hold(connection: Connection, person: Person, bindings: number): void;
+  /** The limit that so many more bindings of this subscriber on this socket would exceed; null when none. */
+  limitFault(connection: Connection, subscriber: Subscriber, bindings: number): string | null;
+  /** Adds to the number of bindings of a subscriber on this socket (or, if negative, subtracts from it). */
+  countBindings(connection: Connection, subscriber: Subscriber, bindings: number): void;
   remove(connection: Connection): void;
 }
 
+/** With more messages waiting, the socket is not read until they are handled. */
+const maxQueued = 8;
 const switchedOff = "Broadcast and presence are switched off here; subscribe to postgres_changes";
 
-/** One socket with its channels: the server's side of a Phoenix socket. */
-export class Connection implements Line {
+/** One WebSocket with its channels: the server side of a Phoenix socket. */
+export class Connection implements ChannelSocket {
   readonly address: string;
   readonly #socket: WebSocket;
-  readonly #visitor: Visitor;
-  readonly #house: House;
+  readonly #client: SocketClient;
+  readonly #hub: Hub;
   readonly #channels = new Map<string, Channel>();
   #lastHeardMs: number;
-  /** Since when there is no channel. */
+  /** The last time at which there was a channel. */
   #emptySinceMs: number;
-  readonly #allowance: Allowance;
-  /** Messages are answered in their order, one at a time. */
-  #turn: Promise<void> = Promise.resolve();
-  #turnsWaiting = 0;
-  #closed = false;
-  readonly #gone = Promise.withResolvers<void>();
+  readonly #messages: TokenBucket;
+  /** Messages are handled one at a time, in the order of their arrival. */
+  #queue: Promise<void> = Promise.resolve();
+  #queued = 0;
+  #isClosed = false;
+  readonly #closed = Promise.withResolvers<void>();
 
-  constructor(socket: WebSocket, visitor: Visitor, house: House) {
+  constructor(socket: WebSocket, client: SocketClient, hub: Hub) {
     this.#socket = socket;
-    this.#visitor = visitor;
-    this.#house = house;
-    this.address = visitor.address;
-    this.#lastHeardMs = house.now();
-    this.#emptySinceMs = house.now();
-    const { messageBurst: burst, messagesPerSecond: perSecond } = house.limits;
-    this.#allowance = new Allowance({ burst, perSecond }, house.now());
+    this.#client = client;
+    this.#hub = hub;
+    this.address = client.address;
+    this.#lastHeardMs = hub.now();
+    this.#emptySinceMs = hub.now();
+    const { messageBurst: burst, messagesPerSecond: perSecond } = hub.limits;
+    this.#messages = new TokenBucket({ burst, perSecond }, hub.now());
     socket.on("close", () => {
-      this.#leave();
-      this.#gone.resolve();
+      this.#detach();
+      this.#closed.resolve();
     });
-    socket.on("error", () => {}); // a close follows, and says what there is to say
+    socket.on("error", () => {}); // A close event always follows.
   }
 
-  /** The socket is closed on both sides. */
-  get gone(): Promise<void> {
-    return this.#gone.promise;
+  /** Resolves when the socket is closed on both sides. */
+  get closed(): Promise<void> {
+    return this.#closed.promise;
   }
 
   get channels(): Iterable<Channel> {
     return this.#channels.values();
   }
 
-  /** A message has come in. */
+  /** Handles a received message. */
   receive(data: string | ArrayBuffer) {
-    if (this.#closed) return;
-    this.#lastHeardMs = this.#house.now();
-    if (!this.#allowance.take(this.#lastHeardMs)) return this.close(1008, "too many messages");
-    const frame = readFrame(data, this.#visitor.vsn);
+    if (this.#isClosed) return;
+    this.#lastHeardMs = this.#hub.now();
+    if (!this.#messages.take(this.#lastHeardMs)) return this.close(1008, "too many messages");
+    const frame = readFrame(data, this.#client.vsn);
     if (!frame) return this.close(1003, "not a message of this protocol");
-    this.#turnsWaiting++;
-    if (this.#turnsWaiting > 8) this.#socket.pause();
-    this.#turn = this.#turn
-      .then(() => (this.#closed ? undefined : this.#answer(frame)))
+    this.#queued++;
+    if (this.#queued > maxQueued) this.#socket.pause();
+    this.#queue = this.#queue
+      .then(() => (this.#isClosed ? undefined : this.#answer(frame)))
       .catch((error) => {
-        this.#house.onError(error);
+        this.#hub.onError(error);
         this.close(1011, "something went wrong on our side");
       })
       .finally(() => {
-        this.#turnsWaiting--;
-        if (this.#turnsWaiting === 0 && this.#socket.isPaused) this.#socket.resume();
+        this.#queued--;
+        if (this.#queued === 0 && this.#socket.isPaused) this.#socket.resume();
       });
   }
 
-  /** Once a second: ends what has expired, and itself when nobody is there any more. */
+  /** To be called every second: closes expired channels, and the socket when it is silent or without channels. */
   check(nowMs: number) {
     for (const channel of this.#channels.values()) {
-      if (hasExpired(channel.person, nowMs)) channel.end("Access token has expired");
+      if (hasExpired(channel.subscriber, nowMs)) channel.close("Access token has expired");
     }
-    const { silenceMs, emptyMs } = this.#house.limits;
+    const { silenceMs, emptyMs } = this.#hub.limits;
     if (this.#channels.size > 0) this.#emptySinceMs = nowMs;
-    if (nowMs - this.#lastHeardMs > silenceMs) this.cutOff();
+    if (nowMs - this.#lastHeardMs > silenceMs) this.terminate();
     else if (nowMs - this.#emptySinceMs > emptyMs) this.close(1000, "no channel");
   }
 
-  /** Tells the other side and gives it a moment to answer. */
+  /** Starts the closing handshake. */
   close(code: number, reason: string) {
-    this.#leave();
+    this.#detach();
     this.#socket.close(code, reason);
   }
 
-  /** At once, whatever still waits to be sent. */
-  cutOff() {
-    this.#leave();
+  /** Closes the TCP connection at once, without sending what is buffered. */
+  terminate() {
+    this.#detach();
     this.#socket.terminate();
   }
 
   send(frame: Omit<Frame, "payload">, payload: string) {
-    if (this.#closed) return;
-    if (this.#socket.bufferedAmount > this.#house.limits.unreadBytes) return this.cutOff();
-    this.#socket.send(writeFrame(frame, payload, this.#visitor.vsn));
+    if (this.#isClosed) return;
+    if (this.#socket.bufferedAmount > this.#hub.limits.unreadBytes) return this.terminate();
+    this.#socket.send(writeFrame(frame, payload, this.#client.vsn));
   }
 
-  dismiss(channel: Channel, event: "phx_close" | "phx_error") {
+  closeChannel(channel: Channel, event: "phx_close" | "phx_error") {
     if (this.#channels.get(channel.topic) !== channel) return;
-    this.#take(channel);
+    this.#forget(channel);
     const { joinRef, topic } = channel;
     this.send({ joinRef, ref: joinRef, topic, event }, "{}");
   }
 
-  /** Nothing is delivered here from now on. */
-  #leave() {
-    this.#closed = true;
-    for (const channel of this.#channels.values()) this.#take(channel);
-    this.#house.remove(this);
+  /** Leaves all channels and the hub: nothing is delivered to this socket any more. */
+  #detach() {
+    this.#isClosed = true;
+    for (const channel of this.#channels.values()) this.#forget(channel);
+    this.#hub.remove(this);
   }
 
-  #take(channel: Channel) {
+  #forget(channel: Channel) {
     this.#channels.delete(channel.topic);
-    this.#house.delivery.remove(channel);
-    this.#house.hold(this, channel.person, -weightOf(channel.subscriptions));
+    this.#hub.delivery.remove(channel);
+    this.#hub.countBindings(this, channel.subscriber, -weightOf(channel.subscriptions));
   }
 
   async #answer(frame: Frame) {
@@ -159,12 +161,12 @@ export class Connection implements Line {
     if (event === "phx_join") return this.#join(frame);
     const channel = this.#channels.get(topic);
     if (!channel || (frame.joinRef !== null && frame.joinRef !== channel.joinRef)) {
-      // Late words of a channel that is gone; Phoenix answers them all alike.
+      // A late message to a closed channel; this is the answer of Phoenix.
       return this.#reply(frame, "error", { reason: "unmatched topic" });
     }
     if (event === "phx_leave") {
       this.#reply(frame, "ok", {});
-      return this.dismiss(channel, "phx_close");
+      return this.closeChannel(channel, "phx_close");
     }
     if (event === "access_token") return this.#renew(channel, frame.payload.access_token);
     this.#reply(frame, "error", { reason: switchedOff });
@@ -172,22 +174,22 @@ export class Connection implements Line {
 
   async #join(frame: Frame) {
     const former = this.#channels.get(frame.topic);
-    if (former) this.dismiss(former, "phx_close");
+    if (former) this.closeChannel(former, "phx_close");
     const read = await this.#readJoin(frame);
-    if (this.#closed) return;
+    if (this.#isClosed) return;
     if (!read.ok) return this.#reply(frame, "error", { reason: read.reason });
     const channel = new Channel(this, frame, read);
     this.#channels.set(frame.topic, channel);
-    this.#house.delivery.add(channel);
-    this.#house.hold(this, channel.person, weightOf(channel.subscriptions));
+    this.#hub.delivery.add(channel);
+    this.#hub.countBindings(this, channel.subscriber, weightOf(channel.subscriptions));
     this.#reply(frame, "ok", {
-      postgres_changes: read.subscriptions.map(({ id, asked }) => ({ id, ...asked })),
+      postgres_changes: read.subscriptions.map(({ id, requested }) => ({ id, ...requested })),
     });
-    channel.say("ok", "Subscribed to PostgreSQL", "postgres_changes");
+    channel.sendSystem("ok", "Subscribed to PostgreSQL", "postgres_changes");
   }
 
   async #readJoin({ topic, joinRef, payload }: Frame): Promise<JoinAnswer> {
-    const { limits } = this.#house;
+    const { limits } = this.#hub;
     if (!/^realtime:./.test(topic) || joinRef === null) return refused("unmatched topic");
     if (this.#channels.size >= limits.channelsPerSocket) {
       return refused(`A socket has at most ${limits.channelsPerSocket} channels`);
@@ -200,56 +202,61 @@ export class Connection implements Line {
     if (bindings.length > limits.bindingsPerChannel) {
       return refused(`A channel has at most ${limits.bindingsPerChannel} postgres_changes`);
     }
-    const known = await this.#readPerson(payload.access_token);
+    const known = await this.#readSubscriber(payload.access_token);
     if (!known.ok) return known;
-    const { person } = known;
+    const { subscriber } = known;
     const subscriptions: Subscription[] = [];
-    const published = await this.#house.published();
-    const { role } = person.caller;
+    const published = await this.#hub.published();
+    const { role } = subscriber.caller;
     for (const binding of bindings) {
-      const read = readSubscription(binding, { id: this.#house.nextId(), role, published });
+      const read = readSubscription(binding, { id: this.#hub.nextId(), role, published });
       if (!read.ok) return refused(read.reason);
       subscriptions.push(read.subscription);
     }
-    const full = this.#house.whyFull(this, person, weightOf(subscriptions));
+    const full = this.#hub.limitFault(this, subscriber, weightOf(subscriptions));
     if (full) return refused(full);
-    const refusal = await this.#tryOut(person, subscriptions);
+    const refusal = await this.#probe(subscriber, subscriptions);
     if (refusal) return refused(refusal);
-    return { ok: true, person, subscriptions };
+    return { ok: true, subscriber, subscriptions };
   }
 
-  /** Why this person may not have these subscriptions; null: they may. */
-  async #tryOut(person: Person, subscriptions: readonly Subscription[]): Promise<string | null> {
-    const { caller } = person;
-    const trials = subscriptions.flatMap((subscription) => trial(subscription, caller.role));
+  /** Why the database refuses these subscriptions to this subscriber; null when it does not. */
+  async #probe(
+    subscriber: Subscriber,
+    subscriptions: readonly Subscription[],
+  ): Promise<string | null> {
+    const { caller } = subscriber;
+    const probes = subscriptions.flatMap((subscription) =>
+      probeStatements(subscription, caller.role),
+    );
     try {
-      await this.#house.db.asCaller(caller, trials, { readOnly: true, liveSession: true });
+      await this.#hub.db.asCaller(caller, probes, { readOnly: true, liveSession: true });
       return null;
     } catch (error) {
-      return whatToSay(error);
+      return reasonOf(error);
     }
   }
 
-  #readPerson(token: unknown) {
-    const { apikey } = this.#visitor;
+  #readSubscriber(token: unknown) {
+    const { apikey } = this.#client;
     const text = typeof token === "string" && token !== "" ? token : null;
-    return readPerson({ apikey, token: text }, this.#house);
+    return readSubscriber({ apikey, token: text }, this.#hub);
   }
 
-  /** `access_token`: the same person with a newer token, or somebody else from here on. */
+  /** `access_token`: replaces the token of a channel, by a newer one or by that of another user. */
   async #renew(channel: Channel, token: unknown) {
-    const known = await this.#readPerson(token);
-    if (!known.ok) return channel.end(known.reason);
-    const { person } = known;
-    if (hasExpired(person, this.#house.now())) return channel.end("Access token has expired");
-    if (person.session !== channel.person.session) {
-      const refusal = await this.#tryOut(person, channel.subscriptions);
-      if (refusal) return channel.end(refusal);
+    const known = await this.#readSubscriber(token);
+    if (!known.ok) return channel.close(known.reason);
+    const { subscriber } = known;
+    if (hasExpired(subscriber, this.#hub.now())) return channel.close("Access token has expired");
+    if (subscriber.session !== channel.subscriber.session) {
+      const refusal = await this.#probe(subscriber, channel.subscriptions);
+      if (refusal) return channel.close(refusal);
     }
     if (this.#channels.get(channel.topic) !== channel) return;
-    this.#house.hold(this, channel.person, -weightOf(channel.subscriptions));
-    this.#house.hold(this, person, weightOf(channel.subscriptions));
-    channel.person = person;
+    this.#hub.countBindings(this, channel.subscriber, -weightOf(channel.subscriptions));
+    this.#hub.countBindings(this, subscriber, weightOf(channel.subscriptions));
+    channel.subscriber = subscriber;
   }
 
   #reply(frame: Frame, status: "ok" | "error", response: object) {
@@ -260,11 +267,11 @@ export class Connection implements Line {
 }
 
 type JoinAnswer =
-  | { ok: true; person: Person; subscriptions: Subscription[] }
+  | { ok: true; subscriber: Subscriber; subscriptions: Subscription[] }
   | { ok: false; reason: string };
 
-/** What was wrong with a subscription, as far as its sender may know. */
-function whatToSay(error: unknown): string {
+/** The reason in a database error, as far as the client may know it. @throws the error if it is unexpected. */
+function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) {
     if (error.code === "28000") return "Session does not exist";
     if (error.code === "42501") return "permission denied";

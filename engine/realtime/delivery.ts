@@ -1,44 +1,44 @@
 import { type Database, DatabaseError } from "../postgres/database.ts";
-import type { Person } from "./person.ts";
 import { tableKey } from "./published.ts";
 import {
   type Candidate,
   type Change,
+  deletedChange,
   readChanges,
   shapeOf,
-  type Told,
-  tellDeleted,
+  type VisibleChange,
 } from "./read-change.ts";
+import type { Subscriber } from "./subscriber.ts";
 import { type Subscription, seesDeleted } from "./subscription.ts";
 
-/** A joined channel, as far as changes are delivered to it. */
+/** The part of a joined channel that changes are delivered to. */
 export interface Listener {
-  readonly person: Person;
+  readonly subscriber: Subscriber;
   readonly subscriptions: readonly Subscription[];
-  /** `ids` of its subscriptions that the change is for, and the message's data as JSON. */
+  /** Sends the message's data (JSON) for the subscriptions with these ids. */
   send(ids: readonly number[], data: string): void;
-  /** Something may have been missed, or cannot be read: join again, and look. */
-  lookAgain(reason: string): void;
-  /** The person's session has ended. */
-  end(reason: string): void;
+  /** Changes may be missing: asks the client to join again and to load its data anew. */
+  requestRejoin(reason: string): void;
+  /** The subscriber's session has ended. */
+  close(reason: string): void;
 }
 
 export interface DeliveryOptions {
   db: Database;
-  /** Changes that may wait; when there are more, everybody is told to look again. */
+  /** Changes that may wait; when there are more, all channels are asked to rejoin. */
   waitingChanges: number;
   onError(error: unknown): void;
 }
 
 const batchSize = 50;
-/** Persons who are read for at once: the requests of everybody else go through the same connections. */
+/** Audiences that are read for at the same time: all other requests use the same database connections. */
 const readers = 6;
 
-/** Takes changes in the order of their commits and brings each to those who may see it, in that order. */
+/** Delivers changes, in the order of their commits, to the listeners that may see them. */
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** In order; of the updates of one row only the last. */
+  /** In order of arrival; of the updates of one row only the last. */
   readonly #waiting = new Map<string, Change>();
   #count = 0;
   #running: Promise<void> | null = null;
@@ -67,24 +67,24 @@ export class Delivery {
     if (!this.#listeners.get(tableKey(change.table))?.size) return;
     if (this.#waiting.size >= this.#options.waitingChanges) {
       this.#waiting.clear();
-      this.allLookAgain("Too many changes at once");
+      this.requestRejoins("Too many changes at once");
       return;
     }
-    // The row is read as it is then: of its updates that still wait, the last one tells them all.
-    const place = `${change.operation} ${tableKey(change.table)} ${JSON.stringify(change.key)}`;
+    // The row is read at delivery, so the last waiting update of it stands for the earlier ones.
+    const key = `${change.operation} ${tableKey(change.table)} ${JSON.stringify(change.key)}`;
     const isUpdate = change.operation === "UPDATE";
-    if (isUpdate) this.#waiting.delete(place);
-    this.#waiting.set(isUpdate ? place : `${place} ${++this.#count}`, change);
+    if (isUpdate) this.#waiting.delete(key);
+    this.#waiting.set(isUpdate ? key : `${key} ${++this.#count}`, change);
     if (!this.#running) this.#start();
   }
 
-  allLookAgain(reason: string) {
+  requestRejoins(reason: string) {
     for (const listener of new Set([...this.#listeners.values()].flatMap((each) => [...each]))) {
-      listener.lookAgain(reason);
+      listener.requestRejoin(reason);
     }
   }
 
-  /** Whatever is being read for somebody has been read. */
+  /** Drops waiting changes and resolves when the reads in progress have ended. */
   async settled(): Promise<void> {
     this.#waiting.clear();
     await this.#running;
@@ -93,7 +93,7 @@ export class Delivery {
   #start() {
     this.#running = this.#run().finally(() => {
       this.#running = null;
-      if (this.#waiting.size > 0) this.#start(); // came between the last look and now
+      if (this.#waiting.size > 0) this.#start(); // One arrived after the loop had ended.
     });
   }
 
@@ -103,7 +103,8 @@ export class Delivery {
       const audiences = this.#audiencesOf(batch);
       await Promise.all(
         Array.from({ length: readers }, async () => {
-          for (let next = audiences.shift(); next; next = audiences.shift()) await this.#tell(next);
+          for (let next = audiences.shift(); next; next = audiences.shift())
+            await this.#deliver(next);
         }),
       );
     }
@@ -111,69 +112,81 @@ export class Delivery {
 
   #nextBatch(): Change[] {
     const first = [...this.#waiting].slice(0, batchSize);
-    for (const [place] of first) this.#waiting.delete(place);
+    for (const [key] of first) this.#waiting.delete(key);
     return first.map(([, change]) => change);
   }
 
-  /** Everybody whom some change of the batch may concern; who cannot be told apart is one. */
+  /** The subscribers that the batch may concern; those whom no policy can distinguish are one audience. */
   #audiencesOf(batch: readonly Change[]): Audience[] {
     const audiences = new Map<string, Audience>();
     for (const change of batch) {
       for (const listener of this.#listeners.get(tableKey(change.table)) ?? []) {
         const subscriptions = listener.subscriptions.filter((each) => concerns(each, change));
         if (subscriptions.length === 0) continue;
-        const { person } = listener;
-        if (change.operation === "DELETE" && !seesDeleted(person.caller)) continue;
-        const audience = audiences.get(person.key) ?? { person, candidates: new Map() };
-        audiences.set(person.key, audience);
-        const wishes = audience.candidates.get(change) ?? [];
-        audience.candidates.set(change, wishes);
-        wishes.push({ listener, subscriptions });
+        const { subscriber } = listener;
+        if (change.operation === "DELETE" && !seesDeleted(subscriber.caller)) continue;
+        const audience = audiences.get(subscriber.policyKey) ?? {
+          subscriber,
+          candidates: new Map(),
+        };
+        audiences.set(subscriber.policyKey, audience);
+        const recipients = audience.candidates.get(change) ?? [];
+        audience.candidates.set(change, recipients);
+        recipients.push({ listener, subscriptions });
       }
     }
     return [...audiences.values()];
   }
 
-  async #tell({ person, candidates }: Audience) {
-    const asked = [...candidates].map(([change, wishes]) => ({
-      candidate: { change, subscriptions: wishes.flatMap(({ subscriptions }) => subscriptions) },
-      wishes,
+  async #deliver({ subscriber, candidates }: Audience) {
+    const reads = [...candidates].map(([change, recipients]) => ({
+      candidate: {
+        change,
+        subscriptions: recipients.flatMap(({ subscriptions }) => subscriptions),
+      },
+      recipients,
     }));
     try {
-      const told = await this.#read(
-        person,
-        asked.map(({ candidate }) => candidate),
+      const visible = await this.#read(
+        subscriber,
+        reads.map(({ candidate }) => candidate),
       );
-      asked.forEach(({ wishes }, i) => {
-        for (const wish of wishes) send(wish, told[i] ?? null, person);
+      reads.forEach(({ recipients }, i) => {
+        for (const recipient of recipients) send(recipient, visible[i] ?? null, subscriber);
       });
     } catch (error) {
-      const listeners = new Set(asked.flatMap(({ wishes }) => wishes.map((wish) => wish.listener)));
+      const listeners = new Set(
+        reads.flatMap(({ recipients }) => recipients.map((recipient) => recipient.listener)),
+      );
       for (const listener of listeners) {
-        if (isEndedSession(error)) listener.end("Session does not exist");
-        else listener.lookAgain("The change could not be read");
+        if (isEndedSession(error)) listener.close("Session does not exist");
+        else listener.requestRejoin("The change could not be read");
       }
       if (!isEndedSession(error)) this.#options.onError(error);
     }
   }
 
-  async #read(person: Person, candidates: readonly Candidate[]): Promise<(Told | null)[]> {
-    const stays = candidates.filter(({ change }) => change.operation !== "DELETE");
-    const read = stays.length > 0 ? await readChanges(this.#options.db, person.caller, stays) : [];
+  async #read(
+    subscriber: Subscriber,
+    candidates: readonly Candidate[],
+  ): Promise<(VisibleChange | null)[]> {
+    const existing = candidates.filter(({ change }) => change.operation !== "DELETE");
+    const read =
+      existing.length > 0 ? await readChanges(this.#options.db, subscriber.caller, existing) : [];
     return candidates.map((candidate) =>
       candidate.change.operation === "DELETE"
-        ? tellDeleted(candidate)
-        : (read[stays.indexOf(candidate)] ?? null),
+        ? deletedChange(candidate)
+        : (read[existing.indexOf(candidate)] ?? null),
     );
   }
 }
 
 interface Audience {
-  person: Person;
-  candidates: Map<Change, Wish[]>;
+  subscriber: Subscriber;
+  candidates: Map<Change, Recipient[]>;
 }
 
-interface Wish {
+interface Recipient {
   listener: Listener;
   subscriptions: Subscription[];
 }
@@ -184,15 +197,19 @@ function concerns({ event, tables, onlyKey }: Subscription, change: Change): boo
   return !onlyKey || change.key[onlyKey.column] === onlyKey.value;
 }
 
-function send({ listener, subscriptions }: Wish, told: Told | null, readFor: Person) {
-  // Meanwhile the channel may have become somebody else's; whoever that is has joined and looked.
-  if (!told || listener.person.session !== readFor.session) return;
+function send(
+  { listener, subscriptions }: Recipient,
+  visible: VisibleChange | null,
+  readFor: Subscriber,
+) {
+  // The channel may have got the token of another user meanwhile, who has loaded the data since.
+  if (!visible || listener.subscriber.session !== readFor.session) return;
   const ids = Map.groupBy(
-    subscriptions.filter(({ id }) => told.ids.has(id)),
+    subscriptions.filter(({ id }) => visible.ids.has(id)),
     shapeOf,
   );
   for (const [shape, each] of ids) {
-    const data = told.dataByShape.get(shape);
+    const data = visible.dataByShape.get(shape);
     if (data !== undefined) {
       listener.send(
         each.map(({ id }) => id),

@@ -13,7 +13,7 @@ export interface Frame {
   payload: Record<string, unknown>;
 }
 
-/** What came in; null when it is no message of this protocol. */
+/** Reads a received message; null when it is not one of this protocol. */
 export function readFrame(data: string | ArrayBuffer, vsn: Vsn): Frame | null {
   if (typeof data !== "string") return readBroadcast(Buffer.from(data));
   let parsed: unknown;
@@ -32,7 +32,7 @@ export function readFrame(data: string | ArrayBuffer, vsn: Vsn): Frame | null {
   return checked({ joinRef, ref, topic, event, payload });
 }
 
-/** `payload` is JSON already: what many readers get is written once. */
+/** `payload` is JSON, so that the payload of a message to many sockets is serialised once. */
 export function writeFrame(
   { joinRef, ref, topic, event }: Omit<Frame, "payload">,
   payload: string,
@@ -63,15 +63,16 @@ function isReference(value: unknown): value is string | null {
   return value === null || (typeof value === "string" && value.length <= 32);
 }
 
-/** Only its head is read: enough to answer that broadcasts are switched off. */
+/** Only the header is read, which is enough to refuse the broadcast. */
 function readBroadcast(bytes: Buffer): Frame | null {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes;
-  const head = 7;
-  if (kind !== 3 || bytes.length < head + joinRefLength + refLength + topicLength) return null;
-  const refAt = head + joinRefLength;
+  const headerBytes = 7;
+  if (kind !== 3 || bytes.length < headerBytes + joinRefLength + refLength + topicLength)
+    return null;
+  const refAt = headerBytes + joinRefLength;
   const topicAt = refAt + refLength;
   return checked({
-    joinRef: bytes.toString("utf8", head, refAt) || null,
+    joinRef: bytes.toString("utf8", headerBytes, refAt) || null,
     ref: bytes.toString("utf8", refAt, topicAt) || null,
     topic: bytes.toString("utf8", topicAt, topicAt + topicLength),
     event: "broadcast",

@@ -1,28 +1,28 @@
-/** What one visitor, one person and one process may have at once. */
+/** What one client address, one user and one process may have at once. */
 export interface RealtimeLimits {
-  /** Bytes of one message that comes in; the socket of a larger one is closed (1009). */
+  /** Bytes of one received message; a larger one closes the socket (1009). */
   messageBytes: number;
-  /** Messages that come in: so many at once, and so many a second after that. */
+  /** Received messages of one socket: the size and the rate of a token bucket. */
   messageBurst: number;
   messagesPerSecond: number;
   channelsPerSocket: number;
   /** `postgres_changes` of one channel. */
   bindingsPerChannel: number;
-  /** `postgres_changes` of one person on all their sockets; one with a filter counts once for each condition. */
-  bindingsPerPerson: number;
+  /** `postgres_changes` of one user on all sockets; one with a filter counts once for each condition. */
+  bindingsPerUser: number;
   socketsPerAddress: number;
-  socketsPerPerson: number;
+  socketsPerUser: number;
   sockets: number;
-  /** Bytes that may wait for a reader; one that is slower than that is cut off. */
+  /** Bytes that may wait to be sent to one socket; a socket with more is terminated. */
   unreadBytes: number;
   /**
-   * The official client sends a heartbeat every 25 s, in a tab that nobody looks at every minute; a socket
-   * that is silent for this long is closed.
+   * The official client sends a heartbeat every 25 s, or every minute in a background tab; a socket that
+   * sends nothing for this long is terminated.
    */
   silenceMs: number;
   /** The official client leaves 50 s after its last channel; a socket without one for this long is closed. */
   emptyMs: number;
-  /** Changes that may wait for their readers; when there are more, everybody is told to look again. */
+  /** Changes that may wait for delivery; when there are more, all channels are asked to rejoin. */
   waitingChanges: number;
 }
 
@@ -32,12 +32,34 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   messagesPerSecond: 20,
   channelsPerSocket: 100,
   bindingsPerChannel: 20,
-  bindingsPerPerson: 300,
+  bindingsPerUser: 300,
   socketsPerAddress: 300,
-  socketsPerPerson: 30,
+  socketsPerUser: 30,
   sockets: 5_000,
   unreadBytes: 2 * 1024 * 1024,
   silenceMs: 100_000,
   emptyMs: 90_000,
   waitingChanges: 5_000,
 };
+
+/** A token bucket: `burst` tokens at first, refilled by `perSecond`. */
+export class TokenBucket {
+  readonly #limits: { burst: number; perSecond: number };
+  #tokens: number;
+  #atMs: number;
+
+  constructor(limits: { burst: number; perSecond: number }, nowMs: number) {
+    this.#limits = limits;
+    this.#tokens = limits.burst;
+    this.#atMs = nowMs;
+  }
+
+  /** Takes one token. @returns false when there is none. */
+  take(nowMs: number): boolean {
+    const { burst, perSecond } = this.#limits;
+    const refill = ((nowMs - this.#atMs) / 1000) * perSecond;
+    this.#tokens = Math.min(burst, this.#tokens + refill) - 1;
+    this.#atMs = nowMs;
+    return this.#tokens >= 0;
+  }
+}

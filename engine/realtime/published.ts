@@ -1,7 +1,7 @@
 import type { CallerRole, Database } from "../postgres/database.ts";
 import type { Column } from "../rest/catalogue/catalogue.ts";
 
-/** A table that tells of its changes. */
+/** A table whose changes are published. */
 export interface PublishedTable {
   schema: string;
   name: string;
@@ -9,13 +9,13 @@ export interface PublishedTable {
 }
 
 export interface PublishedColumn extends Column {
-  /** `pg_type.typname`, as the official client wants it: `int4`, `timestamptz`, `_text`. */
+  /** `pg_type.typname`, as the official client expects it: `int4`, `timestamptz`, `_text`. */
   typeName: string;
   isKey: boolean;
   readableBy: CallerRole[];
 }
 
-/** The published tables and their columns, with types written with their schema. */
+/** The published tables by `tableKey`, with their columns. */
 export async function readPublished(db: Database): Promise<Map<string, PublishedTable>> {
   const { rows } = await db.query<PublishedTable>(`
     select n.nspname as schema, c.relname as name, json_agg(json_build_object(

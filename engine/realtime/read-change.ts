@@ -4,51 +4,51 @@ import { ident, Parameters, qualified } from "../rest/emit/sql.ts";
 import type { PublishedTable } from "./published.ts";
 import { type Operation, readableColumns, type Subscription } from "./subscription.ts";
 
-/** That a row was changed, and which; what is in it is read for each person. */
+/** Which row was changed. Its content is read for each audience. */
 export interface Change {
   table: PublishedTable;
   operation: Operation;
   /** Name of each column of the primary key → its value as text. */
   key: Readonly<Record<string, string>>;
-  /** When this process heard of the commit: ISO 8601. */
+  /** When this process was notified of the commit: ISO 8601. */
   at: string;
 }
 
-/** A change with the subscriptions of one person that it may concern. */
+/** A change with the subscriptions of one audience that it may concern. */
 export interface Candidate {
   change: Change;
   subscriptions: Subscription[];
 }
 
-/** What one person is told of a change: the message's data as JSON, for each choice of columns. */
-export interface Told {
-  /** Ids of the subscriptions whose filter let the row through. */
+/** A change as one audience may see it: the data of the messages as JSON, one for each set of columns. */
+export interface VisibleChange {
+  /** The ids of the subscriptions whose filter matches the row. */
   ids: ReadonlySet<number>;
   /** By `shapeOf` of a subscription. */
   dataByShape: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the changed rows as this person, in one transaction and one round trip: the row's policy and the
- * columns' grants decide, now. null for a row that the person cannot see.
- * @throws DatabaseError 28000 when the person's session has ended.
+ * Reads the changed rows as this caller, in one transaction and one round trip, so that the policies and
+ * grants of this moment apply. null for a row that the caller cannot see.
+ * @throws DatabaseError 28000 when the caller's session has ended.
  */
 export async function readChanges(
   db: Database,
   caller: Caller,
   candidates: readonly Candidate[],
-): Promise<(Told | null)[]> {
+): Promise<(VisibleChange | null)[]> {
   const plans = candidates.map((candidate) => planOf(candidate, caller));
   const results = await db.asCaller(
     caller,
     plans.map(({ statement }) => statement),
     { readOnly: true, liveSession: true },
   );
-  return plans.map((plan, i) => toldOf(plan, results[i]));
+  return plans.map((plan, i) => visibleChangeOf(plan, results[i]));
 }
 
-/** A row that is gone: only its key is left to tell. */
-export function tellDeleted({ change, subscriptions }: Candidate): Told {
+/** A deleted row, of which only the key is known. */
+export function deletedChange({ change, subscriptions }: Candidate): VisibleChange {
   const data = dataOf(change, change.table.columns, { record: null });
   return {
     ids: new Set(subscriptions.map(({ id }) => id)),
@@ -64,7 +64,7 @@ interface Plan {
   candidate: Candidate;
   caller: Caller;
   statement: Statement;
-  /** The distinct choices of columns and filters, in the order of the statement's columns. */
+  /** The distinct sets of columns and filters, in the order of the statement's columns. */
   shapes: Map<string, Subscription>;
   filters: Map<string, number[]>;
 }
@@ -72,7 +72,7 @@ interface Plan {
 function planOf(candidate: Candidate, caller: Caller): Plan {
   const { change, subscriptions } = candidate;
   const shapes = new Map(subscriptions.map((each) => [shapeOf(each), each]));
-  const filters = Map.groupBy(subscriptions, ({ asked }) => asked.filter ?? "");
+  const filters = Map.groupBy(subscriptions, ({ requested }) => requested.filter ?? "");
   const parameters = new Parameters();
   const outputs = [...shapes.values()].map((each) => recordOf(change.table, caller, each.select));
   for (const [first] of filters.values()) {
@@ -92,7 +92,7 @@ function planOf(candidate: Candidate, caller: Caller): Plan {
   };
 }
 
-/** The row as JSON; what is JSON in it stays text, which the official client parses itself. */
+/** The row as JSON; JSON columns are sent as text, which the official client parses itself. */
 function recordOf(table: PublishedTable, { role }: Caller, select: Subscription["select"]): string {
   const columns = readableColumns(table, role, select).map(({ name, family }) =>
     family === "j" ? `t.${ident(name)}::text as ${ident(name)}` : `t.${ident(name)}`,
@@ -100,7 +100,10 @@ function recordOf(table: PublishedTable, { role }: Caller, select: Subscription[
   return `(select row_to_json(r)::text from (select ${columns.join(", ")}) r)`;
 }
 
-function toldOf({ candidate, caller, shapes, filters }: Plan, result?: TextResult): Told | null {
+function visibleChangeOf(
+  { candidate, caller, shapes, filters }: Plan,
+  result?: TextResult,
+): VisibleChange | null {
   const row = result?.rows[0];
   if (!row) return null;
   const { change } = candidate;
@@ -110,8 +113,8 @@ function toldOf({ candidate, caller, shapes, filters }: Plan, result?: TextResul
       return [shape, dataOf(change, columns, { record: row[i] ?? "{}" })];
     }),
   );
-  const verdicts = row.slice(shapes.size);
-  const ids = [...filters.values()].flatMap((each, i) => (verdicts[i] === "t" ? each : []));
+  const matches = row.slice(shapes.size);
+  const ids = [...filters.values()].flatMap((each, i) => (matches[i] === "t" ? each : []));
   return { ids: new Set(ids), dataByShape };
 }
 

@@ -12,8 +12,8 @@ export interface RealtimeRoutesOptions {
 }
 
 /**
- * `/websocket` as the official client opens it, to be mounted at /realtime/v1 of a server that was given
- * `service.sockets`. A socket names its key in the address, as a browser can send no header with it.
+ * `/websocket` as the official client opens it, to be mounted at /realtime/v1 of a server with
+ * `service.sockets`. The API key is in the URL, because a browser cannot send headers with a WebSocket.
  */
 export function realtimeRoutes({ service, clientAddress }: RealtimeRoutesOptions): Hono {
   const app = new Hono();
@@ -25,11 +25,11 @@ export function realtimeRoutes({ service, clientAddress }: RealtimeRoutesOptions
     },
     upgradeWebSocket((c) => {
       const vsn = c.req.query("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
-      const visitor = { apikey: apikeyOf(c), address: clientAddress(c), vsn } as const;
+      const client = { apikey: apikeyOf(c), address: clientAddress(c), vsn } as const;
       let connection: Connection | null = null;
       return {
         onOpen(_event, { raw }) {
-          connection = new Connection(raw as WebSocket, visitor, service);
+          connection = new Connection(raw as WebSocket, client, service);
           service.add(connection);
         },
         onMessage({ data }) {
@@ -46,8 +46,8 @@ export function realtimeRoutes({ service, clientAddress }: RealtimeRoutesOptions
 }
 
 /**
- * For the HTTP server's `shouldUpgradeCallback`. Every other request that offers an upgrade (to HTTP/2,
- * say) is answered as if it had not: nobody would ever answer it otherwise.
+ * For the HTTP server's `shouldUpgradeCallback`. Any other request that offers an upgrade (to HTTP/2, for
+ * example) is answered as a plain request; otherwise it would never be answered.
  */
 export function isSocketRequest({ url, headers }: IncomingMessage): boolean {
   return (
@@ -65,7 +65,7 @@ async function refusalOf(
   if (!isOwnOrigin(c, service.siteUrl)) return c.json({ message: "Wrong Origin" }, 403);
   const vsn = c.req.query("vsn") ?? "1.0.0";
   if (vsn !== "1.0.0" && vsn !== "2.0.0") return c.json({ message: "vsn is 1.0.0 or 2.0.0" }, 400);
-  if (service.hasRoomFor(address)) return null;
+  if (service.canConnect(address)) return null;
   return c.json({ message: "Too many connections from here" }, 429, { "Retry-After": "30" });
 }
 
@@ -77,8 +77,8 @@ function apikeyOf(c: Context): string {
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A browser opens sockets to anywhere and sends cookies and keys along; only the Origin tells whose page
- * it was. Ours is the site's, or, on the machine itself, the very address that was asked.
+ * Protects against cross-site WebSocket hijacking: a page of any site can open a socket, and only the Origin
+ * shows which. Allowed are the site's own and, on this machine, the loopback address that was requested.
  */
 function isOwnOrigin(c: Context, siteUrl: string): boolean {
   const origin = c.req.header("origin");

@@ -4,12 +4,12 @@ import { WebSocketServer } from "ws";
 import type { TokenSigner } from "../auth/tokens.ts";
 import type { ApiKeys } from "../http/caller.ts";
 import type { Database } from "../postgres/database.ts";
-import type { Connection, House } from "./connection.ts";
+import type { Connection, Hub } from "./connection.ts";
 import { Delivery } from "./delivery.ts";
 import { isObject } from "./frames.ts";
 import { defaultRealtimeLimits, type RealtimeLimits } from "./limits.ts";
-import type { Person } from "./person.ts";
 import { type PublishedTable, readPublished, tableKey } from "./published.ts";
+import type { Subscriber } from "./subscriber.ts";
 import { operations } from "./subscription.ts";
 
 export interface RealtimeOptions {
@@ -20,27 +20,30 @@ export interface RealtimeOptions {
   siteUrl: string;
   limits?: Partial<RealtimeLimits>;
   onError(error: unknown): void;
+  /** Milliseconds since 1970. Default: the clock of the system. */
+  now?: () => number;
 }
 
 type UpgradeServer = NonNullable<Parameters<typeof serve>[0]["websocket"]>["server"];
 
-/** Where `engine.publish`ed tables tell of their changes. */
+/** The NOTIFY channel of tables published with `engine.publish`. */
 const channelName = "engine_changes";
-const goodbyeMs = 1_000;
+const closeTimeoutMs = 1_000;
 
-/** The sockets of this process, and the database's changes on their way to them. */
-export class RealtimeService implements House {
+/** The WebSockets of this process, and the delivery of the database's changes to them. */
+export class RealtimeService implements Hub {
   readonly db: Database;
   readonly keys: ApiKeys;
   readonly signer: TokenSigner;
   readonly siteUrl: string;
   readonly limits: RealtimeLimits;
   readonly onError: (error: unknown) => void;
+  readonly now: () => number;
   readonly delivery: Delivery;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  /** Who (an account, or a visitor's address) → on which sockets how many subscriptions. */
-  readonly #held = new Map<string, Map<Connection, number>>();
+  /** For each user id or client address, the number of bindings on each of its sockets. */
+  readonly #bindings = new Map<string, Map<Connection, number>>();
   readonly #socketsFrom = new Map<string, number>();
   readonly #check: NodeJS.Timeout;
   #published: Promise<ReadonlyMap<string, PublishedTable>> | null = null;
@@ -49,23 +52,24 @@ export class RealtimeService implements House {
   #lastId = 0;
   #closing: Promise<void> | null = null;
 
-  /** Listens to the database first: whoever can connect misses nothing. */
+  /** Listens to the database before sockets can connect, so that they miss no change. */
   static async start(options: RealtimeOptions): Promise<RealtimeService> {
     const service = new RealtimeService(options);
     service.#unlisten = await service.db.listen(channelName, {
-      onNotice: (payload) => service.#take(payload),
-      onGap: () => service.delivery.allLookAgain("Changes may have been missed"),
+      onNotice: (payload) => service.#receive(payload),
+      onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
     });
     return service;
   }
 
-  private constructor({ db, keys, signer, siteUrl, limits, onError }: RealtimeOptions) {
+  private constructor({ db, keys, signer, siteUrl, limits, onError, now }: RealtimeOptions) {
     this.db = db;
     this.keys = keys;
     this.signer = signer;
     this.siteUrl = siteUrl;
     this.limits = { ...defaultRealtimeLimits, ...limits };
     this.onError = onError;
+    this.now = now ?? (() => Date.now());
     this.delivery = new Delivery({ db, waitingChanges: this.limits.waitingChanges, onError });
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -79,20 +83,16 @@ export class RealtimeService implements House {
     }, 1_000).unref();
   }
 
-  /** What the HTTP server hands its upgraded sockets to. Its type and ws's own differ where they may. */
+  /** The WebSocket server for `serve`, whose type for it differs from that of ws. */
   get sockets(): UpgradeServer {
     return this.#sockets as unknown as UpgradeServer;
-  }
-
-  now(): number {
-    return Date.now();
   }
 
   nextId(): number {
     return ++this.#lastId;
   }
 
-  /** The tables that tell of their changes: read when first needed, as migrations run before the start. */
+  /** The published tables, read when first needed: migrations run before the start. */
   published(): Promise<ReadonlyMap<string, PublishedTable>> {
     this.#published ??= readPublished(this.db).then(
       (tables) => {
@@ -113,11 +113,11 @@ export class RealtimeService implements House {
     return { connections: connections.length, channels };
   }
 
-  /** May one more socket come from there? */
-  hasRoomFor(address: string): boolean {
+  /** Whether one more socket may connect from this address. */
+  canConnect(address: string): boolean {
     const { sockets, socketsPerAddress } = this.limits;
-    const neighbours = this.#socketsFrom.get(address) ?? 0;
-    return this.#connections.size < sockets && neighbours < socketsPerAddress;
+    const fromAddress = this.#socketsFrom.get(address) ?? 0;
+    return this.#connections.size < sockets && fromAddress < socketsPerAddress;
   }
 
   add(connection: Connection) {
@@ -134,31 +134,31 @@ export class RealtimeService implements House {
     else this.#socketsFrom.delete(address);
   }
 
-  whyFull(connection: Connection, person: Person, bindings: number): string | null {
-    if (person.caller.role === "service_role") return null;
-    const { socketsPerPerson, bindingsPerPerson } = this.limits;
-    const held = this.#held.get(holderOf(person, connection));
-    if (!held) return null;
-    if (person.session && !held.has(connection) && held.size >= socketsPerPerson) {
-      return `An account has at most ${socketsPerPerson} sockets`;
+  limitFault(connection: Connection, subscriber: Subscriber, bindings: number): string | null {
+    if (subscriber.caller.role === "service_role") return null;
+    const { socketsPerUser, bindingsPerUser } = this.limits;
+    const counts = this.#bindings.get(holderOf(subscriber, connection));
+    if (!counts) return null;
+    if (subscriber.session && !counts.has(connection) && counts.size >= socketsPerUser) {
+      return `An account has at most ${socketsPerUser} sockets`;
     }
-    const sum = [...held.values()].reduce((total, each) => total + each, bindings);
-    return sum > bindingsPerPerson
-      ? `An account has at most ${bindingsPerPerson} postgres_changes`
+    const sum = [...counts.values()].reduce((total, each) => total + each, bindings);
+    return sum > bindingsPerUser
+      ? `An account has at most ${bindingsPerUser} postgres_changes`
       : null;
   }
 
-  hold(connection: Connection, person: Person, bindings: number) {
-    const holder = holderOf(person, connection);
-    const held = this.#held.get(holder) ?? new Map<Connection, number>();
-    const count = (held.get(connection) ?? 0) + bindings;
-    if (count > 0) held.set(connection, count);
-    else held.delete(connection);
-    if (held.size > 0) this.#held.set(holder, held);
-    else this.#held.delete(holder);
+  countBindings(connection: Connection, subscriber: Subscriber, bindings: number) {
+    const holder = holderOf(subscriber, connection);
+    const counts = this.#bindings.get(holder) ?? new Map<Connection, number>();
+    const count = (counts.get(connection) ?? 0) + bindings;
+    if (count > 0) counts.set(connection, count);
+    else counts.delete(connection);
+    if (counts.size > 0) this.#bindings.set(holder, counts);
+    else this.#bindings.delete(holder);
   }
 
-  /** Says goodbye (1001) and is done within a second, whoever does not answer. */
+  /** Closes all sockets (1001), within a second also those that do not answer. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -167,25 +167,25 @@ export class RealtimeService implements House {
   async #close() {
     clearInterval(this.#check);
     await this.#unlisten?.().catch(() => {});
-    const leaving = [...this.#connections];
-    for (const connection of leaving) connection.close(1001, "the server is going away");
+    const connections = [...this.#connections];
+    for (const connection of connections) connection.close(1001, "the server is going away");
     await this.delivery.settled();
-    const gone = Promise.all(leaving.map((connection) => connection.gone));
-    if (leaving.length > 0) await Promise.race([wait(goodbyeMs), gone]);
-    for (const connection of leaving) connection.cutOff();
+    const closed = Promise.all(connections.map((connection) => connection.closed));
+    if (connections.length > 0) await Promise.race([wait(closeTimeoutMs), closed]);
+    for (const connection of connections) connection.terminate();
     this.#sockets.close();
   }
 
-  #take(payload: string) {
+  #receive(payload: string) {
     const change = readNotice(payload);
     const table = change && this.#publishedNow.get(tableKey(change));
     if (!change || !table) return;
     const { operation, key } = change;
-    this.delivery.push({ table, operation, key, at: new Date().toISOString() });
+    this.delivery.push({ table, operation, key, at: new Date(this.now()).toISOString() });
   }
 }
 
-function holderOf({ caller }: Person, { address }: Connection): string {
+function holderOf({ caller }: Subscriber, { address }: Connection): string {
   return caller.claims.sub ?? address;
 }
 
@@ -196,7 +196,7 @@ interface NoticeOfChange {
   key: Record<string, string>;
 }
 
-/** `["public", "notes", "UPDATE", {"id": "7"}]`; anybody may NOTIFY, so anything else is no change. */
+/** Reads `["public", "notes", "UPDATE", {"id": "7"}]`. Any role may NOTIFY, so everything else is ignored. */
 function readNotice(payload: string): NoticeOfChange | null {
   let parsed: unknown;
   try {

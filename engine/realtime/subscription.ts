@@ -1,26 +1,26 @@
+import { Refusal } from "../http/refusal.ts";
 import type { Caller, CallerRole, Statement } from "../postgres/database.ts";
 import { conditionOf } from "../rest/emit/filter.ts";
 import { ident, Parameters, qualified } from "../rest/emit/sql.ts";
 import { Cursor } from "../rest/parse/cursor.ts";
 import { type Condition, readCondition, readListValue } from "../rest/parse/filter.ts";
 import type { FilterPlan } from "../rest/plan/read-plan.ts";
-import { Refusal } from "../rest/refusal.ts";
 import { isObject } from "./frames.ts";
 import { type PublishedColumn, type PublishedTable, tableKey } from "./published.ts";
 
 export const operations = ["INSERT", "UPDATE", "DELETE"] as const;
 export type Operation = (typeof operations)[number];
 
-/** One `postgres_changes` of a channel, held against the published tables. */
+/** One `postgres_changes` binding of a channel, resolved against the published tables. */
 export interface Subscription {
-  /** What the server calls it in each message. */
+  /** The id of it in each message. */
   id: number;
   event: Operation | "*";
-  /** Echoed: the official client compares it with its own. */
-  asked: { event: string; schema: string; table?: string; filter?: string };
+  /** As requested: the official client compares the reply with its own binding. */
+  requested: { event: string; schema: string; table?: string; filter?: string };
   tables: PublishedTable[];
   conditions: FilterPlan[];
-  /** Names of columns; null: every column that the person may read. */
+  /** Names of columns; null for every column that the subscriber may read. */
   select: string[] | null;
   /** Of a filter `key=eq.…` on a uuid: no other row can match, so no other needs to be read. */
   onlyKey: { column: string; value: string } | null;
@@ -59,7 +59,7 @@ export function readSubscription(
     subscription: {
       id,
       event: event as Operation | "*",
-      asked: {
+      requested: {
         event: event as string,
         schema,
         ...(typeof table === "string" ? { table } : {}),
@@ -73,7 +73,7 @@ export function readSubscription(
   };
 }
 
-/** What subscriptions cost with every change: each counts as one, or as the conditions of its filter. */
+/** The cost of subscriptions for each change: one, or the number of conditions of the filter. */
 export function weightOf(subscriptions: readonly Subscription[]): number {
   return subscriptions.reduce((sum, { conditions }) => sum + Math.max(1, conditions.length), 0);
 }
@@ -81,10 +81,13 @@ export function weightOf(subscriptions: readonly Subscription[]): number {
 export type Published = ReadonlyMap<string, PublishedTable>;
 
 /**
- * Runs as the person who subscribes and gives no row: PostgreSQL says whether they may read these columns
+ * Statements that select no row: run as the subscriber, PostgreSQL checks whether they may read these columns
  * and whether the filter's values are of the columns' types.
  */
-export function trial({ tables, conditions, select }: Subscription, role: CallerRole): Statement[] {
+export function probeStatements(
+  { tables, conditions, select }: Subscription,
+  role: CallerRole,
+): Statement[] {
   return tables.map((table) => {
     const parameters = new Parameters();
     const names = readableColumns(table, role, select).map(({ name }) => `t.${ident(name)}`);
@@ -97,7 +100,7 @@ export function trial({ tables, conditions, select }: Subscription, role: Caller
   });
 }
 
-/** The columns that a message about this table holds for this role. */
+/** The columns of this table in messages to this role. */
 export function readableColumns(
   table: PublishedTable,
   role: CallerRole,
@@ -107,12 +110,12 @@ export function readableColumns(
   return table.columns.filter(({ readableBy }) => readableBy.includes(role));
 }
 
-/** May this person be told that a row is gone? There is no row left whose policy could say so. */
+/** Whether this caller receives deletions. Only the server does: without the row, no policy can be checked. */
 export function seesDeleted(caller: Caller): boolean {
   return caller.role === "service_role";
 }
 
-function tablesOf({ schema, table, role, published }: TablesAsked): PublishedTable[] {
+function tablesOf({ schema, table, role, published }: TableQuery): PublishedTable[] {
   if (typeof table === "string" && table !== "*") {
     const found = published.get(tableKey({ schema, name: table }));
     return found ? [found] : [];
@@ -124,21 +127,21 @@ function tablesOf({ schema, table, role, published }: TablesAsked): PublishedTab
   );
 }
 
-interface TablesAsked {
+interface TableQuery {
   schema: string;
   table: unknown;
   role: CallerRole;
   published: Published;
 }
 
-const maxFilter = 2_000;
-const mostConditions = 10;
-const mostListValues = 100;
+const maxFilterLength = 2_000;
+const maxConditions = 10;
+const maxListValues = 100;
 
-/** `status=eq.pending,priority=in.(high,urgent)`: conditions that all must hold; or what is wrong with it. */
+/** Reads `status=eq.pending,priority=in.(high,urgent)`, a conjunction. @returns the conditions, or a message. */
 function readFilter(filter: unknown, table: PublishedTable): FilterPlan[] | string {
   if (typeof filter !== "string") return "filter is a text like id=eq.1";
-  if (filter.length > maxFilter) return `filter has more than ${maxFilter} characters`;
+  if (filter.length > maxFilterLength) return `filter has more than ${maxFilterLength} characters`;
   const cursor = new Cursor(filter, "filter");
   const conditions: FilterPlan[] = [];
   try {
@@ -152,16 +155,16 @@ function readFilter(filter: unknown, table: PublishedTable): FilterPlan[] | stri
         return "filter: the operators are eq, neq, lt, lte, gt, gte, like, ilike, in, is and isdistinct";
       }
       conditions.push({ kind: "filter", column, path: [], ...read });
-      if (conditions.length > mostConditions) {
-        return `filter has more than ${mostConditions} conditions`;
+      if (conditions.length > maxConditions) {
+        return `filter has more than ${maxConditions} conditions`;
       }
-      if (read.condition.kind === "in" && read.condition.values.length > mostListValues) {
-        return `filter: a list has at most ${mostListValues} values`;
+      if (read.condition.kind === "in" && read.condition.values.length > maxListValues) {
+        return `filter: a list has at most ${maxListValues} values`;
       }
     } while (cursor.take(","));
     cursor.expectEnd();
   } catch (error) {
-    if (error instanceof Refusal) return `filter: ${String(error.details ?? error.message)}`;
+    if (error instanceof Refusal) return `filter: ${String(error.fields.details ?? error.message)}`;
     throw error;
   }
   return conditions;
@@ -169,7 +172,7 @@ function readFilter(filter: unknown, table: PublishedTable): FilterPlan[] | stri
 
 const comparisons: readonly string[] = ["eq", "neq", "lt", "lte", "gt", "gte", "like", "ilike"];
 
-/** A filter is tried with every change while everybody waits: no regular expressions, no full-text search. */
+/** A filter is evaluated for every change, so regular expressions and full-text search are not allowed. */
 function isCheap(condition: Condition): boolean {
   if (condition.kind === "compare") return comparisons.includes(condition.operator);
   return condition.kind !== "search";

@@ -1,7 +1,8 @@
+import { Refusal } from "../http/refusal.ts";
 import { type CallerRole, DatabaseError } from "../postgres/database.ts";
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 import { type Catalogue, isVisible } from "./catalogue/catalogue.ts";
-import { Refusal } from "./refusal.ts";
+import { restRefusal } from "./refusal.ts";
 
 /** Who was refused what, as far as it decides the status and what may be said. */
 export interface Failure {
@@ -18,21 +19,21 @@ export interface Failure {
 export function toRefusal(error: unknown, failure: Failure): Refusal {
   if (error instanceof Refusal) return error;
   if (!(error instanceof DatabaseError)) {
-    return new Refusal({ status: 500, code: "PGRSTX00", message: "Internal server error" });
+    return restRefusal({ status: 500, code: "PGRSTX00", message: "Internal server error" });
   }
   const { code } = error;
   if (isUnavailable(error)) {
     const headers = { "retry-after": String(retryAfterSeconds) };
-    return new Refusal({ status: 503, code, message: unavailableMessage, headers });
+    return restRefusal({ status: 503, code, message: unavailableMessage, headers });
   }
   if (code === "PGRST") return raised(error);
   if (/^PT\d{3}$/.test(code)) {
     const { message, detail = null, hint = null } = error;
-    return new Refusal({ status: httpStatus(code.slice(2)), code, message, details: detail, hint });
+    return restRefusal({ status: httpStatus(code.slice(2)), code, message, details: detail, hint });
   }
   const status = statusOf(error, failure.role);
   const headers = status === 401 ? { "www-authenticate": "Bearer" } : {};
-  return new Refusal({ status, code, message: messageFor(error, status, failure), headers });
+  return restRefusal({ status, code, message: messageFor(error, status, failure), headers });
 }
 
 /** SQLSTATE → HTTP, docs.postgrest.org "Errors"; a caller's mistake is 400 where it says 500. */
@@ -116,10 +117,10 @@ function raised(error: DatabaseError): Refusal {
     const { code, message, details = null, hint = null } = body;
     if (typeof code !== "string" || typeof message !== "string")
       throw new Error("no code or message");
-    return new Refusal({ status: httpStatus(status), code, message, details, hint, headers });
+    return restRefusal({ status: httpStatus(status), code, message, details, hint, headers });
   } catch {
     const message = "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error";
-    return new Refusal({ status: 500, code: "PGRST121", message });
+    return restRefusal({ status: 500, code: "PGRST121", message });
   }
 }
 

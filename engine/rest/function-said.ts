@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts";
+import { restRefusal } from "./refusal.ts";
 
 /**
  * What a function set for its own answer: `response.status`, a number, and `response.headers`, a JSON
@@ -15,7 +15,7 @@ export function saidByFunction(
 function statusOf(text: string): number {
   const status = Number(text);
   if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
-  throw new Refusal({
+  throw restRefusal({
     status: 500,
     code: "PGRST112",
     message: "response.status guc must be a valid status code",
@@ -28,7 +28,7 @@ function headersOf(text: string): Record<string, string> {
     const lower = entries.map(([name, value]) => [name.toLowerCase(), String(value)]);
     return Object.fromEntries(new Headers(lower as [string, string][]));
   } catch {
-    throw new Refusal({
+    throw restRefusal({
       status: 500,
       code: "PGRST111",
       message:

@@ -1,39 +1,31 @@
-/** What the API answers instead of rows: thrown anywhere below, written at the one edge in `routes.ts`. */
-export class Refusal extends Error {
-  override name = "Refusal";
-  readonly status: number;
-  readonly code: string;
-  readonly details: string | object[] | null;
-  readonly hint: string | null;
-  readonly headers: Record<string, string>;
+import { Refusal } from "../http/refusal.ts";
 
-  constructor(refusal: {
-    status: number;
-    code: string;
-    message: string;
-    details?: string | object[] | null;
-    hint?: string | null;
-    headers?: Record<string, string>;
-  }) {
-    super(refusal.message);
-    this.status = refusal.status;
-    this.code = refusal.code;
-    this.details = refusal.details ?? null;
-    this.hint = refusal.hint ?? null;
-    this.headers = refusal.headers ?? {};
-  }
+interface RestRefusal {
+  status: number;
+  code: string;
+  message: string;
+  details?: string | object[] | null | undefined;
+  hint?: string | null | undefined;
+  headers?: Record<string, string>;
 }
 
-/** A bad request in PostgREST's own words: code PGRSTnnn with its status, 400 if none is given. */
+/** A refusal in PostgREST's format, to be thrown; `routes.ts` writes it. */
+export function restRefusal({
+  status,
+  code,
+  message,
+  details = null,
+  hint = null,
+  headers = {},
+}: RestRefusal): Refusal {
+  return new Refusal({ status, code, message, fields: { details, hint }, headers });
+}
+
+/** @throws Refusal with PostgREST's code PGRSTnnn and, unless it names another status, 400. */
 export function refuse(
   code: string,
   message: string,
-  more: {
-    status?: number;
-    details?: string | object[];
-    hint?: string | null;
-    headers?: Record<string, string>;
-  } = {},
+  more: Partial<Omit<RestRefusal, "code" | "message">> = {},
 ): never {
-  throw new Refusal({ status: 400, ...more, code, message });
+  throw restRefusal({ status: 400, ...more, code, message });
 }

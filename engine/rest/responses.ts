@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal.ts";
+import type { Refusal } from "../http/refusal.ts";
 
 const json = "application/json; charset=utf-8";
 
@@ -18,10 +18,10 @@ export function respond({ status, body, headers }: Answer): Response {
 }
 
 export function respondRefusal(refusal: Refusal): Response {
-  const { status, code, message, details, hint, headers } = refusal;
+  const { status, code, message, fields, headers } = refusal;
   return respond({
     status,
-    body: JSON.stringify({ code, details, hint, message }),
+    body: JSON.stringify({ code, ...fields, message }),
     headers: { ...headers, "content-type": json },
   });
 }

@@ -1,5 +1,5 @@
 import type { CallerAnswer, CallerFault } from "../http/caller.ts";
-import { Refusal } from "./refusal.ts";
+import { restRefusal } from "./refusal.ts";
 import { respond, respondRefusal } from "./responses.ts";
 
 /** 401 for a key or token that is nobody's: the gateway's words for keys, PostgREST's for tokens. */
@@ -13,7 +13,7 @@ export function respondUnknownCaller({ fault, message }: CallerAnswer & { ok: fa
   }
   const said = message.replace(/[^\x20-\x7e]|"/g, "");
   return respondRefusal(
-    new Refusal({
+    restRefusal({
       status: 401,
       code: codes[fault],
       message,

@@ -15,8 +15,8 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
       realtimeLimits: {
         channelsPerSocket: 3,
         bindingsPerChannel: 2,
-        bindingsPerPerson: 6,
-        socketsPerPerson: 3,
+        bindingsPerUser: 6,
+        socketsPerUser: 3,
         socketsPerAddress: 12,
         messageBurst: 40,
         messagesPerSecond: 5,

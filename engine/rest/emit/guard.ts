@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Refusal } from "../../http/refusal.ts";
 import { answerTooLargeCode, DatabaseError } from "../../postgres/database.ts";
-import { Refusal } from "../refusal.ts";
+import { restRefusal } from "../refusal.ts";
 import type { Parameters } from "./sql.ts";
 
 /** How many rows a write may touch; one more and the statement undoes itself. */
@@ -58,7 +59,7 @@ export function guardRefusal(error: unknown): Refusal | null {
     /^(single|affected):(\d+)/.exec(error.message.slice(start + marks.length)) ?? [];
   if (guard === "single") return notSingle(Number(rows));
   if (guard !== "affected") return null;
-  return new Refusal({
+  return restRefusal({
     status: 400,
     code: "PGRST124",
     message: "Query result exceeds max-affected preference constraint",
@@ -67,7 +68,7 @@ export function guardRefusal(error: unknown): Refusal | null {
 }
 
 function tooExpensive(message: string): Refusal {
-  return new Refusal({
+  return restRefusal({
     status: 400,
     code: "PGRST129",
     message,
@@ -76,7 +77,7 @@ function tooExpensive(message: string): Refusal {
 }
 
 export function notSingle(rows: number): Refusal {
-  return new Refusal({
+  return restRefusal({
     status: 406,
     code: "PGRST116",
     message: "Cannot coerce the result to a single JSON object",

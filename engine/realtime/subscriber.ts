@@ -1,24 +1,24 @@
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { Caller } from "../postgres/database.ts";
 
-/** Who listens on a channel: what a policy can know of them, and until when it holds. */
-export interface Person {
+/** Who a channel belongs to: what policies can know of them, and until when the token is valid. */
+export interface Subscriber {
   caller: Caller;
-  /** The same for everybody whom the policies cannot tell apart: one read serves them all. */
-  key: string;
-  /** Person and session, whatever else their newer tokens say; null for the two keys. */
+  /** Equal for subscribers whom no policy can distinguish, so that one read serves them all. */
+  policyKey: string;
+  /** User and session, which a newer token does not change; null for the two API keys. */
   session: string | null;
-  /** When the token expires, in milliseconds since 1970; null: a key, which does not. */
+  /** When the token expires, in milliseconds since 1970; null for an API key. */
   expiresAtMs: number | null;
 }
 
-export type PersonAnswer = { ok: true; person: Person } | { ok: false; reason: string };
+export type SubscriberAnswer = { ok: true; subscriber: Subscriber } | { ok: false; reason: string };
 
-/** The token of a channel, or the key of its socket where there is none, read as everywhere else. */
-export async function readPerson(
+/** The subscriber of an access token or, without one, of the API key of the socket. */
+export async function readSubscriber(
   { apikey, token }: { apikey: string; token: string | null },
   options: CallerOptions,
-): Promise<PersonAnswer> {
+): Promise<SubscriberAnswer> {
   if (token && !/^[\x21-\x7e]{1,8192}$/.test(token)) {
     return { ok: false, reason: "access_token is not a token" };
   }
@@ -29,15 +29,15 @@ export async function readPerson(
   const { exp, iat: _, ...lasting } = caller.claims;
   return {
     ok: true,
-    person: {
+    subscriber: {
       caller,
-      key: JSON.stringify(lasting),
+      policyKey: JSON.stringify(lasting),
       session: caller.claims.sub ? `${caller.claims.sub} ${caller.claims.session_id}` : null,
       expiresAtMs: typeof exp === "number" ? exp * 1000 : null,
     },
   };
 }
 
-export function hasExpired({ expiresAtMs }: Person, nowMs: number): boolean {
+export function hasExpired({ expiresAtMs }: Subscriber, nowMs: number): boolean {
   return expiresAtMs !== null && expiresAtMs <= nowMs;
 }
