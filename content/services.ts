@@ -12,6 +12,8 @@ export interface Plan {
   timeline: string;
   /** Rounds of major revisions that the price includes. */
   revisions: number;
+  /** How many lead tools the price includes. */
+  leadToolsIncluded: number;
   page: string;
 }
 
@@ -34,6 +36,7 @@ export const plans = [
     popular: true,
     timeline: "24 hours",
     revisions: 1,
+    leadToolsIncluded: 1,
     page: "/services/one-day-website",
   },
   {
@@ -53,6 +56,7 @@ export const plans = [
     popular: false,
     timeline: "7 days",
     revisions: 2,
+    leadToolsIncluded: 1,
     page: "/services/website-in-a-week",
   },
   {
@@ -72,6 +76,8 @@ export const plans = [
     popular: false,
     timeline: "2-4 weeks",
     revisions: 2,
+    // The tool is the project itself.
+    leadToolsIncluded: 0,
     page: "/services/ai-tool-development",
   },
 ] satisfies Plan[];
@@ -83,6 +89,7 @@ export const addOns = {
     description:
       "Logo, colours, type and a short guide, so that everything you send out looks like you.",
     cents: 99_900,
+    from: true,
     page: "/services/complete-branding",
   },
   leadTool: {
@@ -91,6 +98,7 @@ export const addOns = {
     description:
       "A calculator, quiz or generator that gives visitors a reason to leave their address.",
     cents: 49_900,
+    from: false,
     page: "/services/lead-capture",
   },
   aiToolPack: {
@@ -98,6 +106,7 @@ export const addOns = {
     name: "AI Tool Pack",
     description: "A custom AI tool beside your website, from the same team in the same project.",
     cents: 1_500_000,
+    from: true,
     page: "/services/ai-tool-development",
   },
   support: {

@@ -59,8 +59,8 @@ function llms(pages: Listed[]): string {
 > ${studio.description}
 
 ${plans.map(({ name, price, timeline }) => `- ${name}: ${price.from ? "from " : ""}${formatUsd(price.cents)}, ${timeline}`).join("\n")}
-- ${addOns.branding.name}: from ${formatUsd(addOns.branding.cents)}
-- ${addOns.leadTool.name}: ${formatUsd(addOns.leadTool.cents)} each
+- ${addOns.branding.name}: ${addOns.branding.from ? "from " : ""}${formatUsd(addOns.branding.cents)}
+- ${addOns.leadTool.name}: ${formatUsd(addOns.leadTool.cents)} each, one included with a website
 - ${addOns.support.name}: ${formatUsd(addOns.support.monthlyCents)} a month, ${addOns.support.freeMonths} months free with a website
 
 Write to ${studio.email} or ring ${studio.phone}.

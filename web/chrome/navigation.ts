@@ -25,21 +25,21 @@ const services = [
     label: name,
     to: page,
     line: planLines[id],
-    price: { cents: price.cents, kind: price.from ? "from" : "fixed" } as const,
+    price: priceOf(price),
     group: "Plans",
   })),
   {
     label: "Lead Capture",
     to: addOns.leadTool.page,
     line: "A reason to leave an address",
-    price: { cents: addOns.leadTool.cents, kind: "fixed" },
+    price: priceOf(addOns.leadTool),
     group: "Add-ons",
   },
   {
     label: addOns.branding.name,
     to: addOns.branding.page,
     line: "Mark, colours, type, guide",
-    price: { cents: addOns.branding.cents, kind: "from" },
+    price: priceOf(addOns.branding),
     group: "Add-ons",
   },
   {
@@ -90,3 +90,7 @@ export const footerNavigation = [
     ],
   },
 ] satisfies FooterColumn[];
+
+function priceOf({ cents, from }: { cents: number; from: boolean }) {
+  return { cents, kind: from ? "from" : "fixed" } as const;
+}

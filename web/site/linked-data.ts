@@ -79,7 +79,7 @@ function offersOf(page: string) {
   if (plan) return [offer(plan.name, plan.price.cents, { url: page, from: plan.price.from })];
   const { branding, leadTool, support } = addOns;
   if (page === branding.page)
-    return [offer(branding.name, branding.cents, { url: page, from: true })];
+    return [offer(branding.name, branding.cents, { url: page, from: branding.from })];
   if (page === leadTool.page) return [offer(leadTool.name, leadTool.cents, { url: page })];
   if (page !== support.page) return [];
   return [

@@ -203,7 +203,7 @@ export default {
   },
   whichAiTool: "Welche Art von KI-Werkzeug?",
   whichTool: "Welches Werkzeug kommt auf Ihre Seite?",
-  perTool: (price) => `${price} je Werkzeug.`,
+  perTool: (price) => `Ein Werkzeug ist in Ihrer Website enthalten. Jedes weitere kostet ${price}.`,
   whatShouldItDo: (tool) => `Was soll es können? (${tool})`,
   tools: {
     calculator: {
@@ -237,6 +237,7 @@ export default {
   },
 
   from: (price) => `ab ${price}`,
+  included: "enthalten",
   perMonth: (price) => `${price} im Monat`,
   aMonth: (price) => `${price} im Monat`,
   aQuarter: (price) => `${price} im Quartal`,

@@ -195,11 +195,13 @@ export const onboarding = {
   },
   whichAiTool: "Which kind of AI tool?",
   whichTool: "Which tool goes on your site?",
-  perTool: (price: string) => `${price} per tool.`,
+  perTool: (price: string) => `One tool is included in your website. A further one is ${price}.`,
   whatShouldItDo: (tool: string) => `What should your ${tool} do?`,
   tools,
 
   from: (price: string) => `from ${price}`,
+  /** In place of a price. */
+  included: "included",
   perMonth: (price: string) => `${price}/month`,
   aMonth: (price: string) => `${price} a month`,
   aQuarter: (price: string) => `${price} a quarter`,

@@ -206,7 +206,7 @@ export default {
   },
   whichAiTool: "¿Qué tipo de herramienta de IA?",
   whichTool: "¿Qué herramienta irá en su web?",
-  perTool: (price) => `${price} por herramienta.`,
+  perTool: (price) => `Su sitio incluye una herramienta. Cada una más cuesta ${price}.`,
   whatShouldItDo: (tool) => `¿Qué debe hacer? (${tool})`,
   tools: {
     calculator: {
@@ -240,6 +240,7 @@ export default {
   },
 
   from: (price) => `desde ${price}`,
+  included: "incluida",
   perMonth: (price) => `${price} al mes`,
   aMonth: (price) => `${price} al mes`,
   aQuarter: (price) => `${price} al trimestre`,

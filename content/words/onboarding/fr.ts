@@ -206,7 +206,7 @@ export default {
   },
   whichAiTool: "Quel type d’outil d’IA ?",
   whichTool: "Quel outil ira sur votre site ?",
-  perTool: (price) => `${price} par outil.`,
+  perTool: (price) => `Un outil est compris dans votre site. Chaque outil de plus coûte ${price}.`,
   whatShouldItDo: (tool) => `Que doit-il faire ? (${tool})`,
   tools: {
     calculator: {
@@ -240,6 +240,7 @@ export default {
   },
 
   from: (price) => `à partir de ${price}`,
+  included: "compris",
   perMonth: (price) => `${price} par mois`,
   aMonth: (price) => `${price} par mois`,
   aQuarter: (price) => `${price} par trimestre`,

@@ -18,18 +18,18 @@ test("a fixed price stays fixed, and the two halves make the whole", () => {
   expect(priceSummary(day, english)).toEqual({
     lines: [
       { label: "Website in a Day", price: "$5,000" },
-      { label: "Lead Generation Tool: Quiz", price: "$499" },
+      { label: "Lead Generation Tool: Quiz", price: "included" },
     ],
-    total: "$5,499",
-    deposit: "$2,749.50",
-    balance: "$2,749.50",
+    total: "$5,000",
+    deposit: "$2,500",
+    balance: "$2,500",
     support: null,
   });
 });
 
 test("one price that is a beginning makes the total one", () => {
   const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, english);
-  expect(total).toBe("from $6,498");
+  expect(total).toBe("from $5,999");
   expect(lines.at(-1)).toEqual({ label: "Complete Branding", price: "from $999" });
 });
 
@@ -51,12 +51,12 @@ test.each([
   ["quarterly", "$479 a quarter"],
 ])("support paid %s is no part of the total", (support_plan_frequency, support) => {
   const answers = { ...day, ongoing_support_after_free: true, support_plan_frequency };
-  expect(priceSummary(answers, english)).toMatchObject({ total: "$5,499", support });
+  expect(priceSummary(answers, english)).toMatchObject({ total: "$5,000", support });
 });
 
 test("in another language it is the same amounts", () => {
   const german = { ...english, words: de, usd: (cents: number) => formatUsd(cents, "de") };
   const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, german);
-  expect(total.replace(/\s/g, " ")).toBe("ab 6.498 $");
+  expect(total.replace(/\s/g, " ")).toBe("ab 5.999 $");
   expect(lines[0]?.label).toBe("Website an einem Tag");
 });

@@ -16,7 +16,7 @@ export type PriceSummary = {
 
 /** How amounts and things are said. */
 export interface PriceTalk {
-  words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "aMonth" | "aQuarter">;
+  words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "included" | "aMonth" | "aQuarter">;
   usd: (cents: number) => string;
   tool: (id: string) => string;
 }
@@ -30,7 +30,10 @@ export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   const from = items.some((item) => item.from);
   const deposit = Math.round((cents * projectTerms.depositPercent) / 100);
   return {
-    lines: items.map((item) => ({ label: item.label, price: printed(item.cents, item.from) })),
+    lines: items.map(({ label, cents: price, from: isFrom, isIncluded }) => ({
+      label,
+      price: isIncluded ? words.included : printed(price, isFrom),
+    })),
     total: printed(cents, from),
     deposit: printed(deposit, from),
     balance: printed(cents - deposit, from),
@@ -38,7 +41,14 @@ export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   };
 }
 
-type Item = { label: string; cents: number; from: boolean };
+type Item = {
+  label: string;
+  cents: number;
+  /** The least that it costs. */
+  from: boolean;
+  /** In the price of the plan. */
+  isIncluded?: boolean;
+};
 
 function itemsOf(answers: Answers, { words, tool: nameOf }: PriceTalk): Item[] {
   const plan = planById(serviceOf(answers.service_selection).planId);
@@ -47,13 +57,17 @@ function itemsOf(answers: Answers, { words, tool: nameOf }: PriceTalk): Item[] {
   const tool = answers.lead_gen_tool;
   if (!isAi && isToolId(tool)) {
     const label = `${words.addOns.leadTool.name}: ${nameOf(tool)}`;
-    items.push({ label, cents: addOns.leadTool.cents, from: false });
+    const isIncluded = plan.leadToolsIncluded > 0;
+    const { cents, from } = addOns.leadTool;
+    items.push({ label, cents: isIncluded ? 0 : cents, from, isIncluded });
   }
   if (answers.full_branding_upsell) {
-    items.push({ label: words.addOns.branding.name, cents: addOns.branding.cents, from: true });
+    const { cents, from } = addOns.branding;
+    items.push({ label: words.addOns.branding.name, cents, from });
   }
   if (!isAi && answers.ai_tool_pack_upsell) {
-    items.push({ label: words.addOns.aiToolPack.name, cents: addOns.aiToolPack.cents, from: true });
+    const { cents, from } = addOns.aiToolPack;
+    items.push({ label: words.addOns.aiToolPack.name, cents, from });
   }
   return items;
 }
