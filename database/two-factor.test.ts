@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { engineSql } from "#engine/sql.ts";
-import { publishContent } from "#server/publish-content.ts";
+import { publishContent } from "#server/publishing/publish.ts";
 import { codeOfApp } from "../tests/authenticator.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { databaseKinds } from "../tests/databases.ts";

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
-import { studio } from "#content/studio.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
@@ -20,6 +19,7 @@ import type { MailCeilings, MailServices } from "./jobs/mail-due.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { publishedContent } from "./publishing/content.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
 import { isStillWanted } from "./subscriptions/way-out.ts";
@@ -75,7 +75,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const { db, keys, siteUrl, blobs, outboxFolder, transport, onError, now } = options;
   const { jwtSecret, ...apiKeys } = keys;
   const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1` });
-  const sender = { siteUrl, studio };
+  const sender = { siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const limits = createRateLimits(db, options.limits);
   const bookings: BookingContext = {

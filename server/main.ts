@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { studio } from "#content/studio.ts";
+import { publishedContent } from "./publishing/content.ts";
 import { readSettings } from "./settings.ts";
 import { start } from "./start.ts";
 
@@ -8,7 +8,7 @@ import { start } from "./start.ts";
 process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
-  const settings = readSettings(process.env, studio);
+  const settings = readSettings(process.env, publishedContent().studio);
   const running = await start({
     settings,
     onProgress: (step) => console.log(`  ${step} …`),

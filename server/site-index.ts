@@ -1,6 +1,5 @@
-import { addOns, plans } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { formatUsd } from "#domain/money.ts";
+import { publishedContent } from "./publishing/content.ts";
 
 /** What the build leaves about each of its pages, by path. */
 export interface BuiltPage {
@@ -52,6 +51,8 @@ type Listed = BuiltPage & { path: string; url: string };
 
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
 function llms(pages: Listed[]): string {
+  const { studio, catalogue } = publishedContent();
+  const { plans, addOns } = catalogue;
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
   const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));
   return `# ${studio.name}

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
@@ -18,10 +17,11 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { createInstallation } from "./installation.ts";
 import { defaultCeilings } from "./jobs/mail-ceiling.ts";
 import { readKeys, sharedKeys } from "./keys.ts";
-import { legalVersion } from "./legal-version.ts";
 import { listen } from "./listener.ts";
 import { readPages } from "./pages.ts";
-import { publishContent } from "./publish-content.ts";
+import { publishedContent } from "./publishing/content.ts";
+import { legalVersion } from "./publishing/legal-version.ts";
+import { publishContent } from "./publishing/publish.ts";
 import { dataPaths, type Settings } from "./settings.ts";
 import { sqlVersion } from "./sql-version.ts";
 
@@ -165,7 +165,7 @@ async function firstAdmin(db: Database, { admin }: Settings) {
   );
   if (rows.length > 0) return null;
   const made = {
-    email: `admin@${studio.email.split("@")[1]}`,
+    email: `admin@${publishedContent().studio.email.split("@")[1]}`,
     password: randomBytes(12).toString("base64url"),
   };
   await ensureAdmin({ db, ...made });

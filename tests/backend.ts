@@ -21,7 +21,7 @@ import type { BookingContext } from "#server/booking/context.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { type LimitSettings, limitNames } from "#server/limits.ts";
-import { publishContent } from "#server/publish-content.ts";
+import { publishContent } from "#server/publishing/publish.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";

@@ -96,6 +96,15 @@ test("no public page reaches the official client before somebody needs it", () =
   expect(new Set(dynamic.map(({ from }) => roomOf(from)))).toEqual(new Set(["web/data"]));
 });
 
+test("only server/publishing reads what the shipped studio says and charges", () => {
+  const readers = ours.filter(
+    ({ from, to }) => from.startsWith("server/") && /^content\/(?!words\/)/.test(to),
+  );
+  expect(new Set(readers.map(({ from }) => from))).toEqual(
+    new Set(["server/publishing/content.ts"]),
+  );
+});
+
 test("only one module uses the browser's storage, which may be denied or full", () => {
   const own = ["web/data/browser-storage.ts", "web/chrome/boot-script.ts"];
   const named = [...sources("web"), ...publicScripts()].filter((file) =>

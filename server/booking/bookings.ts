@@ -1,6 +1,6 @@
-import { eventTypes } from "#content/booking.ts";
 import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { publishedContent } from "../publishing/content.ts";
 
 export interface Booking {
   id: string;
@@ -33,7 +33,7 @@ export async function bookingById(db: Queryable, id: string): Promise<Booking | 
 }
 
 export function typeOf({ event }: Pick<Booking, "event">): EventType {
-  return eventTypes[event];
+  return publishedContent().booking.eventTypes[event];
 }
 
 /** Whether whoever made it may still move or cancel it. */

@@ -1,8 +1,8 @@
-import { eventTypes, studioZone } from "#content/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { DaysOff, Week } from "#domain/booking/hours.ts";
 import { type Calendar, freeSlots, type Span } from "#domain/booking/slots.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { publishedContent } from "../publishing/content.ts";
 
 /** Everything that decides which times are free, as the database has it now. `except`: the id of a booking that is
  * being moved and so does not occupy its old time. */
@@ -10,6 +10,7 @@ export async function readCalendar(
   db: Queryable,
   { event, now, except }: { event: EventTypeId; now: Temporal.Instant; except?: string },
 ): Promise<Calendar> {
+  const { eventTypes, studioZone } = publishedContent().booking;
   const type = eventTypes[event];
   const { rows } = await db.query<{
     week: Week | null;

@@ -1,10 +1,9 @@
 import { html, raw } from "hono/html";
-import { studioZone } from "#content/booking.ts";
-import { studio } from "#content/studio.ts";
 import type { ToldBooking } from "#domain/booking/booking.ts";
 import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
 import { buttonLook } from "../html/page.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { type Booking, typeOf } from "./bookings.ts";
 import { timeList, zoneSelect } from "./scheduler-page.ts";
 
@@ -49,7 +48,7 @@ ${refused ? html`<p role="alert" class="mt-6 rounded-md border-rust border-l-4 b
 <input type="hidden" name="zone" value="${zone}">
 <fieldset>
 <legend class="pb-4 font-bold text-xl">When suits you better?</legend>
-${slots.length > 0 ? timeList({ slots, zone, chosen }) : html`<p class="border-edge border-t py-6">No other time is free. Please ring us at ${studio.phone}.</p>`}
+${slots.length > 0 ? timeList({ slots, zone, chosen }) : html`<p class="border-edge border-t py-6">No other time is free. Please ring us at ${publishedContent().studio.phone}.</p>`}
 </fieldset>
 <p><button class="${raw(buttonLook.primary)}">Move the call</button></p>
 </form>
@@ -74,11 +73,12 @@ ${bookAnother(booking)}`;
 
 export function unknownPage() {
   return html`<h1 class="max-w-3xl text-3xl">We do not know this call.</h1>
-<p class="measure mt-6 text-lg">The link is not complete, or the call was removed since. Open it from the newest mail about your call, or ring us at ${studio.phone}.</p>
+<p class="measure mt-6 text-lg">The link is not complete, or the call was removed since. Open it from the newest mail about your call, or ring us at ${publishedContent().studio.phone}.</p>
 <p class="mt-8"><a href="/booking" class="${raw(buttonLook.primary)}">Book a call</a></p>`;
 }
 
 function bookingDetails(booking: Booking) {
+  const { studioZone } = publishedContent().booking;
   const { starts_at: at, zone } = booking;
   return html`<dl class="mt-8 grid max-w-xl border-ink/20 border-t">
 ${row(typeOf(booking).name, html`${shownDay(at, { zone })}<br><b>${shownTime(at, { zone })} to ${shownTime(booking.ends_at, { zone })}</b>`)}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { studio } from "#content/studio.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { type Booking, bookingById, isUpcoming } from "./bookings.ts";
 import { readCalendar } from "./calendar.ts";
 import { calendarFile, organizerOf } from "./calendar-file.ts";
@@ -45,7 +45,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const { title, details } = calendarEntry(booking);
     const file = calendarFile({
       method: "PUBLISH",
-      organizer: organizerOf({ studio }),
+      organizer: organizerOf(publishedContent()),
       entries: [{ booking, title, details }],
     });
     return c.body(file, 200, {

@@ -1,7 +1,7 @@
-import { studio } from "#content/studio.ts";
 import type { ToldBooking } from "#domain/booking/booking.ts";
 import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { type Booking, typeOf } from "./bookings.ts";
 import type { BookingLinks } from "./links.ts";
 import type { BookingOutcome } from "./request.ts";
@@ -32,6 +32,7 @@ export function presentBooking(booking: Booking, links: BookingLinks): ToldBooki
 
 /** The booking as a calendar's entry. Of what the visitor typed it holds the phone number alone. */
 export function calendarEntry(booking: Booking): CalendarEntry {
+  const { studio } = publishedContent();
   return {
     title: `${typeOf(booking).name} with ${studio.name}`,
     start: booking.starts_at.toISOString(),

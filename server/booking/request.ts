@@ -1,4 +1,3 @@
-import { eventTypes } from "#content/booking.ts";
 import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { endOf } from "#domain/booking/slots.ts";
@@ -62,7 +61,7 @@ export async function requestBooking(
   { caller, clientAddress }: Requester,
   { db, limits, bookings, sendMailsOf }: BookingServices,
 ): Promise<BookingOutcome> {
-  const type = eventTypes[wanted.event];
+  const type = typeOf(wanted);
   const provider = bookings.providers[wanted.event];
   if (provider) return refuse(404, `This call is booked at ${provider}.`);
   const start = readInstant(wanted.start);

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
-import { studioZone } from "#content/booking.ts";
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import type { EventType } from "#domain/booking/event-type.ts";
 import { dayIn, shownDay, shownTime } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
 import { buttonLook } from "../html/page.ts";
+import { publishedContent } from "../publishing/content.ts";
 
 export interface SchedulerPage {
   type: EventType;
@@ -54,6 +54,7 @@ ${noteField(page)}
 }
 
 function zoneForm(zone: string) {
+  const { studioZone } = publishedContent().booking;
   return html`<form class="mt-8 grid gap-2 sm:max-w-md">
 <label for="zone" class="font-semibold text-sm">Times are shown for</label>
 <span class="flex gap-3">${zoneSelect(zone)}<button class="${raw(buttonLook.secondary)}">Show</button></span>
@@ -62,6 +63,7 @@ ${zone === studioZone ? html`<span class="text-muted text-sm">This is our own ti
 }
 
 export function zoneSelect(zone: string) {
+  const { studioZone } = publishedContent().booking;
   const names = new Set(["UTC", studioZone, zone, ...Intl.supportedValuesOf("timeZone")]);
   return html`<select id="zone" name="zone" class="control">
 ${[...names].sort().map((name) => html`<option${raw(name === zone ? " selected" : "")}>${name}</option>`)}

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { eventTypes, studioZone } from "#content/booking.ts";
 import type { BookingForm } from "#domain/booking/booking.ts";
 import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { readCalendar } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
@@ -36,7 +36,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
   });
 
   app.get("/:event/plain", async (c) => {
-    const zone = readZone(c.req.query("zone")) ?? studioZone;
+    const zone = readZone(c.req.query("zone")) ?? studioZone();
     return show(c, { zone, form: emptyForm, chosen: c.req.query("start") });
   });
 
@@ -44,7 +44,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const event = c.req.param("event") as EventTypeId;
     const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
     const form = readForm(typed);
-    const zone = readZone(typed.zone) ?? studioZone;
+    const zone = readZone(typed.zone) ?? studioZone();
     const start = readInstant(typed.start)?.toString();
     const answer = { zone, form, chosen: start };
     if (!isFromThisSite(c)) return show(c, { ...answer, refused: fromAnotherSite }, 403);
@@ -102,7 +102,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
       earlier: from === now ? undefined : link(back),
       later: isLast ? undefined : link(to),
     });
-    return c.html(page(c, options, { title: eventTypes[event].name, content }), status);
+    return c.html(page(c, options, { title: calendar.event.name, content }), status);
   }
   return app;
 }
@@ -134,3 +134,7 @@ function readForm(typed: Record<string, unknown>): BookingForm {
 
 const fromAnotherSite =
   "This form came from another site, so nothing has been booked. Please look at it and send it from here.";
+
+function studioZone(): string {
+  return publishedContent().booking.studioZone;
+}

@@ -1,8 +1,8 @@
-import { studioZone } from "#content/booking.ts";
 import { type Shown, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { cityOf } from "#domain/booking/zone.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Booking } from "../booking/bookings.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
 import { mailWords, spoken } from "./words.ts";
@@ -66,7 +66,7 @@ export function bookingNotice(
   sender: Sender,
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
-  const when = shownMoment(booking.starts_at, { zone: studioZone });
+  const when = shownMoment(booking.starts_at, { zone: studioZone() });
   const call = mailWords({ language: "en" }).booking.calls[booking.event];
   return layOut(
     {
@@ -76,8 +76,10 @@ export function bookingNotice(
       paragraphs: byStudio ? ["One of us did this in the admin area."] : [],
       facts: [
         ["Call", call],
-        ["When", `${when} (${cityOf(studioZone)})`],
-        ...(before ? [["Was", shownMoment(before, { zone: studioZone })] as [string, string]] : []),
+        ["When", `${when} (${cityOf(studioZone())})`],
+        ...(before
+          ? [["Was", shownMoment(before, { zone: studioZone() })] as [string, string]]
+          : []),
         [
           "For them",
           `${shownMoment(booking.starts_at, { zone: booking.zone })} (${shownZone(booking.starts_at, booking.zone)})`,
@@ -101,7 +103,7 @@ export function removedBookingNotice(
   booking: Pick<Booking, "event" | "starts_at">,
   sender: Sender,
 ): Mail {
-  const when = shownMoment(booking.starts_at, { zone: studioZone });
+  const when = shownMoment(booking.starts_at, { zone: studioZone() });
   const call = mailWords({ language: "en" }).booking.calls[booking.event];
   return layOut(
     {
@@ -113,7 +115,7 @@ export function removedBookingNotice(
       ],
       facts: [
         ["Call", call],
-        ["When", `${when} (${cityOf(studioZone)})`],
+        ["When", `${when} (${cityOf(studioZone())})`],
       ],
       button: { label: "Open the week", url: `${sender.siteUrl}/admin/bookings` },
     },
@@ -141,7 +143,7 @@ function factsOf(mail: BookingMail): [string, string][] {
   const { facts, calls } = mailWords(reader).booking;
   const shown = shownTo(mail);
   const here = `${shownMoment(booking.starts_at, shown)} (${shownZone(booking.starts_at, booking.zone)})`;
-  const there = { ...shown, zone: studioZone };
+  const there = { ...shown, zone: studioZone() };
   const isElsewhere =
     shownMoment(booking.starts_at, there) !== shownMoment(booking.starts_at, shown);
   return [
@@ -150,7 +152,7 @@ function factsOf(mail: BookingMail): [string, string][] {
     ...(before ? [[facts.before, shownMoment(before, shown)] as [string, string]] : []),
     ...(isElsewhere
       ? [
-          [facts.there(cityOf(studioZone)), shownMoment(booking.starts_at, there)] as [
+          [facts.there(cityOf(studioZone())), shownMoment(booking.starts_at, there)] as [
             string,
             string,
           ],
@@ -171,4 +173,8 @@ function waysOut({ reader, links }: BookingMail) {
 function shownTo({ booking, reader }: BookingMail): Shown {
   const language = spoken(reader.language);
   return { zone: booking.zone, locale: language === "en" ? "en-US" : language };
+}
+
+function studioZone(): string {
+  return publishedContent().booking.studioZone;
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { eventTypes, studioZone } from "#content/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import { readCalendar } from "../booking/calendar.ts";
@@ -28,6 +27,6 @@ export default defineFunction({
     const except = moving && (await isStudio(db, caller)) ? { except: moving } : {};
     const calendar = await readCalendar(db, { event, now, ...except });
     const slots = freeSlots(calendar, { from, to }).map(String);
-    return { ok: true, body: { zone: studioZone, minutes: eventTypes[event].minutes, slots } };
+    return { ok: true, body: { zone: calendar.zone, minutes: calendar.event.minutes, slots } };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { consent } from "#content/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { leadTools } from "#domain/contact/lead-tools.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { workOut } from "../tool-results/work-out.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { defineFunction } from "./define.ts";
@@ -25,6 +25,7 @@ export default defineFunction({
   }),
   async run({ tool, inputs, email, consent: version }, context) {
     const { db, limits, clientAddress, sendMailsOf } = context;
+    const { consent } = publishedContent().leadTools;
     if (version !== consent.version) return consentChanged;
     const found = await workOut(db, tool, inputs);
     if (!found) {

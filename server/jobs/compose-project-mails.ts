@@ -1,4 +1,3 @@
-import { addOns } from "#content/services.ts";
 import type { CatalogueWords } from "#content/words/catalogue/en.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
@@ -8,6 +7,7 @@ import { onboardingConfirmation } from "../emails/onboarding-confirmation.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { wayOutHeaders, wayOutOf } from "../subscriptions/way-out.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
@@ -29,9 +29,9 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
         businessName: project.business_name,
         service: words.services[service.stored].label,
         timeline: mailWords(reader).timelines[service.planId],
-        goals: project.site_goals.map((goal) => said(words.goals, goal)),
-        brandVibe: said(words.vibes, project.brand_vibe),
-        tool: said(words.tools, project.lead_gen_tool),
+        goals: project.site_goals.map((goal) => translate(words.goals, goal)),
+        brandVibe: translate(words.vibes, project.brand_vibe),
+        tool: translate(words.tools, project.lead_gen_tool),
         addOns: chosenAddOns(project, words),
       },
       sender,
@@ -39,16 +39,17 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
   };
 };
 
-/** What a row holds, in words; a value that nobody knows any more is shown as it stands. */
-function said(words: Record<string, string>, stored: string): string {
+/** A stored value in the reader's words; one that the catalogue no longer has is shown as it is. */
+function translate(words: Record<string, string>, stored: string): string {
   return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
 }
 
 function chosenAddOns(project: ProjectRow, { sections }: CatalogueWords): string[] {
+  const { addOns } = publishedContent().catalogue;
   return [
-    project.full_branding_upsell && said(sections, addOns.branding.name),
-    project.ai_tool_pack_upsell && said(sections, addOns.aiToolPack.name),
-    project.ongoing_support_after_free && said(sections, addOns.support.name),
+    project.full_branding_upsell && translate(sections, addOns.branding.name),
+    project.ai_tool_pack_upsell && translate(sections, addOns.aiToolPack.name),
+    project.ongoing_support_after_free && translate(sections, addOns.support.name),
   ].filter((name) => name !== false);
 }
 

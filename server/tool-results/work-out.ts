@@ -1,7 +1,4 @@
 import { z } from "zod";
-import { quiz } from "#content/quiz.ts";
-import { quizTips } from "#content/quiz-tips.ts";
-import { tools } from "#content/tools.ts";
 import {
   marginFields,
   mortgageFields,
@@ -20,6 +17,7 @@ import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import { reportInShort } from "#domain/seo/in-short.ts";
 import { reportPath } from "#domain/seo/kept-report.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/kept-reports.ts";
 
 export interface WorkedOut {
@@ -46,7 +44,7 @@ export async function workOut(
   const params = new URLSearchParams({ tool });
   for (const [name, value] of Object.entries(found.inputs)) params.set(name, String(value));
   const again = { path: `/tools?${params}#${tool}`, label: "Change the figures" };
-  return { ...found, name: tools[tool].name, again };
+  return { ...found, name: publishedContent().leadTools.tools[tool].name, again };
 }
 
 async function keptReport(db: Queryable, id: unknown): Promise<WorkedOut | null> {
@@ -70,7 +68,7 @@ const workers: Record<ToolId, Worker> = {
   quiz: ({ answers }) => {
     const points = readAnswers(answers);
     if (!points) return null;
-    const report = quizReport({ questions: quiz, tips: quizTips }, points);
+    const report = quizReport(publishedContent().quiz, points);
     return { inputs: { answers: points.join("") }, asked: [], report };
   },
   mortgage: calculator(mortgageFields, mortgageReport),

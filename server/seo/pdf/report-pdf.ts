@@ -1,9 +1,9 @@
-import { seoGroups, verdictNames } from "#content/seo-report.ts";
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { Sender } from "../../emails/mail.ts";
+import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
 import { hasEveryLetter } from "./letters.ts";
 import { column, inks, type Pen, paper, takePen } from "./pen.ts";
@@ -19,9 +19,10 @@ export async function reportPdf(report: KeptReport, sender: Sender): Promise<Uin
   });
   const whole = collect(pen);
   head(pen, report, sender);
+  const { groups } = publishedContent().seoReport;
   for (const group of findingGroups) {
     const findings = report.findings.filter((finding) => finding.group === group);
-    if (findings.length > 0) writeGroup(pen, seoGroups[group].name, findings);
+    if (findings.length > 0) writeGroup(pen, groups[group].name, findings);
   }
   ending(pen, report, `${sender.siteUrl}/seo-report/${report.id}`);
   feet(pen, sender);
@@ -156,7 +157,11 @@ function writeGroup(pen: Pen, name: string, findings: Finding[]) {
 function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
   pen.keepTogether(90);
   pen.space(8);
-  pen.write("P", verdictNames[verdict], { size: 9, weight: 700, colour: colours[verdict] });
+  pen.write("P", publishedContent().seoReport.verdictNames[verdict], {
+    size: 9,
+    weight: 700,
+    colour: colours[verdict],
+  });
   pen.write("H3", title, { size: 12.5, weight: 700 });
   for (const line of evidence) {
     pen.space(3);
@@ -179,7 +184,12 @@ function writeInOrder(pen: Pen, { title, verdict }: Finding) {
   const below = pen.doc.y;
   pen.doc.y = y;
   const x = paper.width - paper.margin - 90;
-  pen.write("P", verdictNames[verdict], { size: 9, colour: colours[verdict], x, width: 90 });
+  pen.write("P", publishedContent().seoReport.verdictNames[verdict], {
+    size: 9,
+    colour: colours[verdict],
+    x,
+    width: 90,
+  });
   pen.doc.y = below + 2;
 }
 

@@ -1,24 +1,17 @@
-import { eventTypes } from "#content/booking.ts";
-import { checklists } from "#content/checklists.ts";
-import { weekFault } from "#domain/booking/hours.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { publishedContent } from "./content.ts";
 
 /**
- * Writes what the database goes by: the checklist templates, the versions of the legal texts, and whether
+ * Writes what the database needs of the content: the checklist templates, the versions of the legal texts, and whether
  * the studio's own people need two factors. Projects that exist keep the checklist that they began with.
- * @throws Error where the content names hours that there are not.
+ * @throws Error where the content is not complete.
  */
 export async function publishContent(
   db: Database,
   facts: { termsVersion: string; adminTwoFactor?: "required" | "optional" },
 ) {
-  for (const { id, week } of Object.values(eventTypes)) {
-    const fault = weekFault(week);
-    if (fault)
-      throw new Error(`Cannot start: the hours of "${id}" in content/booking.ts. ${fault}`);
-  }
   await db.transaction(async (tx) => {
-    for (const [key, sections] of Object.entries(checklists)) {
+    for (const [key, sections] of Object.entries(publishedContent().checklists)) {
       const fresh = sections.map(({ name, tasks }) => ({
         name,
         items: tasks.map(([id, task, owner]) => ({

@@ -1,0 +1,52 @@
+/** What is true of the company that sells, for invoices, agreements and payments. */
+export interface Seller {
+  legalName: string;
+  address: {
+    street: string;
+    city: string;
+    region: string | null;
+    postalCode: string;
+    /** ISO 3166-1 alpha-2. */
+    country: string;
+  };
+  taxNumber: string | null;
+  /** With its country's letters, where the seller has one. */
+  vatId: string | null;
+  bank: BankDetails;
+  tax: TaxRule;
+  /** Whether the catalogue's prices are without tax or with it. */
+  pricesInclude: "net" | "gross";
+  /** ISO 4217, of new orders; documents keep theirs. */
+  currency: string;
+  /** IANA zone whose days bookkeeping dates are. */
+  zone: string;
+  invoiceNumbers: {
+    /** `{year}` and `{number:4}`, which is filled with zeros to so many digits. */
+    format: string;
+    /** The first number of the first year; it only ever rises. */
+    first: number;
+  };
+  depositDueDays: number;
+  balanceDueDays: number;
+  /** How many years documents are kept after the year of their issue. */
+  keepYears: number;
+  /** Whether an invoice needs the buyer's legal name and address before it is issued. */
+  requiresBillingDetails: boolean;
+}
+
+/** An IBAN, or an account number with its routing number. */
+export interface BankDetails {
+  accountHolder: string;
+  bankName: string;
+  iban: string | null;
+  bic: string | null;
+  accountNumber: string | null;
+  routingNumber: string | null;
+}
+
+export type TaxRule =
+  | { rule: "none" }
+  /** A small business that charges no tax and prints the sentence that its law asks for. */
+  | { rule: "small business"; sentence: string }
+  /** Charged at this rate, in percent; reverse charge for businesses with a VAT id in another country of the EU. */
+  | { rule: "rate"; percent: number; reverseCharge: boolean };

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { checkContent, type PublishedContent, publishedContent } from "./content.ts";
+
+const shipped = publishedContent();
+
+test("what the repository ships can be published", () => {
+  expect(checkContent(shipped)).toBe(shipped);
+});
+
+type Kind = keyof PublishedContent;
+
+/** The shipped content with one value changed, or taken out with `undefined`. */
+function changed(kind: Kind, path: string[], value: unknown): PublishedContent {
+  const copy = structuredClone(shipped[kind]);
+  const last = path.at(-1) ?? "";
+  const holder = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>(
+      (object, key) => object[key] as Record<string, unknown>,
+      copy as unknown as Record<string, unknown>,
+    );
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return { ...shipped, [kind]: copy };
+}
+
+test.each<[Kind, string, unknown, string]>([
+  ["studio", "name", undefined, 'in content/studio.ts "name" is wrong. Write a text here'],
+  ["studio", "phoneE164", "213 555", 'content/studio.ts "phoneE164" is wrong. Write the number'],
+  ["studio", "email", "hello@", "Write an address like"],
+  ["seller", "bank.iban", "DE89370400440532013001", "check digits"],
+  ["seller", "bank.accountNumber", null, "where to pay"],
+  ["seller", "invoiceNumbers.format", "{number:4}", "{year}-{number:4}"],
+  ["seller", "zone", "Berlin", "the name of a zone"],
+  ["catalogue", "plans.0.price.cents", 49.5, 'in content/services.ts "plans.0.price.cents"'],
+  ["catalogue", "plans.0.leadToolsIncluded", undefined, "how many lead tools"],
+  ["booking", "eventTypes.discovery.week", { mon: [["9", "12:00"]] }, "Monday: write every time"],
+  ["checklists", "one-day.0.tasks.0", ["day-brief"], 'content/checklists.ts "one-day.0.tasks.0'],
+  ["leadTools", "consent.sentence", " ", "Write a text here"],
+  ["quiz", "tips.when", undefined, "Each question needs its tip"],
+])("%s without a right %s is refused with what to write", (kind, path, value, sentence) => {
+  expect(() => checkContent(changed(kind, path.split("."), value))).toThrow(sentence);
+});
+
+test("an IBAN with right check digits is one", () => {
+  const right = changed("seller", ["bank", "iban"], "DE89370400440532013000");
+  expect(() => checkContent(right)).not.toThrow();
+});

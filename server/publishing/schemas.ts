@@ -1,0 +1,218 @@
+import { z } from "zod";
+import { eventTypeIds } from "#domain/booking/event-type.ts";
+import { weekFault } from "#domain/booking/hours.ts";
+import { isTimeZone } from "#domain/booking/zone.ts";
+import { toolIds } from "#domain/calculators/tools.ts";
+import { isEmailAddress } from "#domain/contact/email-address.ts";
+import type { Seller } from "#domain/service/seller.ts";
+import { planIds } from "#domain/service/service.ts";
+
+const text = z.string("Write a text here").trim().min(1, "Write a text here");
+const cents = z
+  .int("Write the price in cents, like 500000 for $5,000")
+  .min(0, "A price is not below zero")
+  .max(1_000_000_000, "At most 10,000,000.00 is charged");
+const days = z.int("Write a number of days").min(0).max(365, "Write a number of days up to 365");
+const path = z.string().regex(/^\/[\w/#-]*$/, "Write the address of a page, like /services");
+const timeZone = z.string().refine(isTimeZone, "Write the name of a zone, like Europe/Berlin");
+const address = { street: text, city: text, postalCode: text };
+
+const studio = z.object({
+  name: text,
+  tagline: text,
+  description: text,
+  year: z.int("Write the year, like 2015"),
+  experience: text,
+  phone: text,
+  phoneE164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Write the number like +12135550142"),
+  email: z.string().refine(isEmailAddress, "Write an address like hello@studio.example"),
+  address: z.object({ ...address, region: text }),
+  social: z.array(z.object({ name: text, url: z.url("Write an address with https://") })),
+});
+
+const seller: z.ZodType<Seller> = z
+  .object({
+    legalName: text,
+    address: z.object({
+      ...address,
+      region: text.nullable(),
+      country: z.string().regex(/^[A-Z]{2}$/, "Write the country's two letters, like US"),
+    }),
+    taxNumber: text.nullable(),
+    vatId: z
+      .string()
+      .regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, "Write the VAT id with its country, like DE123456789")
+      .nullable(),
+    bank: z.object({
+      accountHolder: text,
+      bankName: text,
+      iban: z
+        .string()
+        .refine(isIban, "The IBAN's check digits are wrong, or it has spaces")
+        .nullable(),
+      bic: z
+        .string()
+        .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "Write a BIC of 8 or 11 letters and digits")
+        .nullable(),
+      accountNumber: text.nullable(),
+      routingNumber: text.nullable(),
+    }),
+    tax: z.discriminatedUnion("rule", [
+      z.object({ rule: z.literal("none") }),
+      z.object({ rule: z.literal("small business"), sentence: text }),
+      z.object({
+        rule: z.literal("rate"),
+        percent: z.number("Write a rate in percent, like 19").min(0).max(100),
+        reverseCharge: z.boolean(),
+      }),
+    ]),
+    pricesInclude: z.enum(["net", "gross"], 'Write "net" or "gross"'),
+    currency: z.string().regex(/^[A-Z]{3}$/, "Write the currency's three letters, like USD"),
+    zone: timeZone,
+    invoiceNumbers: z.object({
+      format: z
+        .string()
+        .regex(/^[^{}]*\{year\}[^{}]*\{number:[1-9]\}[^{}]*$/, "Write it like {year}-{number:4}"),
+      first: z.int("Write a number from 1").min(1, "Write a number from 1"),
+    }),
+    depositDueDays: days,
+    balanceDueDays: days,
+    keepYears: z.int("Write a number of years").min(1).max(100, "Write up to 100 years"),
+    requiresBillingDetails: z.boolean("Write true or false"),
+  })
+  .refine(({ bank }) => bank.iban !== null || bank.accountNumber !== null, {
+    path: ["bank"],
+    message: "Write an iban or an accountNumber, so that clients know where to pay",
+  });
+
+const price = { cents, from: z.boolean("Write true where it is the least that it costs") };
+const catalogue = z.object({
+  plans: z
+    .array(
+      z.object({
+        id: z.enum(planIds, `Write one of ${planIds.join(", ")}`),
+        name: text,
+        emoji: text,
+        description: text,
+        features: z.array(text).min(1, "Write at least one feature"),
+        price: z.object({ ...price, text }),
+        popular: z.boolean("Write true or false"),
+        timeline: text,
+        revisions: z.int("Write a number of rounds").min(0),
+        leadToolsIncluded: z.int("Write how many lead tools the price includes").min(0),
+        page: path,
+      }),
+    )
+    .refine((plans) => planIds.every((id) => plans.some((plan) => plan.id === id)), {
+      message: `Each of ${planIds.join(", ")} needs a plan`,
+    }),
+  addOns: z.object({
+    branding: z.object({ id: text, name: text, description: text, ...price, page: path }),
+    leadTool: z.object({ id: text, name: text, description: text, ...price, page: path }),
+    aiToolPack: z.object({ id: text, name: text, description: text, ...price, page: path }),
+    support: z.object({
+      id: text,
+      name: text,
+      description: text,
+      monthlyCents: cents,
+      quarterlyCents: cents,
+      quarterlySaving: text,
+      freeMonths: z.int("Write a number of months").min(0),
+      page: path,
+    }),
+    hosting: z.object({ id: text, name: text, description: text, page: path }),
+  }),
+  projectTerms: z.object({
+    depositPercent: z.int("Write a percentage").min(1).max(100, "Write a percentage up to 100"),
+    contentWithinHours: z.int("Write a number of hours").min(1),
+    refundWithinDays: days,
+  }),
+});
+
+const minutes = z
+  .int("Write a number of minutes")
+  .min(0)
+  .max(24 * 60, "Write at most a day");
+const eventType = z.object({
+  id: z.enum(eventTypeIds),
+  name: text,
+  minutes: minutes.min(5, "Write at least 5 minutes"),
+  bufferMinutes: z.object({ before: minutes, after: minutes }),
+  stepMinutes: minutes.min(5, "Write at least 5 minutes"),
+  noticeHours: z.int("Write a number of hours").min(0),
+  horizonDays: days.min(1, "Write at least one day"),
+  week: z.unknown().check((context) => {
+    const message = weekFault(context.value);
+    if (message) context.issues.push({ code: "custom", message, input: context.value });
+  }),
+});
+const booking = z.object({
+  studioZone: timeZone,
+  eventTypes: z.object(
+    Object.fromEntries(eventTypeIds.map((id) => [id, eventType])) as Record<
+      (typeof eventTypeIds)[number],
+      typeof eventType
+    >,
+  ),
+});
+
+const task = z.tuple([text, text]).rest(z.literal("client", 'Write "client" or nothing'));
+const checklists = z.record(
+  z.string(),
+  z
+    .array(z.object({ name: text, tasks: z.array(task).min(1, "Write at least one task") }))
+    .min(1, "Write at least one section"),
+);
+
+const leadTools = z.object({
+  tools: z.object(
+    Object.fromEntries(toolIds.map((id) => [id, z.object({ name: text, asks: text, line: text })])),
+  ),
+  consent: z.object({ version: text, sentence: text }),
+});
+
+const quiz = z
+  .object({
+    questions: z
+      .array(
+        z.object({
+          id: text,
+          question: text,
+          answers: z
+            .array(z.object({ text, points: z.int("Write a number of points").min(0) }))
+            .min(2, "Write at least two answers"),
+        }),
+      )
+      .min(1, "Write at least one question"),
+    tips: z.record(z.string(), text),
+  })
+  .refine(({ questions, tips }) => questions.every(({ id }) => tips[id]), {
+    path: ["tips"],
+    message: "Each question needs its tip",
+  });
+
+const named = z.record(z.string(), z.object({ name: text, line: text }));
+const seoReport = z.object({
+  groups: named,
+  limits: z.array(text).min(1, "Write at least one sentence"),
+  verdictNames: z.record(z.string(), text),
+});
+
+/** The schema of each kind of content, with the file that the shipped studio's stands in. */
+export const contentSchemas = {
+  studio: { schema: studio, file: "content/studio.ts" },
+  seller: { schema: seller, file: "content/seller.ts" },
+  catalogue: { schema: catalogue, file: "content/services.ts" },
+  booking: { schema: booking, file: "content/booking.ts" },
+  checklists: { schema: checklists, file: "content/checklists.ts" },
+  leadTools: { schema: leadTools, file: "content/tools.ts" },
+  quiz: { schema: quiz, file: "content/quiz.ts" },
+  seoReport: { schema: seoReport, file: "content/seo-report.ts" },
+} as const satisfies Record<string, { schema: z.ZodType; file: string }>;
+
+/** ISO 13616: the letters as numbers, the first four characters last, modulo 97 is 1. */
+function isIban(value: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
+  const digits = [...`${value.slice(4)}${value.slice(0, 4)}`].map((c) => Number.parseInt(c, 36));
+  return BigInt(digits.join("")) % 97n === 1n;
+}
