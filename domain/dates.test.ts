@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { calendarDay, dateAndTime, longDate, weekdayAndDate, yearOf } from "./dates.ts";
+import {
+  calendarDay,
+  cityAndOffset,
+  dateAndTime,
+  hourOfDay,
+  longDate,
+  weekdayAndDate,
+  weekdayDateAndTime,
+  yearOf,
+} from "./dates.ts";
 
 const newYear = "2026-01-01T04:30:00Z";
 const utc = { timezone: "UTC", language: "en" };
@@ -25,4 +34,21 @@ test.each([
   ["de", "1. Januar 2026"],
 ])("in %s it reads %s", (language, text) => {
   expect(longDate(newYear, { timezone: "Europe/Paris", language })).toBe(text);
+});
+
+const talk = "2026-11-24T17:30:00Z";
+
+test("a moment is shown by the clock of its zone", () => {
+  expect(weekdayDateAndTime(talk, { timezone: "America/Los_Angeles" })).toBe(
+    "Tuesday, November 24, 9:30 AM",
+  );
+  expect(weekdayDateAndTime(talk, { timezone: "Asia/Kolkata", hour12: false })).toBe(
+    "Tuesday, November 24, 23:00",
+  );
+  expect(weekdayDateAndTime(talk, { timezone: "Europe/Berlin", language: "de" })).toBe(
+    "Dienstag, 24. November, 18:30",
+  );
+  expect(calendarDay(talk, "Pacific/Auckland")).toBe("2026-11-25");
+  expect(hourOfDay(talk, "Asia/Kathmandu")).toBe(23.25);
+  expect(cityAndOffset(talk, "America/Los_Angeles")).toBe("Los Angeles, GMT-8");
 });

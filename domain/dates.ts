@@ -1,24 +1,29 @@
-/** In whose words and at whose clock a date is shown: what a client chose in the settings. */
-export interface Place {
-  /** IANA, `America/New_York`. */
-  timezone: string;
-  /** `en`, `es`, `fr`, `de`. */
-  language: string;
-}
+import { formatMoment, type Locale } from "./locale.ts";
+import { cityOf } from "./time-zone.ts";
 
 /** `March 4, 2026` */
-export function longDate(moment: string | Date, place: Place): string {
-  return format(moment, place, { dateStyle: "long" });
+export function longDate(moment: string | Date, locale: Locale): string {
+  return formatMoment(moment, locale, { dateStyle: "long" });
 }
 
 /** `Wednesday, March 4` */
-export function weekdayAndDate(moment: string | Date, place: Place): string {
-  return format(moment, place, { weekday: "long", month: "long", day: "numeric" });
+export function weekdayAndDate(moment: string | Date, locale: Locale): string {
+  return formatMoment(moment, locale, { weekday: "long", month: "long", day: "numeric" });
+}
+
+/** `9:30 AM` */
+export function timeOfDay(moment: string | Date, locale: Locale): string {
+  return formatMoment(moment, locale, { hour: "numeric", minute: "2-digit" });
+}
+
+/** `Tuesday, November 24, 9:30 AM` */
+export function weekdayDateAndTime(moment: string | Date, locale: Locale): string {
+  return `${weekdayAndDate(moment, locale)}, ${timeOfDay(moment, locale)}`;
 }
 
 /** `Mar 4, 2026, 10:12 AM UTC`: with the zone, because nobody knows by heart which one they chose. */
-export function dateAndTime(moment: string | Date, place: Place): string {
-  return format(moment, place, {
+export function dateAndTime(moment: string | Date, locale: Locale): string {
+  return formatMoment(moment, locale, {
     year: "numeric",
     month: "short",
     day: "numeric",
@@ -29,19 +34,32 @@ export function dateAndTime(moment: string | Date, place: Place): string {
 }
 
 /** `2026` */
-export function yearOf(moment: string | Date, place: Place): string {
-  return format(moment, place, { year: "numeric" });
+export function yearOf(moment: string | Date, locale: Locale): string {
+  return formatMoment(moment, locale, { year: "numeric" });
 }
 
-/** `2026-03-04`: which day it is there. */
-export function calendarDay(moment: Date, timezone: string): string {
-  const day = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat("sv-SE", day).format(moment); // Swedish writes as ISO 8601 does
+/** `2026-03-04`: the day in that time zone. */
+export function calendarDay(moment: string | Date, timezone: string): string {
+  // Swedish dates are written as in ISO 8601.
+  return formatMoment(moment, { timezone, language: "sv-SE" }, { dateStyle: "short" });
 }
 
-function format(moment: string | Date, place: Place, options: Intl.DateTimeFormatOptions): string {
-  const locale = place.language === "en" ? "en-US" : place.language;
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: place.timezone }).format(
-    new Date(moment),
-  );
+/** `9.5`: hours since midnight by the clock of that time zone. */
+export function hourOfDay(moment: string | Date, timezone: string): number {
+  const clock = { hour: "2-digit", minute: "2-digit" } as const;
+  const [hours = 0, minutes = 0] = formatMoment(moment, { timezone, language: "en-GB" }, clock)
+    .split(":")
+    .map(Number);
+  return hours + minutes / 60;
+}
+
+/** `Los Angeles, GMT-8`: people know the city, and the offset makes it exact. */
+export function cityAndOffset(moment: string | Date, timezone: string): string {
+  if (timezone === "UTC") return timezone;
+  const name = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    timeZoneName: "shortOffset",
+  });
+  const offset = name.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName");
+  return `${cityOf(timezone)}, ${offset?.value ?? timezone}`;
 }

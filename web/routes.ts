@@ -41,13 +41,13 @@ export default [
   route("profile/security", "portal/security/security.tsx"),
   route("profile/data", "portal/data/data.tsx"),
 
-  route("admin", "admin/admin.tsx", [index("admin/opened/opened.tsx")]),
+  route("admin", "admin/admin.tsx", [index("admin/detail/message-or-report.tsx")]),
   route("admin/bookings", "admin/bookings/bookings.tsx", [
     index("admin/bookings/booking-dialog.tsx"),
   ]),
   route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
-  route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/opened-draft.tsx")]),
-  route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/opened-mail.tsx")]),
+  route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/draft-dialog.tsx")]),
+  route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
   route("admin/news", "admin/news/news.tsx"),
   route("admin/news/:id", "admin/news/letter.tsx"),
   route("admin/audit", "admin/audit/audit.tsx"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { cityOf, isTimeZone } from "../time-zone.ts";
 import { bookingFaults, bookingRow } from "./booking.ts";
 import { weekFault } from "./hours.ts";
-import { cityOf, isTimeZone } from "./zone.ts";
 
 const form = { name: " Ada ", email: "ada@example.com", phone: "+1 213 555 0142", note: " " };
 

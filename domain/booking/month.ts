@@ -1,4 +1,4 @@
-import { shownDay } from "./shown.ts";
+import { weekdayAndDate } from "../dates.ts";
 
 /** Days of a calendar as ISO 8601 writes them, `2026-11-24`, and months, `2026-11`: no clock and no zone. */
 
@@ -45,5 +45,5 @@ const monthFormat = new Intl.DateTimeFormat("en-US", {
 
 /** `Tuesday, November 24` */
 export function dayName(day: string): string {
-  return shownDay(`${day}T00:00:00Z`, { zone: "UTC" });
+  return weekdayAndDate(`${day}T00:00:00Z`, { timezone: "UTC" });
 }

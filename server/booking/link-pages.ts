@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { ToldBooking } from "#domain/booking/booking.ts";
-import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { buttonLook } from "../html/page.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, typeOf } from "./bookings.ts";
@@ -37,7 +37,7 @@ export interface MovePage {
 export function movePage({ booking, slots, zone, token, chosen, refused }: MovePage) {
   return html`<div class="mx-auto max-w-3xl">
 <h1 class="text-3xl">Choose another time.</h1>
-<p class="measure mt-4 text-lg">Until now it is ${shownMoment(booking.starts_at, { zone })}, ${cityOf(zone)} time. Nothing changes before you press the button.</p>
+<p class="measure mt-4 text-lg">Until now it is ${weekdayDateAndTime(booking.starts_at, { timezone: zone })}, ${cityOf(zone)} time. Nothing changes before you press the button.</p>
 ${refused ? html`<p role="alert" class="mt-6 rounded-md border-rust border-l-4 bg-rust-soft px-4 py-3">${refused}</p>` : ""}
 <form class="mt-8 grid gap-2 sm:max-w-md">
 <input type="hidden" name="token" value="${token}">
@@ -81,9 +81,9 @@ function bookingDetails(booking: Booking) {
   const { studioZone } = publishedContent().booking;
   const { starts_at: at, zone } = booking;
   return html`<dl class="mt-8 grid max-w-xl border-ink/20 border-t">
-${row(typeOf(booking).name, html`${shownDay(at, { zone })}<br><b>${shownTime(at, { zone })} to ${shownTime(booking.ends_at, { zone })}</b>`)}
-${row("Your time zone", html`${shownZone(at, zone)}`)}
-${zone === studioZone ? "" : row(`In ${cityOf(studioZone)}`, html`${shownMoment(at, { zone: studioZone })}`)}
+${row(typeOf(booking).name, html`${weekdayAndDate(at, { timezone: zone })}<br><b>${timeOfDay(at, { timezone: zone })} to ${timeOfDay(booking.ends_at, { timezone: zone })}</b>`)}
+${row("Your time zone", html`${cityAndOffset(at, zone)}`)}
+${zone === studioZone ? "" : row(`In ${cityOf(studioZone)}`, html`${weekdayDateAndTime(at, { timezone: studioZone })}`)}
 ${row("We ring", html`${booking.phone}`)}
 </dl>`;
 }

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import type { EventType } from "#domain/booking/event-type.ts";
-import { dayIn, shownDay, shownTime } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { calendarDay, timeOfDay, weekdayAndDate } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { buttonLook } from "../html/page.ts";
 import { publishedContent } from "../publishing/content.ts";
 
@@ -117,19 +117,19 @@ export interface TimeList {
 
 /** A disclosure for each day with its times as radio buttons named `start`. */
 export function timeList({ slots, zone, chosen }: TimeList) {
-  const days = Map.groupBy(slots, (slot) => dayIn(zone, slot));
-  const open = (chosen && dayIn(zone, chosen)) ?? days.keys().next().value;
+  const days = Map.groupBy(slots, (slot) => calendarDay(slot, zone));
+  const open = (chosen && calendarDay(chosen, zone)) ?? days.keys().next().value;
   return html`<div class="border-edge border-t">
 ${[...days].map(
   ([
     day,
     times,
   ]) => html`<details name="day" class="border-line border-b"${raw(day === open ? " open" : "")}>
-<summary class="flex min-h-14 flex-wrap items-center justify-between gap-x-6 font-semibold hover:text-ember">${shownDay(times[0] ?? "", { zone })}<span class="font-normal text-muted text-sm">${times.length === 1 ? "1 time" : `${times.length} times`}</span></summary>
+<summary class="flex min-h-14 flex-wrap items-center justify-between gap-x-6 font-semibold hover:text-ember">${weekdayAndDate(times[0] ?? "", { timezone: zone })}<span class="font-normal text-muted text-sm">${times.length === 1 ? "1 time" : `${times.length} times`}</span></summary>
 <ul class="call-times pb-6">
 ${times.map(
   (time) =>
-    html`<li><label class="call-time"><input type="radio" name="start" value="${time}" required class="sr-only"${raw(time === chosen ? " checked" : "")}>${shownTime(time, { zone })}</label></li>`,
+    html`<li><label class="call-time"><input type="radio" name="start" value="${time}" required class="sr-only"${raw(time === chosen ? " checked" : "")}>${timeOfDay(time, { timezone: zone })}</label></li>`,
 )}
 </ul>
 </details>`,

@@ -1,4 +1,4 @@
-import { isTimeZone } from "#domain/booking/zone.ts";
+import { isTimeZone } from "#domain/time-zone.ts";
 
 /** A moment of ISO 8601 with its offset, to the minute or finer; null for anything else, such as a local time
  * without an offset. */

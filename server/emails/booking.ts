@@ -1,5 +1,6 @@
-import { type Shown, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { cityAndOffset, timeOfDay, weekdayDateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Booking } from "../booking/bookings.ts";
 import { publishedContent } from "../publishing/content.ts";
@@ -23,7 +24,7 @@ export interface BookingMail {
 export function bookingMail(change: BookingChange, mail: BookingMail, sender: Sender): Mail {
   const { booking, reader, links, byStudio } = mail;
   const words = mailWords(reader).booking;
-  const when = shownMoment(booking.starts_at, shownTo(mail));
+  const when = weekdayDateAndTime(booking.starts_at, localeOf(mail));
   const facts = factsOf(mail);
   const head = { sender, language: reader.language };
   if (change === "cancelled") {
@@ -44,11 +45,11 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
 export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender: Sender): Mail {
   const words = mailWords(mail.reader).booking;
   const { subject, heading } = words.reminder[ahead];
-  const shown = shownTo(mail);
+  const shown = localeOf(mail);
   const at = mail.booking.starts_at;
   return layOut(
     {
-      subject: subject(ahead === "day" ? shownMoment(at, shown) : shownTime(at, shown)),
+      subject: subject(ahead === "day" ? weekdayDateAndTime(at, shown) : timeOfDay(at, shown)),
       preview: words.reminder.text,
       heading,
       paragraphs: [words.reminder.text],
@@ -66,7 +67,7 @@ export function bookingNotice(
   sender: Sender,
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
-  const when = shownMoment(booking.starts_at, { zone: studioZone() });
+  const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
   const call = mailWords({ language: "en" }).booking.calls[booking.event];
   return layOut(
     {
@@ -78,11 +79,11 @@ export function bookingNotice(
         ["Call", call],
         ["When", `${when} (${cityOf(studioZone())})`],
         ...(before
-          ? [["Was", shownMoment(before, { zone: studioZone() })] as [string, string]]
+          ? [["Was", weekdayDateAndTime(before, { timezone: studioZone() })] as [string, string]]
           : []),
         [
           "For them",
-          `${shownMoment(booking.starts_at, { zone: booking.zone })} (${shownZone(booking.starts_at, booking.zone)})`,
+          `${weekdayDateAndTime(booking.starts_at, { timezone: booking.zone })} (${cityAndOffset(booking.starts_at, booking.zone)})`,
         ],
         ["Name", booking.name],
         ["Phone", booking.phone],
@@ -103,7 +104,7 @@ export function removedBookingNotice(
   booking: Pick<Booking, "event" | "starts_at">,
   sender: Sender,
 ): Mail {
-  const when = shownMoment(booking.starts_at, { zone: studioZone() });
+  const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
   const call = mailWords({ language: "en" }).booking.calls[booking.event];
   return layOut(
     {
@@ -141,18 +142,18 @@ const notices: Record<
 function factsOf(mail: BookingMail): [string, string][] {
   const { booking, reader, before } = mail;
   const { facts, calls } = mailWords(reader).booking;
-  const shown = shownTo(mail);
-  const here = `${shownMoment(booking.starts_at, shown)} (${shownZone(booking.starts_at, booking.zone)})`;
+  const shown = localeOf(mail);
+  const here = `${weekdayDateAndTime(booking.starts_at, shown)} (${cityAndOffset(booking.starts_at, booking.zone)})`;
   const there = { ...shown, zone: studioZone() };
   const isElsewhere =
-    shownMoment(booking.starts_at, there) !== shownMoment(booking.starts_at, shown);
+    weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, shown);
   return [
     [facts.call, calls[booking.event]],
     [facts.when, here],
-    ...(before ? [[facts.before, shownMoment(before, shown)] as [string, string]] : []),
+    ...(before ? [[facts.before, weekdayDateAndTime(before, shown)] as [string, string]] : []),
     ...(isElsewhere
       ? [
-          [facts.there(cityOf(studioZone())), shownMoment(booking.starts_at, there)] as [
+          [facts.there(cityOf(studioZone())), weekdayDateAndTime(booking.starts_at, there)] as [
             string,
             string,
           ],
@@ -170,9 +171,8 @@ function waysOut({ reader, links }: BookingMail) {
   };
 }
 
-function shownTo({ booking, reader }: BookingMail): Shown {
-  const language = spoken(reader.language);
-  return { zone: booking.zone, locale: language === "en" ? "en-US" : language };
+function localeOf({ booking, reader }: BookingMail): Locale {
+  return { timezone: booking.zone, language: spoken(reader.language) };
 }
 
 function studioZone(): string {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { weekFault } from "#domain/booking/hours.ts";
-import { isTimeZone } from "#domain/booking/zone.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
+import { isTimeZone } from "#domain/time-zone.ts";
 
 const text = z.string("Write a text here").trim().min(1, "Write a text here");
 const cents = z

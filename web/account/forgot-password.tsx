@@ -4,7 +4,7 @@ import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/sign-in.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

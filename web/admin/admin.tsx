@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { Place } from "#domain/dates.ts";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import type { Locale } from "#domain/locale.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -14,13 +14,13 @@ import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
-import { type TabName, tabs } from "./lists/kinds.ts";
-import { isOnlyOpening } from "./lists/list-facts.ts";
+import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
+import { isOnlyOpening } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
-import { useElsewhere } from "./use-elsewhere.ts";
+import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
 import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
 export function meta() {
@@ -30,8 +30,8 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
-  const place = settingsOrDefaults(user.id);
-  return { view, facts: readFacts(view, place), month: readMonth(place) };
+  const locale = settingsOrDefaults(user.id);
+  return { view, data: readData(view, locale), month: readMonth(locale) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -39,15 +39,15 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { view, facts: coming, month } = loaderData;
+  const { view, month } = loaderData;
   const navigate = useNavigate();
-  const { facts, isPending } = useFresh(coming, staysShown);
-  const elsewhere = useElsewhere(view.tab as TabName);
-  useLive(everything, elsewhere.note);
+  const { data, isPending } = useLatestData(loaderData.data, isKept);
+  const otherTabs = useNewInOtherTabs(view.tab as TabName);
+  useLive(watched, otherTabs.note);
   const panel = (
     <ListFrame key={view.tab} view={view} isPending={isPending}>
-      {facts?.view.tab === view.tab ? (
-        <ListView view={facts.view} came={facts.list} place={facts.place} />
+      {data?.view.tab === view.tab ? (
+        <ListView view={data.view} list={data.list} locale={data.locale} />
       ) : (
         <ListSkeleton tab={view.tab} />
       )}
@@ -66,21 +66,21 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             label: labels[tab],
             badge:
               tab === "bugs" ? (
-                <PendingReports count={facts?.pending ?? 0} />
+                <PendingReports count={data?.pending ?? 0} />
               ) : (
-                <NewElsewhere count={elsewhere.counts[tab]} />
+                <NewInTab count={otherTabs.counts[tab]} />
               ),
             panel: tab === view.tab && panel,
           }))}
         />
       </div>
-      <Outlet context={facts?.view.tab === view.tab ? facts : null} />
-      <LiveNote text={sentenceOf(elsewhere.latest)} />
+      <Outlet context={data?.view.tab === view.tab ? data : null} />
+      <LiveNote text={announcementOf(otherTabs.latest)} />
     </>
   );
 }
 
-const everything: Watched[] = [
+const watched: Watched[] = [
   { table: "onboarding_submissions" },
   { table: "bug_reports" },
   { table: "contact_submissions" },
@@ -93,24 +93,24 @@ const labels: Record<TabName, string> = {
   contacts: "Contact Forms",
 };
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-// Not awaited by the loader: the page stands while its list is on its way.
-async function readFacts(view: View, comingPlace: Promise<Place>) {
-  const [list, pending, place] = await Promise.all([
+// Not awaited by the loader: the page is shown while its list is loading.
+async function readData(view: View, pendingLocale: Promise<Locale>) {
+  const [list, pending, locale] = await Promise.all([
     readList(view),
     countPendingReports(),
-    comingPlace,
+    pendingLocale,
   ]);
-  return { view, list, pending: pending.ok ? pending.count : 0, place };
+  return { view, list, pending: pending.ok ? pending.count : 0, locale };
 }
 
-async function readMonth(place: Promise<Place>) {
-  return readStudioMonth((await place).timezone);
+async function readMonth(locale: Promise<Locale>) {
+  return readStudioMonth((await locale).timezone);
 }
 
-function staysShown(shown: Facts, came: Facts): boolean {
-  return isSameList(shown.view, came.view) && shown.list.answer.ok && !came.list.answer.ok;
+function isKept(current: Data, next: Data): boolean {
+  return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 
 const nouns: Record<TabName, string> = {
@@ -120,13 +120,13 @@ const nouns: Record<TabName, string> = {
   contacts: "message",
 };
 
-function sentenceOf({ tab, count }: { tab: TabName | null; count: number }): string {
+function announcementOf({ tab, count }: { tab: TabName | null; count: number }): string {
   if (!tab) return "";
   return count === 1 ? `1 new ${nouns[tab]}` : `${count} new ${nouns[tab]}s`;
 }
 
 /** A dot at the tab's corner: it moves no other tab. */
-function NewElsewhere({ count }: { count: number }) {
+function NewInTab({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="absolute top-2.5 right-0.5 size-2 animate-arrive rounded-full bg-dawn">
@@ -136,7 +136,7 @@ function NewElsewhere({ count }: { count: number }) {
 }
 
 function PendingReports({ count }: { count: number }) {
-  if (count === 0) return <span aria-hidden className="w-6" />; // the tabs beside it stay where they are
+  if (count === 0) return <span aria-hidden className="w-6" />; // so that the tabs beside it do not move
   return (
     <Badge tone="red">
       {count < 1000 ? count : "1,000+"}

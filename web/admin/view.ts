@@ -1,4 +1,4 @@
-import { kinds, type ListName } from "./lists/kinds.ts";
+import { type ListName, listDefinitions } from "./lists/list-definitions.ts";
 
 /** What the admin area shows, as its address says it. */
 export type View = {
@@ -35,7 +35,7 @@ export function viewIn({
 
 /** Its address, as short as can be. */
 export function hrefOf(view: Partial<View> & { tab: ListName }): string {
-  const kind = kinds[view.tab];
+  const kind = listDefinitions[view.tab];
   const params = new URLSearchParams();
   if (kind.tab) params.set("tab", kind.tab);
   if (view.search) params.set("q", view.search);
@@ -53,13 +53,13 @@ export function isSameList(one: View, other: View): boolean {
 }
 
 function listAt(path: string, tab: string | null): ListName {
-  const names = Object.keys(kinds) as ListName[];
-  const here = names.filter((name) => kinds[name].path === path);
-  return here.find((name) => kinds[name].tab === tab) ?? here[0] ?? "onboarding";
+  const names = Object.keys(listDefinitions) as ListName[];
+  const here = names.filter((name) => listDefinitions[name].path === path);
+  return here.find((name) => listDefinitions[name].tab === tab) ?? here[0] ?? "onboarding";
 }
 
 function filtersIn(params: URLSearchParams, tab: ListName): Record<string, string> {
-  const { filters, linked = [] } = kinds[tab];
+  const { filters, linked = [] } = listDefinitions[tab];
   const filled: Record<string, string> = {};
   for (const { name, options } of filters) {
     const value = params.get(name);
@@ -79,5 +79,5 @@ function isLinkable(name: string, value: string): boolean {
 }
 
 function sortIn(sort: string, tab: ListName): string {
-  return Object.hasOwn(kinds[tab].sorts, sort.replace(/^-/, "")) ? sort : newestFirst;
+  return Object.hasOwn(listDefinitions[tab].sorts, sort.replace(/^-/, "")) ? sort : newestFirst;
 }

@@ -7,7 +7,7 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
 
 type Props = {

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { AuditRow } from "#web/data/audit.ts";
 import { Table } from "#web/ui/table.tsx";
-import { sortedBy } from "../lists/sorted-by.ts";
+import { sortingOf } from "../lists/sorting.ts";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
-import { Who } from "./who.tsx";
+import { ActorCell } from "./actor-cell.tsx";
 import { auditActions, auditSides, whatHappened } from "./words.ts";
 
-type Props = { rows: AuditRow[]; view: View; place: Place };
+type Props = { rows: AuditRow[]; view: View; locale: Locale };
 
-export function AuditTable({ rows, view, place }: Props) {
+export function AuditTable({ rows, view, locale }: Props) {
   return (
     <Table
       caption="Changes"
@@ -29,7 +29,7 @@ export function AuditTable({ rows, view, place }: Props) {
           header: "Who",
           width: "sm:w-[24%]",
           cell: ({ email, name, actor, side }) => (
-            <Who
+            <ActorCell
               email={email}
               name={name ?? (email ? null : (auditSides[side] ?? side))}
               filter={actor && hrefOf({ tab: "audit", filters: { actor } })}
@@ -40,8 +40,8 @@ export function AuditTable({ rows, view, place }: Props) {
           key: "when",
           header: "When",
           align: "right",
-          sort: sortedBy(view, "date"),
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          sort: sortingOf(view, "date"),
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
-import { isOnlyOpening, listAt } from "../lists/list-facts.ts";
 import { ListPage } from "../lists/list-page.tsx";
+import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import { hrefOf, type View } from "../view.ts";
 import type { Route } from "./+types/audit";
 
@@ -10,7 +10,7 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return listAt(request);
+  return loadList(request);
 }
 
 export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {

@@ -1,16 +1,16 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { SignInRow } from "#web/data/audit.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { sortedBy } from "../lists/sorted-by.ts";
+import { sortingOf } from "../lists/sorting.ts";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
-import { Who } from "./who.tsx";
+import { ActorCell } from "./actor-cell.tsx";
 import { signInActions } from "./words.ts";
 
-type Props = { rows: SignInRow[]; view: View; place: Place };
+type Props = { rows: SignInRow[]; view: View; locale: Locale };
 
-export function SignInsTable({ rows, view, place }: Props) {
+export function SignInsTable({ rows, view, locale }: Props) {
   return (
     <Table
       caption="Sign-ins"
@@ -34,7 +34,7 @@ export function SignInsTable({ rows, view, place }: Props) {
           header: "Account",
           width: "sm:w-[34%]",
           cell: ({ email, name, account }) => (
-            <Who
+            <ActorCell
               email={email}
               name={name ?? (email ? null : "No such account")}
               filter={account && hrefOf({ tab: "sign-ins", filters: { account } })}
@@ -54,8 +54,8 @@ export function SignInsTable({ rows, view, place }: Props) {
           key: "when",
           header: "When",
           align: "right",
-          sort: sortedBy(view, "date"),
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          sort: sortingOf(view, "date"),
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { eventTypes, studioZone } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
-import { shownMoment } from "#domain/booking/shown.ts";
+import { weekdayDateAndTime } from "#domain/dates.ts";
 import { statusLabel } from "#domain/project/status.ts";
 import { mailKind } from "../mails/words.ts";
 
@@ -81,7 +81,7 @@ function heldMails({ kind, count }: Record<string, unknown>): string {
 /** Which call, and to when; or which hours or days. */
 function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
   const call = typeof event === "string" && isEventTypeId(event) ? eventTypes[event].name : "";
-  const when = typeof to === "string" ? shownMoment(to, { zone: studioZone }) : "";
+  const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone }) : "";
   const days = typeof first === "string" ? (first === last ? first : `${first} to ${last}`) : "";
   const what = removed ? "taken back" : renewed ? "made anew" : ended ? "ended" : "";
   return [call, when, days, what].filter(Boolean).join(", ");

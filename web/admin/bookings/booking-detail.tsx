@@ -2,10 +2,17 @@ import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { eventTypes, studioZone } from "#content/booking.ts";
-import { dayIn, shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import {
+  calendarDay,
+  cityAndOffset,
+  dateAndTime,
+  timeOfDay,
+  weekdayAndDate,
+  weekdayDateAndTime,
+} from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { type Booking, cancelBooking } from "#web/data/studio-bookings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -14,20 +21,20 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { historyOf } from "../address-link.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import { mailAddress } from "../mail-address.ts";
 import { EarlierContacts } from "./earlier-contacts.tsx";
 import { MoveBooking } from "./move-booking.tsx";
 
 type Props = {
   booking: Booking;
-  place: Place;
+  locale: Locale;
   /** Called with true while another time is being chosen. */
   onMoving: (isMoving: boolean) => void;
 };
 
 /** A booking with everything that is known of it, and the actions on it. */
-export function BookingDetail({ booking, place, onMoving }: Props) {
+export function BookingDetail({ booking, locale, onMoving }: Props) {
   const [moving, setMoving] = useState(false);
   const [done, setDone] = useState("");
   const showMoving = (isMoving: boolean) => {
@@ -50,7 +57,7 @@ export function BookingDetail({ booking, place, onMoving }: Props) {
     <div className="grid gap-6">
       <Head booking={booking} />
       {done && <Banner tone="success">{done}</Banner>}
-      <BookingFacts booking={booking} place={place} />
+      <BookingFacts booking={booking} locale={locale} />
       {booking.note && (
         <section>
           <h4 className="mb-2 font-semibold text-sm">What it is about</h4>
@@ -70,16 +77,17 @@ export function BookingDetail({ booking, place, onMoving }: Props) {
         }}
         onCancelled={() => setDone("Cancelled. A mail that says so is on its way to them.")}
       />
-      <EarlierContacts booking={booking} place={place} />
+      <EarlierContacts booking={booking} locale={locale} />
     </div>
   );
 }
 
 function Head({ booking }: { booking: Booking }) {
   const { name, event, starts_at, ends_at, status, sequence, zone } = booking;
-  const here = { zone: studioZone };
+  const here = { timezone: studioZone };
   const isElsewhere =
-    shownMoment(starts_at, { zone }) !== shownMoment(starts_at, here) && zone !== studioZone;
+    weekdayDateAndTime(starts_at, { timezone: zone }) !== weekdayDateAndTime(starts_at, here) &&
+    zone !== studioZone;
   return (
     <header>
       <p className="mb-2 flex flex-wrap items-center gap-2">
@@ -94,7 +102,8 @@ function Head({ booking }: { booking: Booking }) {
         {name}
       </h3>
       <p className={`mt-1 font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
-        {shownDay(starts_at, here)}, {shownTime(starts_at, here)} to {shownTime(ends_at, here)}
+        {weekdayAndDate(starts_at, here)}, {timeOfDay(starts_at, here)} to{" "}
+        {timeOfDay(ends_at, here)}
         <span className="font-normal text-muted"> in {cityOf(studioZone)}</span>
       </p>
       <p className="text-muted text-sm">
@@ -108,20 +117,22 @@ function Head({ booking }: { booking: Booking }) {
 
 /** `7:00 PM in Berlin, GMT+1`, with the day where it differs from the studio's. */
 function timeThere({ starts_at, zone }: Booking): string {
-  const isSameDay = dayIn(zone, starts_at) === dayIn(studioZone, starts_at);
-  const time = isSameDay ? shownTime(starts_at, { zone }) : shownMoment(starts_at, { zone });
-  return `${time} in ${shownZone(starts_at, zone)}`;
+  const isSameDay = calendarDay(starts_at, zone) === calendarDay(starts_at, studioZone);
+  const time = isSameDay
+    ? timeOfDay(starts_at, { timezone: zone })
+    : weekdayDateAndTime(starts_at, { timezone: zone });
+  return `${time} in ${cityAndOffset(starts_at, zone)}`;
 }
 
-function BookingFacts({ booking, place }: { booking: Booking; place: Place }) {
+function BookingFacts({ booking, locale }: { booking: Booking; locale: Locale }) {
   const { phone, email, project, user_id, created_at } = booking;
   return (
-    <Facts
-      facts={[
-        { term: "Phone", fact: <PhoneNumber phone={phone} /> },
+    <DescriptionList
+      items={[
+        { term: "Phone", value: <PhoneNumber phone={phone} /> },
         {
           term: "Email",
-          fact: (
+          value: (
             <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
               {email}
             </Link>
@@ -131,7 +142,7 @@ function BookingFacts({ booking, place }: { booking: Booking; place: Place }) {
           ? [
               {
                 term: "Project",
-                fact: (
+                value: (
                   <Link to={`/admin/project/${project.id}`} dir="auto" className="link">
                     {project.business_name}
                   </Link>
@@ -141,7 +152,7 @@ function BookingFacts({ booking, place }: { booking: Booking; place: Place }) {
           : []),
         {
           term: "Booked",
-          fact: `${dateAndTime(created_at, place)}, ${user_id ? "by a client, signed in" : "by a visitor"}`,
+          value: `${dateAndTime(created_at, locale)}, ${user_id ? "by a client, signed in" : "by a visitor"}`,
         },
         ...changes(booking),
       ]}
@@ -159,7 +170,7 @@ function changes({ sequence, status, changed_side }: Booking) {
   const what =
     status === "cancelled" ? "Cancelled" : sequence === 1 ? "Once" : `${sequence} times, last`;
   return [
-    { term: status === "cancelled" ? "State" : "Moved", fact: `${what} ${who[changed_side]}` },
+    { term: status === "cancelled" ? "State" : "Moved", value: `${what} ${who[changed_side]}` },
   ];
 }
 

@@ -7,14 +7,14 @@ import {
   useOutletContext,
 } from "react-router";
 import { studioZone } from "#content/booking.ts";
-import { dayIn } from "#domain/booking/shown.ts";
+import { calendarDay } from "#domain/dates.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readBooking } from "#web/data/studio-bookings.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import { DetailDialog } from "../opened/detail-dialog.tsx";
-import type { Neighbours } from "../opened/use-neighbours.ts";
-import { withPlace } from "../opened/with-place.ts";
+import { DetailDialog } from "../detail/detail-dialog.tsx";
+import type { Neighbours } from "../detail/use-neighbours.ts";
+import { withLocale } from "../detail/with-locale.ts";
 import type { Route } from "./+types/booking-dialog";
 import { BookingDetail } from "./booking-detail.tsx";
 import type { WeekContext } from "./bookings.tsx";
@@ -31,11 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const found = await answer;
     if (found.ok && found.booking) {
       throw redirect(
-        weekHref({ monday: mondayOf(dayIn(studioZone, found.booking.starts_at)), id }),
+        weekHref({ monday: mondayOf(calendarDay(found.booking.starts_at, studioZone)), id }),
       );
     }
   }
-  return { id, answer: withPlace(user.id, answer) };
+  return { id, answer: withLocale(user.id, answer) };
 }
 
 const none = { ok: true, booking: null } as const;
@@ -68,9 +68,9 @@ function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>)
       neighbours={isMoving ? noNeighbours : neighbours}
       onClose={close}
     >
-      {({ booking, place }) =>
+      {({ booking, locale }) =>
         booking ? (
-          <BookingDetail key={booking.id} booking={booking} place={place} onMoving={setMoving} />
+          <BookingDetail key={booking.id} booking={booking} locale={locale} onMoving={setMoving} />
         ) : (
           <p>This call does not exist, or not any more.</p>
         )

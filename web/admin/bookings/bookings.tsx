@@ -3,11 +3,11 @@ import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { studioZone } from "#content/booking.ts";
 import { studio } from "#content/studio.ts";
 import { addDays } from "#domain/booking/month.ts";
-import { dayIn, shownMoment } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -35,7 +35,7 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(pathOf(request));
-  const today = dayIn(studioZone, new Date());
+  const today = calendarDay(new Date(), studioZone);
   const { monday } = weekViewIn(new URL(request.url).searchParams, today);
   return { monday, today, data: readData(monday) };
 }
@@ -54,7 +54,7 @@ export type WeekContext = { monday: string; plans: DayPlan[] } | null;
 /** The bookings of one week, by the studio's clock. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { monday, today } = loaderData;
-  const { facts: data, isPending } = useFresh(loaderData.data, isKept);
+  const { data, isPending } = useLatestData(loaderData.data, isKept);
   const current = data?.monday === monday ? data : null;
   useLive(watched);
   const plans = current?.week.ok ? dayPlans(daysOfWeek(monday), current.week) : null;
@@ -96,7 +96,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       <LiveNote
         text={
           newBooking
-            ? `New call: ${newBooking.name}, ${shownMoment(newBooking.starts_at, { zone: studioZone })}`
+            ? `New call: ${newBooking.name}, ${weekdayDateAndTime(newBooking.starts_at, { timezone: studioZone })}`
             : ""
         }
       />
@@ -106,14 +106,14 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 function Next({ booking }: { booking: BookingSummary | undefined }) {
   if (!booking) return "No call is to come.";
-  const monday = mondayOf(dayIn(studioZone, booking.starts_at));
+  const monday = mondayOf(calendarDay(booking.starts_at, studioZone));
   return (
     <>
       Next is{" "}
       <Link to={weekHref({ monday, id: booking.id })} className="link [overflow-wrap:anywhere]">
         <bdi>{booking.name}</bdi>
       </Link>
-      , {shownMoment(booking.starts_at, { zone: studioZone })}.
+      , {weekdayDateAndTime(booking.starts_at, { timezone: studioZone })}.
     </>
   );
 }

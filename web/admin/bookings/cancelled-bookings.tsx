@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { eventTypes, studioZone } from "#content/booking.ts";
-import { shownMoment } from "#domain/booking/shown.ts";
+import { weekdayDateAndTime } from "#domain/dates.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { weekHref } from "./week-view.ts";
 
@@ -28,7 +28,7 @@ export function CancelledBookings({
               className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-2.5 text-sm hover:text-ember"
             >
               <span className="text-muted line-through sm:w-64">
-                {shownMoment(starts_at, { zone: studioZone })}
+                {weekdayDateAndTime(starts_at, { timezone: studioZone })}
               </span>
               <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {name}

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { Link } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { reasonOf } from "#web/data/answer.ts";
 import { readHistory } from "#web/data/contact-history.ts";
 import type { Booking } from "#web/data/studio-bookings.ts";
@@ -8,12 +8,12 @@ import { historyOf } from "../address-link.tsx";
 import { Timeline } from "../contact/timeline.tsx";
 import { TimelineSkeleton } from "../contact/timeline-skeleton.tsx";
 
-type Props = { booking: Booking; place: Place };
+type Props = { booking: Booking; locale: Locale };
 
 const maxEntries = 5;
 
 /** What else came from the address of the booking: a report that they mailed to themselves, a message, a project. */
-export function EarlierContacts({ booking, place }: Props) {
+export function EarlierContacts({ booking, locale }: Props) {
   const [pending] = useState(() => readHistory(booking.email, null));
   return (
     <section>
@@ -23,7 +23,7 @@ export function EarlierContacts({ booking, place }: Props) {
       <Suspense
         fallback={<TimelineSkeleton label="Loading what came from this address" entries={2} />}
       >
-        <Entries {...{ booking, place, pending }} />
+        <Entries {...{ booking, locale, pending }} />
       </Suspense>
     </section>
   );
@@ -31,7 +31,7 @@ export function EarlierContacts({ booking, place }: Props) {
 
 type EntriesProps = Props & { pending: ReturnType<typeof readHistory> };
 
-function Entries({ booking, place, pending }: EntriesProps) {
+function Entries({ booking, locale, pending }: EntriesProps) {
   const history = use(pending);
   if (!history.ok) return <p className="text-rust text-sm">{reasonOf(history)}</p>;
   const entries = history.entries.filter(({ kind, id }) => kind !== "mail" && id !== booking.id);
@@ -44,7 +44,7 @@ function Entries({ booking, place, pending }: EntriesProps) {
   }
   return (
     <>
-      <Timeline entries={entries.slice(0, maxEntries)} place={place} />
+      <Timeline entries={entries.slice(0, maxEntries)} locale={locale} />
       <Link to={historyOf(booking.email)} className="link text-sm">
         {entries.length > maxEntries
           ? `All ${entries.length}${history.more ? " and more" : ""}, and the mails`

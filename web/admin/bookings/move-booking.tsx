@@ -1,9 +1,15 @@
 import { type FormEvent, Suspense, use, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { studioZone } from "#content/booking.ts";
-import { dayIn, shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
 import { momentAt } from "#domain/booking/wall-time.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import {
+  calendarDay,
+  cityAndOffset,
+  timeOfDay,
+  weekdayAndDate,
+  weekdayDateAndTime,
+} from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { type Booking, moveBooking, readTimesFor } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -18,7 +24,7 @@ import { mondayOf, weekHref } from "./week-view.ts";
 
 type Props = { booking: Booking; onBack: () => void; onMoved: () => void };
 
-const here = { zone: studioZone };
+const here = { timezone: studioZone };
 
 /** Chooses another time for a booking: one that visitors are offered, or any other that is free. */
 export function MoveBooking({ booking, onBack, onMoved }: Props) {
@@ -42,9 +48,9 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
     if (!answer) return;
     if (answer.ok) {
       onMoved();
-      const monday = mondayOf(dayIn(studioZone, chosen));
+      const monday = mondayOf(calendarDay(chosen, studioZone));
       // Shows the week of the new time, with the booking still open over it.
-      if (monday !== mondayOf(dayIn(studioZone, starts_at))) {
+      if (monday !== mondayOf(calendarDay(starts_at, studioZone))) {
         const nextState = state?.fromWeek ? { ...state, fromWeek: null } : state;
         await navigate(weekHref({ monday, id }), {
           replace: true,
@@ -66,7 +72,7 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
           Another time for <bdi>{booking.name}</bdi>
         </h3>
         <p className="mt-1 text-muted text-sm">
-          Now {shownMoment(starts_at, here)}, in {cityOf(studioZone)}.
+          Now {weekdayDateAndTime(starts_at, here)}, in {cityOf(studioZone)}.
         </p>
       </header>
       {refused && (
@@ -89,7 +95,7 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
       <AnyTime onChoose={choose} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" busy={busy} disabled={!chosen}>
-          {chosen ? `Move to ${shownMoment(chosen, here)}` : "Choose a time"}
+          {chosen ? `Move to ${weekdayDateAndTime(chosen, here)}` : "Choose a time"}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Back
@@ -97,7 +103,7 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
         <p aria-live="polite" className="min-h-6 w-full text-muted text-sm">
           {chosen &&
             zone !== studioZone &&
-            `For them ${shownMoment(chosen, { zone })}, ${shownZone(chosen, zone)}.`}
+            `For them ${weekdayDateAndTime(chosen, { timezone: zone })}, ${cityAndOffset(chosen, zone)}.`}
         </p>
       </div>
     </form>
@@ -117,9 +123,10 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
   const [day, setDay] = useState<string | null>(null);
   if (!answer.ok) return <p className="text-rust">{reasonOf(answer)}</p>;
   const free = answer.slots.filter((slot) => Date.parse(slot) !== Date.parse(now));
-  const byDay = Map.groupBy(free, (slot) => dayIn(studioZone, slot));
+  const byDay = Map.groupBy(free, (slot) => calendarDay(slot, studioZone));
   const days = [...byDay.keys()];
-  const shown = [day, dayIn(studioZone, now)].find((each) => each && byDay.has(each)) ?? days[0];
+  const shown =
+    [day, calendarDay(now, studioZone)].find((each) => each && byDay.has(each)) ?? days[0];
   if (!shown) return <p>Nothing is free for as far ahead as calls are booked.</p>;
   return (
     <div className="grid gap-4">
@@ -137,7 +144,7 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
         )}
       </Field>
       <Times
-        label={`Free times on ${shownDay(byDay.get(shown)?.[0] ?? now, here)}`}
+        label={`Free times on ${weekdayAndDate(byDay.get(shown)?.[0] ?? now, here)}`}
         slots={byDay.get(shown) ?? []}
         chosen={chosen}
         onChoose={onChoose}
@@ -148,7 +155,7 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
 
 function dayLabel(slots: readonly string[]): string {
   const count = slots.length === 1 ? "1 time" : `${slots.length} times`;
-  return `${shownDay(slots[0] ?? "", here)} (${count})`;
+  return `${weekdayAndDate(slots[0] ?? "", here)} (${count})`;
 }
 
 type TimesProps = {
@@ -174,7 +181,7 @@ function Times({ label, slots, chosen, withDay = false, onChoose }: TimesProps) 
             onClick={() => onChoose(slot)}
             className="min-h-11 rounded-md border border-edge bg-card px-3 py-2 font-semibold text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
           >
-            {withDay ? shownMoment(slot, here) : shownTime(slot, here)}
+            {withDay ? weekdayDateAndTime(slot, here) : timeOfDay(slot, here)}
           </button>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { Place } from "#domain/dates.ts";
 import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type ContactHistory, readHistory } from "#web/data/contact-history.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -33,13 +33,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isMoment = before !== null && !Number.isNaN(Date.parse(before));
   return {
     address,
-    facts: readFacts(address, { before: isMoment ? before : null, userId: user.id }),
+    data: readData(address, { before: isMoment ? before : null, userId: user.id }),
   };
 }
 
 /** Everything that came from one address or went to it. */
-export default function Contact({ loaderData: { address, facts: coming } }: Route.ComponentProps) {
-  const { facts } = useFresh(coming, staysShown);
+export default function Contact({ loaderData: { address, data: promise } }: Route.ComponentProps) {
+  const { data } = useLatestData(promise, isKept);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -59,39 +59,39 @@ export default function Contact({ loaderData: { address, facts: coming } }: Rout
           }
         >
           <div className="min-h-[4lh] text-base min-[28rem]:min-h-[3lh] sm:min-h-[2lh]">
-            {facts?.answer.ok && <Account account={facts.answer.account} place={facts.place} />}
+            {data?.answer.ok && <Account account={data.answer.account} locale={data.locale} />}
           </div>
         </PageHeading>
       </SkyBand>
       <div className="page min-h-[60dvh] pt-8 pb-24">
-        {facts ? <History {...facts} /> : <TimelineSkeleton label="Loading" entries={6} />}
+        {data ? <History {...data} /> : <TimelineSkeleton label="Loading" entries={6} />}
       </div>
     </>
   );
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-async function readFacts(
+async function readData(
   address: string,
   { before, userId }: { before: string | null; userId: string },
 ) {
-  const [answer, place] = await Promise.all([
+  const [answer, locale] = await Promise.all([
     readHistory(address, before),
     settingsOrDefaults(userId),
   ]);
-  return { address, before, answer, place };
+  return { address, before, answer, locale };
 }
 
-function staysShown(shown: Facts, came: Facts): boolean {
-  const isSame = shown.address === came.address && shown.before === came.before;
-  return isSame && shown.answer.ok && !came.answer.ok;
+function isKept(current: Data, next: Data): boolean {
+  const isSame = current.address === next.address && current.before === next.before;
+  return isSame && current.answer.ok && !next.answer.ok;
 }
 
 /** Whose address it is, as far as anybody has proved it. */
-function Account({ account, place }: { account: ContactHistory["account"]; place: Place }) {
+function Account({ account, locale }: { account: ContactHistory["account"]; locale: Locale }) {
   if (!account) return <p>No account has this address.</p>;
-  const since = longDate(account.created_at, place);
+  const since = longDate(account.created_at, locale);
   if (account.role === "admin") return <p>One of the studio, since {since}.</p>;
   return (
     <p className="[overflow-wrap:anywhere]">
@@ -114,10 +114,10 @@ type HistoryProps = {
   address: string;
   before: string | null;
   answer: Answer<ContactHistory>;
-  place: Place;
+  locale: Locale;
 };
 
-function History({ address, before, answer, place }: HistoryProps) {
+function History({ address, before, answer, locale }: HistoryProps) {
   if (!answer.ok) return <LoadFailure refusal={answer} />;
   const { entries, more } = answer;
   const older = entries.at(-1)?.at;
@@ -147,7 +147,7 @@ function History({ address, before, answer, place }: HistoryProps) {
           </Link>
         </p>
       )}
-      <Timeline entries={entries} place={place} />
+      <Timeline entries={entries} locale={locale} />
       {more && older && (
         <LinkButton
           to={`?${new URLSearchParams({ address, before: older })}`}

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { eventTypes } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { reportPath } from "#domain/seo/kept-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,7 +13,7 @@ import { mailStates } from "../mails/words.ts";
 import { hrefOf } from "../view.ts";
 
 /** What happened with one address, newest first. */
-export function Timeline({ entries, place }: { entries: HistoryEntry[]; place: Place }) {
+export function Timeline({ entries, locale }: { entries: HistoryEntry[]; locale: Locale }) {
   return (
     <ol aria-label="History" className="relative">
       {entries.map((entry) => (
@@ -23,14 +24,14 @@ export function Timeline({ entries, place }: { entries: HistoryEntry[]; place: P
           <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-card text-muted [&_svg]:size-4.5">
             {kinds[entry.kind].icon}
           </span>
-          <Entry entry={entry} place={place} />
+          <Entry entry={entry} locale={locale} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
+function Entry({ entry, locale }: { entry: HistoryEntry; locale: Locale }) {
   const { kind, at, status, joined } = entry;
   const { label, to } = kinds[kind];
   return (
@@ -41,23 +42,23 @@ function Entry({ entry, place }: { entry: HistoryEntry; place: Place }) {
           dir="auto"
           className="line-clamp-2 font-semibold [overflow-wrap:anywhere] hover:text-ember"
         >
-          {titleOf(entry, place)}
+          {titleOf(entry, locale)}
         </Link>
         {status && <State kind={kind} status={status} />}
         {joined === false && <Badge tone="yellow">Same address, not verified</Badge>}
       </div>
       <p className="text-muted text-sm">
-        {label}, <time dateTime={at}>{dateAndTime(at, place)}</time>
+        {label}, <time dateTime={at}>{dateAndTime(at, locale)}</time>
       </p>
     </div>
   );
 }
 
-function titleOf({ title, facts }: HistoryEntry, place: Place) {
+function titleOf({ title, facts }: HistoryEntry, locale: Locale) {
   if (!facts) return title;
   if ("tool" in facts) return `${facts.label}: ${title}`;
   const call = isEventTypeId(title) ? eventTypes[title].name : title;
-  return `${call}: ${dateAndTime(facts.starts_at, place)}`;
+  return `${call}: ${dateAndTime(facts.starts_at, locale)}`;
 }
 
 function State({ kind, status }: { kind: HistoryEntry["kind"]; status: string }) {

@@ -1,11 +1,12 @@
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { isStoredService, serviceOf } from "#domain/service/service.ts";
 import type { ClientDraft } from "#web/data/studio-drafts.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../description-list.tsx";
 
-/** What is there so far, step by step; an answer that is still missing is a dash. */
-export function DraftDetail({ draft, place }: { draft: ClientDraft; place: Place }) {
+/** The answers so far, step by step; a missing one is shown as a dash. */
+export function DraftDetail({ draft, locale }: { draft: ClientDraft; locale: Locale }) {
   const { answers, step, startedAt, savedAt } = draft;
   return (
     <div className="grid gap-7">
@@ -14,29 +15,31 @@ export function DraftDetail({ draft, place }: { draft: ClientDraft; place: Place
           {answers.business_name || answers.full_name || "No name yet"}
         </h3>
         <p className="text-muted text-sm">
-          Step {step} of 7. Begun {dateAndTime(startedAt, place)}, last saved{" "}
-          {dateAndTime(savedAt, place)}.
+          Step {step} of 7. Begun {dateAndTime(startedAt, locale)}, last saved{" "}
+          {dateAndTime(savedAt, locale)}.
         </p>
         <Progress
           percent={Math.round(((step - 1) / 7) * 100)}
           label="Progress of the questionnaire"
         />
       </header>
-      {parts(answers).map(({ title, facts }) => (
+      {parts(answers).map(({ title, items }) => (
         <section key={title}>
           <h4 className="mb-3 border-line border-b pb-1.5 font-semibold text-sm">{title}</h4>
-          <Facts facts={facts.map(({ term, fact }) => ({ term, fact: shown(fact) }))} />
+          <DescriptionList
+            items={items.map(({ term, value }) => ({ term, value: textOrDash(value) }))}
+          />
         </section>
       ))}
     </div>
   );
 }
 
-function shown(fact: string) {
-  if (fact.trim() === "") return <span className="font-normal text-muted">–</span>;
+function textOrDash(value: string) {
+  if (value.trim() === "") return <span className="font-normal text-muted">–</span>;
   return (
     <span dir="auto" className="whitespace-pre-wrap">
-      {fact}
+      {value}
     </span>
   );
 }
@@ -52,38 +55,38 @@ function parts(answers: ClientDraft["answers"]) {
   return [
     {
       title: "1 Service",
-      facts: [{ term: "Service", fact: isStoredService(service) ? serviceOf(service).label : "" }],
+      items: [{ term: "Service", value: isStoredService(service) ? serviceOf(service).label : "" }],
     },
     {
       title: "2 Business",
-      facts: [
-        { term: "Contact", fact: answers.full_name },
-        { term: "Email", fact: answers.email },
-        { term: "Business", fact: answers.business_name },
-        { term: "Industry", fact: answers.niche_industry },
-        { term: "Description", fact: answers.business_description },
-        { term: "Domain", fact: domains[answers.domain_access] ?? "" },
-        { term: "Social media", fact: handles.map(([name, at]) => `${name}: ${at}`).join("\n") },
+      items: [
+        { term: "Contact", value: answers.full_name },
+        { term: "Email", value: answers.email },
+        { term: "Business", value: answers.business_name },
+        { term: "Industry", value: answers.niche_industry },
+        { term: "Description", value: answers.business_description },
+        { term: "Domain", value: domains[answers.domain_access] ?? "" },
+        { term: "Social media", value: handles.map(([name, at]) => `${name}: ${at}`).join("\n") },
       ],
     },
-    { title: "3 Goals", facts: [{ term: "Goals", fact: answers.site_goals.join(", ") }] },
+    { title: "3 Goals", items: [{ term: "Goals", value: answers.site_goals.join(", ") }] },
     {
       title: "4 Brand",
-      facts: [
-        { term: "Vibe", fact: answers.brand_vibe },
-        { term: "Colours", fact: answers.color_preferences },
-        { term: "Fonts", fact: answers.font_examples },
-        { term: "Files", fact: answers.uploaded_files.map(({ name }) => name).join("\n") },
+      items: [
+        { term: "Vibe", value: answers.brand_vibe },
+        { term: "Colours", value: answers.color_preferences },
+        { term: "Fonts", value: answers.font_examples },
+        { term: "Files", value: answers.uploaded_files.map(({ name }) => name).join("\n") },
       ],
     },
     {
       title: "5 Tool",
-      facts: [
-        { term: "Tool", fact: answers.lead_gen_tool.replaceAll("-", " ") },
-        { term: "Requirements", fact: answers.tool_info[answers.lead_gen_tool] ?? "" },
+      items: [
+        { term: "Tool", value: answers.lead_gen_tool.replaceAll("-", " ") },
+        { term: "Requirements", value: answers.tool_info[answers.lead_gen_tool] ?? "" },
       ],
     },
-    { title: "6 Add-ons", facts: [{ term: "Add-ons", fact: addOns.join(", ") }] },
+    { title: "6 Add-ons", items: [{ term: "Add-ons", value: addOns.join(", ") }] },
   ];
 }
 

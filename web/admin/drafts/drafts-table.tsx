@@ -1,16 +1,16 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { DraftRow } from "#web/data/studio-drafts.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { RowLink } from "../lists/row-link.tsx";
-import { sortedBy } from "../lists/sorted-by.ts";
+import { sortingOf } from "../lists/sorting.ts";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
 import { idleFor } from "./idle-for.ts";
 
-type Props = { rows: DraftRow[]; view: View; place: Place };
+type Props = { rows: DraftRow[]; view: View; locale: Locale };
 
-export function DraftsTable({ rows, view, place }: Props) {
+export function DraftsTable({ rows, view, locale }: Props) {
   return (
     <Table
       caption="Drafts"
@@ -39,7 +39,7 @@ export function DraftsTable({ rows, view, place }: Props) {
         {
           key: "step",
           header: "Step",
-          sort: sortedBy(view, "step"),
+          sort: sortingOf(view, "step"),
           cell: ({ step }) => `Step ${step} of 7`,
         },
         {
@@ -51,8 +51,8 @@ export function DraftsTable({ rows, view, place }: Props) {
           key: "saved",
           header: "Last saved",
           align: "right",
-          sort: sortedBy(view, "date"),
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          sort: sortingOf(view, "date"),
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

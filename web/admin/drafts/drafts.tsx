@@ -1,6 +1,6 @@
 import { studio } from "#content/studio.ts";
-import { isOnlyOpening, listAt } from "../lists/list-facts.ts";
 import { ListPage } from "../lists/list-page.tsx";
+import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/drafts";
 
 export function meta() {
@@ -8,7 +8,7 @@ export function meta() {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return listAt(request);
+  return loadList(request);
 }
 
 export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {

@@ -4,14 +4,14 @@ import { type Refusal, reasonOf } from "#web/data/answer.ts";
 import { exportList } from "#web/data/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { View } from "../view.ts";
-import { kinds } from "./kinds.ts";
+import { listDefinitions } from "./list-definitions.ts";
 
 /** Every row that the search and the filters find, as a file for a spreadsheet. */
 export function ExportButton({ view: { tab, search, filters } }: { view: View }) {
   const [state, setState] = useState<"idle" | "busy" | Refusal>("idle");
   const start = async () => {
     setState("busy");
-    const answer = await exportList({ list: kinds[tab].list, search, filters });
+    const answer = await exportList({ list: listDefinitions[tab].list, search, filters });
     setState(answer.ok ? "idle" : answer);
   };
   return (

@@ -3,10 +3,10 @@ import { useNavigate, useNavigation } from "react-router";
 import { Select } from "#web/ui/select.tsx";
 import { hrefOf, newestFirst, type View, viewIn } from "../view.ts";
 import { ExportButton } from "./export-button.tsx";
-import { kinds } from "./kinds.ts";
-import { ListKeys } from "./list-keys.tsx";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { listDefinitions } from "./list-definitions.ts";
 import { SearchBox } from "./search-box.tsx";
-import { sortOptions } from "./sorted-by.ts";
+import { sortOptions } from "./sorting.ts";
 
 type Props = {
   view: View;
@@ -19,7 +19,7 @@ type Props = {
 export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
-  const { title, searchLabel, filters, sorts } = kinds[view.tab];
+  const { title, searchLabel, filters, sorts } = listDefinitions[view.tab];
   const { location } = useNavigation();
   // On top of what was chosen last, even while that is still on its way.
   const coming = location
@@ -83,7 +83,7 @@ export function ListFrame({ view, isPending, children }: Props) {
           </div>
         )}
         <div className="ml-auto flex flex-wrap items-center">
-          <ListKeys list={list} />
+          <KeyboardHelp list={list} />
           <ExportButton view={view} />
         </div>
       </div>
@@ -114,7 +114,7 @@ function LinkedFilters({
   view: View;
   onClear: (left: Record<string, string>) => void;
 }) {
-  const linked = (kinds[view.tab].linked ?? []).filter((name) => view.filters[name]);
+  const linked = (listDefinitions[view.tab].linked ?? []).filter((name) => view.filters[name]);
   if (linked.length === 0) return null;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import type { ListName } from "./kinds.ts";
+import type { ListName } from "./list-definitions.ts";
 
 /** Rows, or cards, as they will be. */
 export function ListSkeleton({ tab }: { tab: ListName }) {

@@ -1,32 +1,97 @@
-import type { Place } from "#domain/dates.ts";
+import type { ReactNode } from "react";
+import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { rowsOnPage } from "#web/data/lists.ts";
+import { type ListPage, rowsOnPage } from "#web/data/lists.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { AuditTable } from "../audit/audit-table.tsx";
 import { SignInsTable } from "../audit/sign-ins-table.tsx";
 import { DraftsTable } from "../drafts/drafts-table.tsx";
 import { MailsTable } from "../mails/mails-table.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { kinds } from "./kinds.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { listDefinitions } from "./list-definitions.ts";
 import { MessagesTable } from "./messages-table.tsx";
-import { NewRows } from "./new-rows.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { NewRowsButton } from "./new-rows-button.tsx";
 import { ProjectCards } from "./project-cards.tsx";
 import type { List } from "./read-list.ts";
 import { ReportsTable } from "./reports-table.tsx";
 import { SubmissionsTable } from "./submissions-table.tsx";
-import { useHeldRows } from "./use-held-rows.ts";
+import { useStableRows } from "./use-stable-rows.ts";
 
-type Props = { view: View; came: List; place: Place };
+type Props = { view: View; list: List; locale: Locale };
 
-export function ListView({ view, came, place }: Props) {
-  const { list, waiting, fresh, show } = useHeldRows(view, came);
-  const { answer } = list;
-  if (!answer.ok) return <LoadFailure refusal={answer} />;
-  if (answer.total === 0) return <NothingHere view={view} />;
+/** The rows of a list, or why there are none to show. */
+export function ListView({ view, list, locale }: Props) {
+  if (!list.answer.ok) return <LoadFailure refusal={list.answer} />;
+  if (list.answer.total === 0) return <EmptyList view={view} />;
+  switch (list.tab) {
+    case "onboarding":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {(props) => <SubmissionsTable {...props} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "projects":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {(props) => <ProjectCards {...props} locale={locale} />}
+        </StableList>
+      );
+    case "bugs":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {(props) => <ReportsTable {...props} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "contacts":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {(props) => <MessagesTable {...props} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "drafts":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {({ rows }) => <DraftsTable rows={rows} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "mails":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {({ rows }) => <MailsTable rows={rows} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "audit":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {({ rows }) => <AuditTable rows={rows} view={view} locale={locale} />}
+        </StableList>
+      );
+    case "sign-ins":
+      return (
+        <StableList view={view} latest={list.answer}>
+          {({ rows }) => <SignInsTable rows={rows} view={view} locale={locale} />}
+        </StableList>
+      );
+  }
+}
+
+type Row = { id: string; created_at: string };
+
+type StableListProps<R> = {
+  view: View;
+  /** The page that was read last. */
+  latest: ListPage<R>;
+  children: (props: { rows: R[]; fresh: ReadonlySet<string> }) => ReactNode;
+};
+
+/** Rows that arrive while the list is read wait above it until they are asked for. */
+function StableList<R extends Row>({ view, latest, children }: StableListProps<R>) {
+  const { listed, waiting, fresh, show } = useStableRows(hrefOf({ ...view, id: null }), latest);
+  const { rows, page, total, more } = listed;
   return (
     <>
-      <NewRows
+      <NewRowsButton
         tab={view.tab}
         waiting={waiting}
         onShow={() => {
@@ -34,16 +99,16 @@ export function ListView({ view, came, place }: Props) {
           focusList();
         }}
       />
-      <Rows list={list} fresh={fresh} view={view} place={place} />
+      {children({ rows, fresh })}
       <Pagination
-        noun={kinds[view.tab].noun}
-        page={answer.page}
+        noun={listDefinitions[view.tab].noun}
+        page={page}
         pageSize={rowsOnPage}
-        total={answer.total}
-        more={answer.more}
-        href={(page) => hrefOf({ ...view, id: null, page })}
+        total={total}
+        more={more}
+        href={(wanted) => hrefOf({ ...view, id: null, page: wanted })}
       />
-      {answer.more && answer.page * rowsOnPage >= answer.total && (
+      {more && page * rowsOnPage >= total && (
         <p className="mt-4 text-muted text-sm">
           The pages lead this far. Search, filter or turn the order round to see others, or export
           them all.
@@ -53,32 +118,8 @@ export function ListView({ view, came, place }: Props) {
   );
 }
 
-/** The button that brought them is gone: whoever pressed it goes on at the list's head. */
+/** The button that was pressed is gone, so the focus goes to the head of the list. */
 function focusList() {
   document.getElementById("list")?.focus({ preventScroll: true });
   document.getElementById("list")?.scrollIntoView({ block: "center" });
-}
-
-type RowsProps = { list: List; fresh: ReadonlySet<string>; view: View; place: Place };
-
-function Rows({ list, fresh, view, place }: RowsProps) {
-  if (!list.answer.ok) return null;
-  switch (list.tab) {
-    case "onboarding":
-      return <SubmissionsTable rows={list.answer.rows} fresh={fresh} view={view} place={place} />;
-    case "projects":
-      return <ProjectCards rows={list.answer.rows} fresh={fresh} place={place} />;
-    case "bugs":
-      return <ReportsTable rows={list.answer.rows} fresh={fresh} view={view} place={place} />;
-    case "contacts":
-      return <MessagesTable rows={list.answer.rows} fresh={fresh} view={view} place={place} />;
-    case "drafts":
-      return <DraftsTable rows={list.answer.rows} view={view} place={place} />;
-    case "mails":
-      return <MailsTable rows={list.answer.rows} view={view} place={place} />;
-    case "audit":
-      return <AuditTable rows={list.answer.rows} view={view} place={place} />;
-    case "sign-ins":
-      return <SignInsTable rows={list.answer.rows} view={view} place={place} />;
-  }
 }

@@ -1,17 +1,17 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { MessageRow } from "#web/data/studio-messages.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
-import { serviceAsked } from "../service-asked.ts";
+import { messageServiceLabel } from "../service-label.ts";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
 import { RowLink } from "./row-link.tsx";
-import { sortedBy } from "./sorted-by.ts";
+import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: MessageRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
+type Props = { rows: MessageRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
 
-export function MessagesTable({ rows, fresh, view, place }: Props) {
+export function MessagesTable({ rows, fresh, view, locale }: Props) {
   return (
     <Table
       caption="Contact messages"
@@ -21,7 +21,7 @@ export function MessagesTable({ rows, fresh, view, place }: Props) {
       columns={[
         {
           key: "name",
-          sort: sortedBy(view, "name"),
+          sort: sortingOf(view, "name"),
           header: "Name",
           isName: true,
           width: "sm:w-[32%]",
@@ -35,26 +35,26 @@ export function MessagesTable({ rows, fresh, view, place }: Props) {
         },
         {
           key: "service",
-          sort: sortedBy(view, "service"),
+          sort: sortingOf(view, "service"),
           header: "Service",
           cell: ({ service }) => (
             <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
-              {serviceAsked(service)}
+              {messageServiceLabel(service)}
             </span>
           ),
         },
         {
           key: "status",
           header: "Status",
-          sort: sortedBy(view, "status"),
+          sort: sortingOf(view, "status"),
           cell: ({ status }) => <StatusBadge status={status} />,
         },
         {
           key: "received",
-          sort: sortedBy(view, "date"),
+          sort: sortingOf(view, "date"),
           header: "Received",
           align: "right",
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

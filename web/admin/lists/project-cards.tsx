@@ -1,30 +1,30 @@
 import { Link } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { progressTone } from "#domain/project/progress.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { ProjectCardRow } from "#web/data/studio-projects.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { When } from "../when.tsx";
+import { TimeAgo } from "../time-ago.tsx";
 
-type Props = { rows: ProjectCardRow[]; fresh: ReadonlySet<string>; place: Place };
+type Props = { rows: ProjectCardRow[]; fresh: ReadonlySet<string>; locale: Locale };
 
-export function ProjectCards({ rows, fresh, place }: Props) {
+export function ProjectCards({ rows, fresh, locale }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {rows.map((row) => (
         <li key={row.id} className="grid">
-          <ProjectCard row={row} isFresh={fresh.has(row.id)} place={place} />
+          <ProjectCard row={row} isFresh={fresh.has(row.id)} locale={locale} />
         </li>
       ))}
     </ul>
   );
 }
 
-type CardProps = { row: ProjectCardRow; isFresh: boolean; place: Place };
+type CardProps = { row: ProjectCardRow; isFresh: boolean; locale: Locale };
 
-function ProjectCard({ row, isFresh, place }: CardProps) {
+function ProjectCard({ row, isFresh, locale }: CardProps) {
   const { completed, total, percent } = row.progress;
   return (
     <article
@@ -64,7 +64,7 @@ function ProjectCard({ row, isFresh, place }: CardProps) {
           tone={progressTone(percent)}
         />
         <p className="mt-3 text-muted text-xs">
-          Started <When at={row.created_at} place={place} />
+          Started <TimeAgo at={row.created_at} locale={locale} />
         </p>
       </div>
     </article>

@@ -11,7 +11,7 @@ import {
   type SubmissionRow,
 } from "#web/data/studio-projects.ts";
 import type { View } from "../view.ts";
-import { kinds } from "./kinds.ts";
+import { listDefinitions } from "./list-definitions.ts";
 
 /** The list of a view, as far as its page. */
 export type List =
@@ -48,7 +48,7 @@ export async function readList(view: View): Promise<List> {
 }
 
 function queryOf({ tab, page, search, filters, sort }: View): ListQuery {
-  const { list, sorts } = kinds[tab];
+  const { list, sorts } = listDefinitions[tab];
   return {
     list,
     page,

@@ -1,18 +1,18 @@
 import { bugTypeLabels } from "#domain/bug-report/bug-report.ts";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { ReportRow } from "#web/data/studio-bug-reports.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
 import { RowLink } from "./row-link.tsx";
-import { sortedBy } from "./sorted-by.ts";
+import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: ReportRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
+type Props = { rows: ReportRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
 
-export function ReportsTable({ rows, fresh, view, place }: Props) {
+export function ReportsTable({ rows, fresh, view, locale }: Props) {
   return (
     <Table
       caption="Bug reports"
@@ -22,7 +22,7 @@ export function ReportsTable({ rows, fresh, view, place }: Props) {
       columns={[
         {
           key: "title",
-          sort: sortedBy(view, "title"),
+          sort: sortingOf(view, "title"),
           header: "Title",
           isName: true,
           width: "sm:w-[42%]",
@@ -43,22 +43,22 @@ export function ReportsTable({ rows, fresh, view, place }: Props) {
         },
         {
           key: "priority",
-          sort: sortedBy(view, "priority"),
+          sort: sortingOf(view, "priority"),
           header: "Priority",
           cell: ({ priority }) => <PriorityBadge priority={priority} />,
         },
         {
           key: "status",
           header: "Status",
-          sort: sortedBy(view, "status"),
+          sort: sortingOf(view, "status"),
           cell: ({ status }) => <StatusBadge status={status} />,
         },
         {
           key: "reported",
-          sort: sortedBy(view, "date"),
+          sort: sortingOf(view, "date"),
           header: "Reported",
           align: "right",
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

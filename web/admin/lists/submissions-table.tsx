@@ -1,17 +1,17 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { SubmissionRow } from "#web/data/studio-projects.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
+import { TimeAgo } from "../time-ago.tsx";
 import type { View } from "../view.ts";
-import { When } from "../when.tsx";
 import { RowLink } from "./row-link.tsx";
-import { sortedBy } from "./sorted-by.ts";
+import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: SubmissionRow[]; fresh: ReadonlySet<string>; view: View; place: Place };
+type Props = { rows: SubmissionRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
 
-export function SubmissionsTable({ rows, fresh, view, place }: Props) {
+export function SubmissionsTable({ rows, fresh, view, locale }: Props) {
   return (
     <Table
       caption="Submissions"
@@ -21,7 +21,7 @@ export function SubmissionsTable({ rows, fresh, view, place }: Props) {
       columns={[
         {
           key: "business",
-          sort: sortedBy(view, "business"),
+          sort: sortingOf(view, "business"),
           header: "Business",
           isName: true,
           width: "sm:w-[32%]",
@@ -37,7 +37,7 @@ export function SubmissionsTable({ rows, fresh, view, place }: Props) {
         },
         {
           key: "service",
-          sort: sortedBy(view, "service"),
+          sort: sortingOf(view, "service"),
           header: "Service",
           cell: ({ service }) => (
             <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
@@ -48,15 +48,15 @@ export function SubmissionsTable({ rows, fresh, view, place }: Props) {
         {
           key: "status",
           header: "Status",
-          sort: sortedBy(view, "status"),
+          sort: sortingOf(view, "status"),
           cell: ({ status }) => <StatusBadge status={status} />,
         },
         {
           key: "submitted",
-          sort: sortedBy(view, "date"),
+          sort: sortingOf(view, "date"),
           header: "Submitted",
           align: "right",
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

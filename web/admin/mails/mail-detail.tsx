@@ -1,13 +1,14 @@
 import { Link } from "react-router";
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Mail } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { historyOf } from "../address-link.tsx";
-import { Facts } from "../facts.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { mailKind, mailStates, whyFailed } from "./words.ts";
 
-export function MailDetail({ mail, place }: { mail: Mail; place: Place }) {
+export function MailDetail({ mail, locale }: { mail: Mail; locale: Locale }) {
   const { subject, state, kind, email, attempts, last_error, sent_at, due_at, text } = mail;
   const { tone, label } = mailStates[state];
   return (
@@ -19,27 +20,29 @@ export function MailDetail({ mail, place }: { mail: Mail; place: Place }) {
         <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
           {subject}
         </h3>
-        <p className="mt-1 text-muted text-sm">{dateAndTime(mail.created_at, place)}</p>
+        <p className="mt-1 text-muted text-sm">{dateAndTime(mail.created_at, locale)}</p>
       </header>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             term: "To",
-            fact: (
+            value: (
               <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
                 {email}
               </Link>
             ),
           },
-          { term: "Kind", fact: mailKind(kind) },
-          { term: "Tries", fact: `${attempts}` },
-          ...(sent_at ? [{ term: "Sent", fact: dateAndTime(sent_at, place) }] : []),
-          ...(state === "waiting" ? [{ term: "Next try", fact: dateAndTime(due_at, place) }] : []),
+          { term: "Kind", value: mailKind(kind) },
+          { term: "Tries", value: `${attempts}` },
+          ...(sent_at ? [{ term: "Sent", value: dateAndTime(sent_at, locale) }] : []),
+          ...(state === "waiting"
+            ? [{ term: "Next try", value: dateAndTime(due_at, locale) }]
+            : []),
           ...(last_error
             ? [
                 {
                   term: "What went wrong",
-                  fact: (
+                  value: (
                     <>
                       {whyFailed(last_error)}
                       <span className="mt-1 block font-normal text-muted text-xs">

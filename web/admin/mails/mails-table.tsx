@@ -1,17 +1,17 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { MailRow } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { RowLink, Under } from "../lists/row-link.tsx";
-import { sortedBy } from "../lists/sorted-by.ts";
+import { sortingOf } from "../lists/sorting.ts";
+import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { When } from "../when.tsx";
 import { mailKind, mailStates, whyFailed } from "./words.ts";
 
-type Props = { rows: MailRow[]; view: View; place: Place };
+type Props = { rows: MailRow[]; view: View; locale: Locale };
 
-export function MailsTable({ rows, view, place }: Props) {
+export function MailsTable({ rows, view, locale }: Props) {
   return (
     <Table
       caption="Mails"
@@ -38,8 +38,8 @@ export function MailsTable({ rows, view, place }: Props) {
           key: "written",
           header: "Written",
           align: "right",
-          sort: sortedBy(view, "date"),
-          cell: ({ created_at }) => <When at={created_at} place={place} />,
+          sort: sortingOf(view, "date"),
+          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

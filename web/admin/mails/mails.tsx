@@ -1,10 +1,10 @@
 import { studio } from "#content/studio.ts";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { readHeldMails, releaseHeldMails } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { isOnlyOpening, listAt } from "../lists/list-facts.ts";
 import { ListPage } from "../lists/list-page.tsx";
+import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/mails";
 import { HeldMails } from "./held-mails.tsx";
 
@@ -13,7 +13,7 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { ...(await listAt(request)), held: readHeldMails() };
+  return { ...(await loadList(request)), held: readHeldMails() };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -26,10 +26,10 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
   return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
 }
 
-/** What became of each mail that the studio's system wrote. */
+/** Every mail that the system has written, with its delivery. */
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { held, ...list } = loaderData;
-  const { facts: answer } = useFresh(held, staysHeld);
+  const { data: answer } = useLatestData(held, isKept);
   return (
     <ListPage
       title="Mails"
@@ -40,7 +40,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A refresh that failed takes nothing away. */
-function staysHeld(_: unknown, came: { ok: boolean }): boolean {
-  return !came.ok;
+/** After a refresh that failed, the page keeps the data that it has. */
+function isKept(_: unknown, next: { ok: boolean }): boolean {
+  return !next.ok;
 }

@@ -31,19 +31,19 @@ export function meta() {
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const isStored = isUuid(id);
-  const [answer, readers, preview, place] = await Promise.all([
+  const [answer, readers, preview, locale] = await Promise.all([
     isStored ? readNews(id) : ({ ok: true, news: null } as const),
     countNewsReaders(),
     isStored ? previewNews(id) : null,
     settingsOrDefaults(user.id),
   ]);
   if (answer.ok && !answer.news && id !== "new") throw data("No such news", { status: 404 });
-  return { id, answer, readers, preview, place };
+  return { id, answer, readers, preview, locale };
 }
 
 /** One piece of news: written, looked at as the mail that it will be, tried out, sent. */
 export default function Letter({ loaderData }: Route.ComponentProps) {
-  const { id, answer, readers, preview, place } = loaderData;
+  const { id, answer, readers, preview, locale } = loaderData;
   const news = answer.ok ? answer.news : null;
   return (
     <>
@@ -54,7 +54,7 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
           back={{ to: "/admin/news", label: "All news" }}
         >
           {news?.sent_at
-            ? `Sent ${dateAndTime(news.sent_at, place)} to ${people(news.recipients ?? 0)}.`
+            ? `Sent ${dateAndTime(news.sent_at, locale)} to ${people(news.recipients ?? 0)}.`
             : "It goes to everyone who has agreed to hear from you, and to nobody else."}
         </PageHeading>
       </SkyBand>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { studio } from "#content/studio.ts";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { countNewsReaders, listNews, type News, newsOnPage } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -16,7 +16,7 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AdminNav } from "../admin-nav.tsx";
-import { When } from "../when.tsx";
+import { TimeAgo } from "../time-ago.tsx";
 import type { Route } from "./+types/news";
 import { people } from "./people.ts";
 
@@ -27,12 +27,12 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const page = Number(new URL(request.url).searchParams.get("page"));
-  return { facts: readFacts(Number.isInteger(page) && page > 0 ? page : 1, user.id) };
+  return { data: readData(Number.isInteger(page) && page > 0 ? page : 1, user.id) };
 }
 
 /** What the studio has told everyone who agreed to hear from it, and what it is about to tell. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
-  const { facts } = useFresh(loaderData.facts, staysShown);
+  const { data } = useLatestData(loaderData.data, isKept);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -41,40 +41,40 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           title="News"
           actions={<LinkButton to="/admin/news/new">Write news</LinkButton>}
         >
-          <p className="min-h-[2lh] sm:min-h-[1lh]">{facts && readersSentence(facts.readers)}</p>
+          <p className="min-h-[2lh] sm:min-h-[1lh]">{data && readersSentence(data.readers)}</p>
         </PageHeading>
       </SkyBand>
       <div className="page min-h-[60dvh] pt-8 pb-24">
         <h2 className="sr-only">Written so far</h2>
-        {facts ? <Listed {...facts} /> : <ListSkeleton />}
+        {data ? <Listed {...data} /> : <ListSkeleton />}
       </div>
     </>
   );
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-async function readFacts(page: number, userId: string) {
-  const [list, readers, place] = await Promise.all([
+async function readData(page: number, userId: string) {
+  const [list, readers, locale] = await Promise.all([
     listNews(page),
     countNewsReaders(),
     settingsOrDefaults(userId),
   ]);
-  return { page, list, readers, place };
+  return { page, list, readers, locale };
 }
 
 /** A quiet refresh that failed takes nothing away. */
-function staysShown(shown: Facts, came: Facts): boolean {
-  return shown.page === came.page && shown.list.ok && !came.list.ok;
+function isKept(current: Data, next: Data): boolean {
+  return current.page === next.page && current.list.ok && !next.list.ok;
 }
 
-function readersSentence(readers: Facts["readers"]): string {
+function readersSentence(readers: Data["readers"]): string {
   if (!readers.ok) return "What you tell everyone who has agreed to hear from you.";
   if (readers.count === 0) return "Nobody has agreed to hear from you yet.";
   return `${people(readers.count)} ${readers.count === 1 ? "has" : "have"} agreed to hear from you.`;
 }
 
-function Listed({ list, page, place }: Facts) {
+function Listed({ list, page, locale }: Data) {
   if (!list.ok) return <LoadFailure title="The news could not be loaded" refusal={list} />;
   if (list.total === 0) {
     return (
@@ -89,7 +89,7 @@ function Listed({ list, page, place }: Facts) {
   }
   return (
     <>
-      <NewsTable news={list.news} place={place} />
+      <NewsTable news={list.news} locale={locale} />
       <Pagination
         noun="pieces of news"
         page={page}
@@ -101,7 +101,7 @@ function Listed({ list, page, place }: Facts) {
   );
 }
 
-function NewsTable({ news, place }: { news: News[]; place: Place }) {
+function NewsTable({ news, locale }: { news: News[]; locale: Locale }) {
   return (
     <Table
       caption="News"
@@ -138,7 +138,7 @@ function NewsTable({ news, place }: { news: News[]; place: Place }) {
           key: "when",
           header: "When",
           align: "right",
-          cell: ({ sent_at, updated_at }) => <When at={sent_at ?? updated_at} place={place} />,
+          cell: ({ sent_at, updated_at }) => <TimeAgo at={sent_at ?? updated_at} locale={locale} />,
         },
       ]}
     />

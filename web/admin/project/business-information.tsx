@@ -1,7 +1,7 @@
 import { socialNetworks } from "#domain/onboarding/options.ts";
 import type { Project } from "#web/data/projects.ts";
-import { Facts } from "../facts.tsx";
-import { LongText } from "../long-text.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
 export function BusinessInformation({ project }: { project: Project }) {
@@ -9,20 +9,20 @@ export function BusinessInformation({ project }: { project: Project }) {
   const networks = socialNetworks.filter((network) => handles[network]);
   return (
     <Section title="Business Information">
-      <LongText text={business_description} />
+      <MultilineText text={business_description} />
       <div className="mt-6 grid gap-6">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             {
               term: "Domain access",
-              fact: domain_access === "have-domain" ? "Has a domain" : "Needs a domain",
+              value: domain_access === "have-domain" ? "Has a domain" : "Needs a domain",
             },
-            { term: "Site goals", fact: site_goals.join(" · ") },
+            { term: "Site goals", value: site_goals.join(" · ") },
             ...(networks.length === 0
-              ? [{ term: "Social media", fact: "–" }]
+              ? [{ term: "Social media", value: "–" }]
               : networks.map((network) => ({
                   term: labels[network],
-                  fact: <bdi>{handles[network]}</bdi>,
+                  value: <bdi>{handles[network]}</bdi>,
                 }))),
           ]}
         />

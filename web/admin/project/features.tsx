@@ -2,7 +2,7 @@ import { Check, Minus } from "lucide-react";
 import { addOns } from "#content/services.ts";
 import { toolLabels } from "#domain/onboarding/options.ts";
 import type { Project } from "#web/data/projects.ts";
-import { LongText } from "../long-text.tsx";
+import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
 export function Features({ project }: { project: Project }) {
@@ -16,7 +16,7 @@ export function Features({ project }: { project: Project }) {
             {toolLabels[lead_gen_tool] ?? lead_gen_tool}
           </h3>
           {requirements ? (
-            <LongText text={requirements} />
+            <MultilineText text={requirements} />
           ) : (
             <p className="text-muted">The client wrote nothing about it.</p>
           )}

@@ -1,18 +1,18 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { statusLabel } from "#domain/project/status.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import { Section } from "../section.tsx";
-import { When } from "../when.tsx";
+import { TimeAgo } from "../time-ago.tsx";
 
 type Props = {
   project: Project;
   history: Answer<{ changes: StatusChange[] }>;
-  place: Place;
+  locale: Locale;
 };
 
 /** What happened to it and when, newest first, down to the questionnaire. */
-export function History({ project, history, place }: Props) {
+export function History({ project, history, locale }: Props) {
   const changes = history.ok ? history.changes : [];
   const events = [
     ...changes.map(({ id, new_status, changed_at }) => ({
@@ -30,7 +30,7 @@ export function History({ project, history, place }: Props) {
           <li key={id} className="flex justify-between gap-4">
             <span className="font-medium">{label}</span>
             <span className="text-muted">
-              <When at={at} place={place} />
+              <TimeAgo at={at} locale={locale} />
             </span>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dateAndTime, longDate, type Place } from "#domain/dates.ts";
+import { dateAndTime, longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Project } from "#web/data/projects.ts";
 import { historyOf } from "../address-link.tsx";
 import { mailAddress } from "../mail-address.ts";
 
-type Props = { project: Project; place: Place };
+type Props = { project: Project; locale: Locale };
 
 /** What one looks for first: whom to write to, since when, on what terms. */
-export function KeyFacts({ project, place }: Props) {
+export function KeyFacts({ project, locale }: Props) {
   const { full_name, email, niche_industry, created_at, terms_version } = project;
   return (
     <dl className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
@@ -32,14 +33,14 @@ export function KeyFacts({ project, place }: Props) {
         </bdi>
       </Fact>
       <Fact term="Started">
-        <time dateTime={created_at} title={dateAndTime(created_at, place)}>
-          {longDate(created_at, place)}
+        <time dateTime={created_at} title={dateAndTime(created_at, locale)}>
+          {longDate(created_at, locale)}
         </time>
       </Fact>
       <Fact term="Agreed to">
         Terms, version {terms_version}
         <span className="block font-normal text-muted text-sm">
-          submitted {dateAndTime(created_at, place)}
+          submitted {dateAndTime(created_at, locale)}
         </span>
       </Fact>
     </dl>

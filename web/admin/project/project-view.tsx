@@ -1,5 +1,5 @@
 import { siteCheck } from "#content/words/site-check/en.ts";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
@@ -20,18 +20,18 @@ type Props = {
   project: Project;
   history: Answer<{ changes: StatusChange[] }>;
   site: Answer<{ reports: SiteReports }>;
-  place: Place;
+  locale: Locale;
   askedAt: number;
 };
 
-export function ProjectView({ project, history, site, place, askedAt }: Props) {
+export function ProjectView({ project, history, site, locale, askedAt }: Props) {
   const status = useStatus(project, askedAt);
   return (
     <>
       <ProjectBand project={project} status={status} />
       <div className="page grid gap-y-10 pt-8">
         <StatusNote status={status} client={project.full_name} />
-        <KeyFacts project={project} place={place} />
+        <KeyFacts project={project} locale={locale} />
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
             <ChecklistCard project={project} askedAt={askedAt} />
@@ -39,7 +39,7 @@ export function ProjectView({ project, history, site, place, askedAt }: Props) {
               <SiteCheck
                 projectId={project.id}
                 reports={site}
-                place={place}
+                locale={locale}
                 words={siteCheck}
                 side="studio"
               />
@@ -50,7 +50,7 @@ export function ProjectView({ project, history, site, place, askedAt }: Props) {
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             <Files files={project.files} />
             <BrandStyle project={project} />
-            <History project={project} history={history} place={place} />
+            <History project={project} history={history} locale={locale} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { studio } from "#content/studio.ts";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -21,15 +21,15 @@ export function meta() {
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
-  return { id, facts: readFacts(user.id, id) };
+  return { id, data: readData(user.id, id) };
 }
 
 export function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   return changeStatus(`${id}`, request);
 }
 
-export default function Project({ loaderData: { id, facts } }: Route.ComponentProps) {
-  return <OneProject key={id} id={id} coming={facts} />;
+export default function Project({ loaderData: { id, data } }: Route.ComponentProps) {
+  return <OneProject key={id} id={id} promise={data} />;
 }
 
 function watchedOf(id: string): Watched[] {
@@ -39,22 +39,22 @@ function watchedOf(id: string): Watched[] {
   ];
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-function OneProject({ id, coming }: { id: string | undefined; coming: Promise<Facts> }) {
-  const { facts } = useFresh(coming, staysShown);
+function OneProject({ id, promise }: { id: string | undefined; promise: Promise<Data> }) {
+  const { data } = useLatestData(promise, isKept);
   useLive(id && isUuid(id) ? watchedOf(id) : []);
-  if (!facts) return <ProjectSkeleton />;
-  if (!facts.ok) return <NoProject {...facts} />;
-  return <ProjectView {...facts} />;
+  if (!data) return <ProjectSkeleton />;
+  if (!data.ok) return <NoProject {...data} />;
+  return <ProjectView {...data} />;
 }
 
-// Not awaited by the loader: the page stands while its words are on their way.
-async function readFacts(userId: string, id: string | undefined) {
+// Not awaited by the loader: the page is shown while its data is loading.
+async function readData(userId: string, id: string | undefined) {
   if (!id) return { ok: false, message: "No project ID provided" } as const;
   if (!isUuid(id)) return notFound;
   const askedAt = performance.now();
-  const [answer, history, site, place] = await Promise.all([
+  const [answer, history, site, locale] = await Promise.all([
     readProject(id),
     readStatusChanges(id),
     readSiteReports(id),
@@ -62,11 +62,11 @@ async function readFacts(userId: string, id: string | undefined) {
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;
-  return project ? ({ ok: true, project, history, site, place, askedAt } as const) : notFound;
+  return project ? ({ ok: true, project, history, site, locale, askedAt } as const) : notFound;
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;
 
-function staysShown(shown: Facts, came: Facts): boolean {
-  return shown.ok && "canRetry" in came;
+function isKept(current: Data, next: Data): boolean {
+  return current.ok && "canRetry" in next;
 }

@@ -1,5 +1,6 @@
 import type { SiteCheckWords } from "#content/words/site-check/en.ts";
-import { longDate, type Place } from "#domain/dates.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { scoreBand } from "#domain/seo/band.ts";
 import { siteOf } from "#domain/seo/in-short.ts";
 import { type KeptReport, reportPath } from "#domain/seo/kept-report.ts";
@@ -14,14 +15,14 @@ import { LookForm } from "./look-form.tsx";
 type Props = {
   projectId: string;
   reports: Answer<{ reports: SiteReports }>;
-  place: Place;
+  locale: Locale;
   words: SiteCheckWords;
   /** The studio looks whenever it wants to; a client once, at the site as it was. */
   side: "client" | "studio";
 };
 
 /** What a client's site was to a search engine before the work, and what it is now. */
-export function SiteCheck({ projectId, reports: read, place, words, side }: Props) {
+export function SiteCheck({ projectId, reports: read, locale, words, side }: Props) {
   if (!read.ok) return <Banner tone="error">{words.notLoaded}</Banner>;
   const { before, after } = read.reports;
   return (
@@ -33,7 +34,7 @@ export function SiteCheck({ projectId, reports: read, place, words, side }: Prop
             <Look
               stage={stage}
               report={read.reports[stage]}
-              {...{ projectId, place, words, side }}
+              {...{ projectId, locale, words, side }}
             />
           </div>
         ))}
@@ -50,7 +51,7 @@ export function SiteCheck({ projectId, reports: read, place, words, side }: Prop
 
 type LookProps = Omit<Props, "reports"> & { stage: SeoStage; report: KeptReport | null };
 
-function Look({ stage, report, projectId, place, words, side }: LookProps) {
+function Look({ stage, report, projectId, locale, words, side }: LookProps) {
   const mayLook = side === "studio" || (stage === "before" && !report);
   const none = side === "studio" ? noneForStudio : noneForClient;
   return (
@@ -64,7 +65,7 @@ function Look({ stage, report, projectId, place, words, side }: LookProps) {
           />
           <p className="wrap-anywhere text-sm">
             <span className="font-semibold">{siteOf(report.url)}</span>
-            <span className="block text-muted">{longDate(report.created_at, place)}</span>
+            <span className="block text-muted">{longDate(report.created_at, locale)}</span>
           </p>
           <a href={reportPath(report.id)} className="link justify-self-start text-sm">
             {words.fullReport}

@@ -10,7 +10,7 @@ import { useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { liveWords } from "../live-words.ts";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { catalogueWords } from "../use-catalogue.ts";
 import { settingWords } from "../use-setting-words.ts";
 import type { Route } from "./+types/dashboard";
@@ -74,7 +74,7 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
           <Suspense>
             <Await resolve={facts}>
               {({ settings }) => (
-                <ShownDate at={now.toISOString()} place={settings} form={weekdayAndDate} />
+                <ShownDate at={now.toISOString()} locale={settings} form={weekdayAndDate} />
               )}
             </Await>
           </Suspense>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
-import { type Place, yearOf } from "#domain/dates.ts";
+import { yearOf } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { OwnProjects } from "#web/data/projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { MovedOn, useMovedOn } from "./moved-on.tsx";
@@ -38,14 +39,14 @@ export function Overview({ user, projects, settings, draft, waiting }: Props) {
               </Link>
             )}
           </div>
-          <RecentProjects projects={projects} place={settings} hasDraft={draft !== null} />
+          <RecentProjects projects={projects} locale={settings} hasDraft={draft !== null} />
         </section>
       </div>
       <aside
         aria-label={words.yourAccount}
         className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1"
       >
-        {projects.ok && <Statistics projects={projects} user={user} place={settings} />}
+        {projects.ok && <Statistics projects={projects} user={user} locale={settings} />}
         <AsideSection title={words.profile.title}>
           <ProfileInfo user={user} />
         </AsideSection>
@@ -55,9 +56,9 @@ export function Overview({ user, projects, settings, draft, waiting }: Props) {
   );
 }
 
-type RecentProps = { projects: DashboardFacts["projects"]; place: Place; hasDraft: boolean };
+type RecentProps = { projects: DashboardFacts["projects"]; locale: Locale; hasDraft: boolean };
 
-function RecentProjects({ projects, place, hasDraft }: RecentProps) {
+function RecentProjects({ projects, locale, hasDraft }: RecentProps) {
   const moved = useMovedOn(projects);
   if (!projects.ok) return <LoadFailure refusal={projects} />;
   if (projects.total === 0) return <NoProjects hasDraft={hasDraft} />;
@@ -67,7 +68,7 @@ function RecentProjects({ projects, place, hasDraft }: RecentProps) {
       <ul className="grid gap-5">
         {projects.projects.slice(0, mostRecent).map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} isFresh={moved.has(project.id)} place={place} />
+            <ProjectCard project={project} isFresh={moved.has(project.id)} locale={locale} />
           </li>
         ))}
       </ul>
@@ -75,16 +76,16 @@ function RecentProjects({ projects, place, hasDraft }: RecentProps) {
   );
 }
 
-function Statistics(props: { projects: OwnProjects; user: SignedInUser; place: Place }) {
-  const { projects, user, place } = props;
+function Statistics(props: { projects: OwnProjects; user: SignedInUser; locale: Locale }) {
+  const { projects, user, locale } = props;
   const words = useWords(dashboardWords).statistics;
-  const count = (n: number) => n.toLocaleString(place.language);
+  const count = (n: number) => n.toLocaleString(locale.language);
   const figures = [
     { term: words.total, figure: count(projects.total) },
     { term: words.completed, figure: count(projects.completed) },
     {
       term: words.memberSince,
-      figure: <ShownDate at={user.createdAt} place={place} form={yearOf} />,
+      figure: <ShownDate at={user.createdAt} locale={locale} form={yearOf} />,
     },
   ];
   return (

@@ -3,7 +3,7 @@ import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { Line } from "./line.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
@@ -15,7 +15,7 @@ export function ProfileTab({ user, settings }: DashboardFacts & { user: SignedIn
     <Card title={words.profile.title} className="max-w-2xl">
       <ProfileInfo user={user}>
         <Line term={words.statistics.memberSince}>
-          <ShownDate at={user.createdAt} place={settings} form={yearOf} />
+          <ShownDate at={user.createdAt} locale={settings} form={yearOf} />
         </Line>
       </ProfileInfo>
       <LinkButton to="/profile" variant="secondary" className="mt-6">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { nextTask, openTasks } from "#domain/project/checklist.ts";
 import { checklistProgress, progressTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
@@ -7,14 +7,14 @@ import type { ProjectSummary } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { dashboardWords } from "./words.ts";
 
-type Props = { project: ProjectSummary; isFresh: boolean; place: Place };
+type Props = { project: ProjectSummary; isFresh: boolean; locale: Locale };
 
 /** A project in a list: where it stands, and what is done next. The whole card leads to it. */
-export function ProjectCard({ project, isFresh, place }: Props) {
+export function ProjectCard({ project, isFresh, locale }: Props) {
   const words = useWords(dashboardWords);
   const catalogue = useCatalogue();
   const { heading } = catalogue.service(project.service_selection);
@@ -63,7 +63,8 @@ export function ProjectCard({ project, isFresh, place }: Props) {
         <div className="flex gap-2 text-muted">
           <dt className="sr-only">{words.started}</dt>
           <dd>
-            {words.tasksSince(completed, total)} <ShownDate at={project.created_at} place={place} />
+            {words.tasksSince(completed, total)}{" "}
+            <ShownDate at={project.created_at} locale={locale} />
           </dd>
         </div>
       </dl>

@@ -30,7 +30,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
           <ul className="grid gap-5 lg:grid-cols-2">
             {projects.projects.map((project) => (
               <li key={project.id} className="grid">
-                <ProjectCard project={project} isFresh={moved.has(project.id)} place={settings} />
+                <ProjectCard project={project} isFresh={moved.has(project.id)} locale={settings} />
               </li>
             ))}
           </ul>

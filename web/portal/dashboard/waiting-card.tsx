@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -2,7 +2,7 @@ import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { downloadMyData } from "#web/data/my-data.ts";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { onboardingWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

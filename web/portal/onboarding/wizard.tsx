@@ -5,7 +5,7 @@ import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { profileWords } from "./words.ts";
 
 /** What the account is besides the two names. */
-export function AccountAside({ user, place }: { user: SignedInUser; place: Place }) {
+export function AccountAside({ user, locale }: { user: SignedInUser; locale: Locale }) {
   const words = useWords(profileWords).account;
   return (
     <AsideSection title={words.title}>
@@ -19,7 +19,7 @@ export function AccountAside({ user, place }: { user: SignedInUser; place: Place
         <div>
           <dt className="text-muted text-sm">{words.memberSince}</dt>
           <dd className="font-medium">
-            <ShownDate at={user.createdAt} place={place} />
+            <ShownDate at={user.createdAt} locale={locale} />
           </dd>
         </div>
         <div>

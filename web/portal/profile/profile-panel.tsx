@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { updateAccount } from "#web/data/account.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -8,7 +8,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { readSettings } from "#web/data/user-settings.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -38,7 +38,7 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
   await Promise.all([profileWords.ready(), settingWords.ready(), securityWords.ready()]);
-  return { user, facts: readFacts(user) };
+  return { user, data: readData(user) };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -48,7 +48,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOtherTab ? false : args.defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { user, facts } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, data } }: Route.ComponentProps) {
   const words = useWords(profileWords);
   const said = useSaid();
   const toStudio = useWords(securityWords).backToStudio;
@@ -60,9 +60,9 @@ export default function Profile({ loaderData: { user, facts } }: Route.Component
     forgetOutcome();
     setParams(next === "profile" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   };
-  const panel = (draw: (known: Facts) => React.ReactNode) => (
+  const panel = (draw: (known: Data) => React.ReactNode) => (
     <Suspense fallback={<ProfileSkeleton tab={tab} />}>
-      <Await resolve={facts}>{draw}</Await>
+      <Await resolve={data}>{draw}</Await>
     </Suspense>
   );
   const settingsPanel = (Panel: typeof PreferencesPanel) =>
@@ -94,7 +94,7 @@ export default function Profile({ loaderData: { user, facts } }: Route.Component
                     aside={
                       <AccountAside
                         user={account.user}
-                        place={settings.ok ? settings.settings : defaultSettings}
+                        locale={settings.ok ? settings.settings : defaultSettings}
                       />
                     }
                   >
@@ -127,9 +127,9 @@ export default function Profile({ loaderData: { user, facts } }: Route.Component
 
 const tabs = ["profile", "preferences", "notifications"] as const;
 type Tab = (typeof tabs)[number];
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-async function readFacts(user: SignedInUser) {
+async function readData(user: SignedInUser) {
   const [account, settings] = await Promise.all([readOwnAccount(), readSettings(user.id)]);
   return { account, settings };
 }

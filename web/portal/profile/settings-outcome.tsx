@@ -1,5 +1,5 @@
 import type { Answer } from "#web/data/answer.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
 /** Below a panel; its place is kept, so that nothing moves when it comes. */

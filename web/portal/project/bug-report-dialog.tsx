@@ -14,7 +14,7 @@ import {
   submitBugReport,
 } from "#web/data/bug-reports.ts";
 import type { Project } from "#web/data/projects.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -7,7 +7,7 @@ import {
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";

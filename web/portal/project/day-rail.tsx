@@ -1,17 +1,18 @@
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { progressOf } from "#domain/project/progress.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
+type Props = { project: Project; changes: readonly StatusChange[]; locale: Locale };
 
 /** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
  * are done. */
-export function DayRail({ project, changes, place }: Props) {
+export function DayRail({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const parts = partsOf(project);
@@ -21,7 +22,7 @@ export function DayRail({ project, changes, place }: Props) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-base tracking-normal">{words.your24Hours}</h3>
         <p className="text-muted text-sm">
-          <Clock project={project} changes={changes} place={place} />
+          <Clock project={project} changes={changes} locale={locale} />
         </p>
       </div>
       <ol className="mt-4 grid grid-cols-[minmax(4.5rem,4fr)_8fr_12fr] gap-1">
@@ -51,7 +52,7 @@ function partsOf(project: Project) {
   });
 }
 
-function Clock({ project, changes, place }: Props) {
+function Clock({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
   // Newest first, so the last one is when the work began.
   const begun = changes.findLast(({ new_status }) => new_status === "in_progress")?.changed_at;
@@ -59,7 +60,7 @@ function Clock({ project, changes, place }: Props) {
   if (project.status !== "in_progress" || !begun) return null;
   return (
     <>
-      {words.begun} <ShownDate at={begun} place={place} form={dateAndTime} />
+      {words.begun} <ShownDate at={begun} locale={locale} form={dateAndTime} />
     </>
   );
 }

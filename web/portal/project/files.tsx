@@ -5,7 +5,7 @@ import { isFinalStatus } from "#domain/project/status.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";

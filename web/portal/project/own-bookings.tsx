@@ -1,17 +1,17 @@
 import { CalendarPlus } from "lucide-react";
-import { shownMoment, shownZone } from "#domain/booking/shown.ts";
-import type { Place } from "#domain/dates.ts";
+import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { projectWords } from "./words.ts";
 
-type Props = { projectId: string; bookings: Answer<{ bookings: OwnBooking[] }>; place: Place };
+type Props = { projectId: string; bookings: Answer<{ bookings: OwnBooking[] }>; locale: Locale };
 
 /** The client's bookings ahead, of this project and of no project, with the links to change them. */
-export function OwnBookings({ projectId, bookings, place }: Props) {
+export function OwnBookings({ projectId, bookings, locale }: Props) {
   const words = useWords(projectWords).calls;
   const said = useSaid();
   if (!bookings.ok) {
@@ -30,7 +30,7 @@ export function OwnBookings({ projectId, bookings, place }: Props) {
       <ul className="-mt-1 grid gap-5">
         {here.map((booking) => (
           <li key={booking.id}>
-            <OneBooking booking={booking} place={place} />
+            <OneBooking booking={booking} locale={locale} />
           </li>
         ))}
       </ul>
@@ -38,18 +38,17 @@ export function OwnBookings({ projectId, bookings, place }: Props) {
   );
 }
 
-function OneBooking({ booking, place }: { booking: OwnBooking; place: Place }) {
+function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {
   const words = useWords(projectWords).calls;
   const { event, starts_at, zone, phone, links } = booking;
-  const locale = place.language === "en" ? "en-US" : place.language;
   return (
     <>
       <p className="font-semibold">{words.kinds[event]}</p>
       <p>
         <time dateTime={starts_at} className="text-ember">
-          {shownMoment(starts_at, { zone, locale })}
+          {weekdayDateAndTime(starts_at, { ...locale, timezone: zone })}
         </time>
-        <span className="text-muted text-sm"> ({shownZone(starts_at, zone)})</span>
+        <span className="text-muted text-sm"> ({cityAndOffset(starts_at, zone)})</span>
       </p>
       <p className="text-muted text-sm [overflow-wrap:anywhere]">{words.weRing(phone)}</p>
       <p className="flex flex-wrap gap-x-5 text-sm">

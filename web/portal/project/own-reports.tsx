@@ -1,18 +1,18 @@
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { reports: Answer<{ reports: OwnReport[] }>; place: Place };
+type Props = { reports: Answer<{ reports: OwnReport[] }>; locale: Locale };
 
 /** What the client has reported about this project, and what became of it. */
-export function OwnReports({ reports, place }: Props) {
+export function OwnReports({ reports, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const said = useSaid();
@@ -35,7 +35,7 @@ export function OwnReports({ reports, place }: Props) {
                   {catalogue.bugType(report.bug_type)} ·{" "}
                   {words.priority(catalogue.bugPriority(report.priority))} ·{" "}
                   {report.screenshots > 0 && `${words.screenshots(report.screenshots)} · `}
-                  <ShownDate at={report.created_at} place={place} />
+                  <ShownDate at={report.created_at} locale={locale} />
                 </p>
               </div>
               <StatusBadge status={report.status} label={catalogue.status(report.status)} />

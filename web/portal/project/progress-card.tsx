@@ -1,5 +1,5 @@
 import type { ProjectWords } from "#content/words/project/en.ts";
-import type { Place } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { nextTask, openTasks } from "#domain/project/checklist.ts";
 import { checklistProgress } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
@@ -11,10 +11,10 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { DayRail } from "./day-rail.tsx";
 import { projectWords } from "./words.ts";
 
-type Props = { project: Project; changes: readonly StatusChange[]; place: Place };
+type Props = { project: Project; changes: readonly StatusChange[]; locale: Locale };
 
 /** How far it is: the sun's way from the first task to the launch, and for a one-day project its day. */
-export function ProgressCard({ project, changes, place }: Props) {
+export function ProgressCard({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const { percent, completed, total } = checklistProgress(project.checklist);
@@ -44,7 +44,7 @@ export function ProgressCard({ project, changes, place }: Props) {
         </div>
       </div>
       {project.service_selection === "one-day" && (
-        <DayRail project={project} changes={changes} place={place} />
+        <DayRail project={project} changes={changes} locale={locale} />
       )}
     </Card>
   );

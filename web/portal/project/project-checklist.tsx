@@ -4,7 +4,7 @@ import { progressOf, sectionTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import type { Project } from "#web/data/projects.ts";
 import type { useTicks } from "#web/data/use-ticks.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";

@@ -14,7 +14,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { liveWords } from "../live-words.ts";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
@@ -76,7 +76,7 @@ export function ProjectView(props: Props) {
               {project.business_name}
             </span>
             <span className="text-base">
-              {words.since} <ShownDate at={project.created_at} place={settings} />
+              {words.since} <ShownDate at={project.created_at} locale={settings} />
             </span>
           </p>
           <a
@@ -92,17 +92,17 @@ export function ProjectView(props: Props) {
           <ProgressCard
             project={project}
             changes={history.ok ? history.changes : []}
-            place={settings}
+            locale={settings}
           />
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
-          <SiteCard projectId={project.id} site={site} place={settings} />
-          <OwnReports reports={reports} place={settings} />
+          <SiteCard projectId={project.id} site={site} locale={settings} />
+          <OwnReports reports={reports} locale={settings} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} />
-          <OwnBookings projectId={project.id} bookings={bookings} place={settings} />
-          <Timeline timeline={timeline} news={news} place={settings} />
+          <OwnBookings projectId={project.id} bookings={bookings} locale={settings} />
+          <Timeline timeline={timeline} news={news} locale={settings} />
           <Files project={project} userId={userId} pictures={pictures} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
@@ -113,13 +113,13 @@ export function ProjectView(props: Props) {
   );
 }
 
-type SiteCardProps = { projectId: string; site: Props["site"]; place: Settings };
+type SiteCardProps = { projectId: string; site: Props["site"]; locale: Settings };
 
-function SiteCard({ projectId, site, place }: SiteCardProps) {
+function SiteCard({ projectId, site, locale }: SiteCardProps) {
   const words = useWords(siteCheckWords);
   return (
     <Card title={words.title}>
-      <SiteCheck projectId={projectId} reports={site} place={place} words={words} side="client" />
+      <SiteCheck projectId={projectId} reports={site} locale={locale} words={words} side="client" />
     </Card>
   );
 }

@@ -39,14 +39,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     liveWords.ready(),
     siteCheckWords.ready(),
   ]);
-  return { id, userId: user.id, facts: readFacts(user.id, id) };
+  return { id, userId: user.id, data: readData(user.id, id) };
 }
 
-export default function Project({ loaderData: { id, userId, facts } }: Route.ComponentProps) {
+export default function Project({ loaderData: { id, userId, data } }: Route.ComponentProps) {
   useLive(isUuid(id) ? watchedOf(id, userId) : []);
   return (
     <Suspense key={id} fallback={<ProjectSkeleton />}>
-      <Await resolve={facts}>{(known) => <Known facts={known} />}</Await>
+      <Await resolve={data}>{(loaded) => <Loaded data={loaded} />}</Await>
     </Suspense>
   );
 }
@@ -62,15 +62,15 @@ function watchedOf(id: string, userId: string): Watched[] {
   ];
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-function Known({ facts }: { facts: Facts }) {
-  const shown = useLastGood(facts);
+function Loaded({ data }: { data: Data }) {
+  const shown = useLastGood(data);
   if (!shown.ok) return <NotLoaded refusal={shown} />;
   return shown.project ? <ProjectView {...shown} /> : <NotFound />;
 }
 
-async function readFacts(userId: string, id: string) {
+async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
   const [found, settings, history, timeline, reports, site, bookings] = await Promise.all([
@@ -86,8 +86,8 @@ async function readFacts(userId: string, id: string) {
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(project.files);
-  const facts = { settings, history, timeline, reports, site, bookings, pictures, askedAt };
-  return { ok: true as const, project, userId, ...facts };
+  const details = { settings, history, timeline, reports, site, bookings, pictures, askedAt };
+  return { ok: true as const, project, userId, ...details };
 }
 
 /** There is none with this id, or it is somebody else's: the same answer. */

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AsideSection } from "../aside-section.tsx";
-import { ShownDate } from "../shown-date.tsx";
+import { ShownDate } from "../local-date.tsx";
 import { useTelling } from "./use-telling.ts";
 import { projectWords } from "./words.ts";
 
@@ -13,13 +14,13 @@ type Props = {
   timeline: Answer<{ events: TimelineEvent[] }>;
   /** What has just come. */
   news: readonly TimelineEvent[];
-  place: Place;
+  locale: Locale;
 };
 
 const shownAtFirst = 8;
 
 /** What happened to the project and by whose hand, newest first, down to the questionnaire. */
-export function Timeline({ timeline, news, place }: Props) {
+export function Timeline({ timeline, news, locale }: Props) {
   const words = useWords(projectWords).timeline;
   const tell = useTelling();
   const [all, setAll] = useState(false);
@@ -50,7 +51,7 @@ export function Timeline({ timeline, news, place }: Props) {
               </span>
             </p>
             <p className="text-muted text-xs">
-              <ShownDate at={event.at} place={place} form={dateAndTime} />
+              <ShownDate at={event.at} locale={locale} form={dateAndTime} />
             </p>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { deviceName } from "#domain/account/device-name.ts";
-import { dateAndTime, type Place } from "#domain/dates.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import {
   endOtherSessions,
   endOwnSession,
   type OwnSession,
   readOwnSessions,
 } from "#web/data/own-sessions.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -16,10 +17,10 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { securityWords } from "./words.ts";
 
-type Props = { initial: OwnSession[]; place: Place };
+type Props = { initial: OwnSession[]; locale: Locale };
 
 /** Where one is signed in, and the way to end it, one by one or all others at once. */
-export function Devices({ initial, place }: Props) {
+export function Devices({ initial, locale }: Props) {
   const { devices: words } = useWords(securityWords);
   const said = useSaid();
   const [sessions, setSessions] = useState(initial);
@@ -69,10 +70,10 @@ export function Devices({ initial, place }: Props) {
                 {session.isCurrent && <Badge tone="green">{words.thisOne}</Badge>}
               </p>
               <p className="mt-1 text-muted text-sm">
-                {words.signedIn(dateAndTime(session.signedInAt, place))}
+                {words.signedIn(dateAndTime(session.signedInAt, locale))}
               </p>
               <p className="text-muted text-sm">
-                {words.lastUsed(dateAndTime(session.lastUsedAt, place))}
+                {words.lastUsed(dateAndTime(session.lastUsedAt, locale))}
               </p>
             </div>
             {!session.isCurrent && (

@@ -33,10 +33,10 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
   await Promise.all([securityWords.ready(), secondFactorWords.ready()]);
-  return { user, facts: readFacts(user) };
+  return { user, data: readData(user) };
 }
 
-export default function Security({ loaderData: { user, facts } }: Route.ComponentProps) {
+export default function Security({ loaderData: { user, data } }: Route.ComponentProps) {
   const words = useWords(securityWords);
   const isRequired = useSearchParams()[0].has("required");
   const back =
@@ -52,10 +52,14 @@ export default function Security({ loaderData: { user, facts } }: Route.Componen
         {isRequired && <RequiredNote />}
         <SecuritySection title={words.twoFactor.title} about={words.twoFactor.about}>
           <Suspense fallback={<TwoFactorSkeleton />}>
-            <Await resolve={facts}>
-              {({ twoFactor, place }: Facts) =>
+            <Await resolve={data}>
+              {({ twoFactor, locale }: Data) =>
                 twoFactor.ok ? (
-                  <TwoFactorPanel initial={twoFactor.twoFactor} email={user.email} place={place} />
+                  <TwoFactorPanel
+                    initial={twoFactor.twoFactor}
+                    email={user.email}
+                    locale={locale}
+                  />
                 ) : (
                   <LoadFailure title={words.failed} refusal={twoFactor} />
                 )
@@ -68,10 +72,10 @@ export default function Security({ loaderData: { user, facts } }: Route.Componen
         </SecuritySection>
         <SecuritySection title={words.devices.title} about={words.devices.about}>
           <Suspense fallback={<DevicesSkeleton />}>
-            <Await resolve={facts}>
-              {({ sessions, place }: Facts) =>
+            <Await resolve={data}>
+              {({ sessions, locale }: Data) =>
                 sessions.ok ? (
-                  <Devices initial={sessions.sessions} place={place} />
+                  <Devices initial={sessions.sessions} locale={locale} />
                 ) : (
                   <LoadFailure title={words.failed} refusal={sessions} />
                 )
@@ -84,13 +88,13 @@ export default function Security({ loaderData: { user, facts } }: Route.Componen
   );
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>;
+type Data = Awaited<ReturnType<typeof readData>>;
 
-async function readFacts({ id }: SignedInUser) {
-  const [twoFactor, sessions, place] = await Promise.all([
+async function readData({ id }: SignedInUser) {
+  const [twoFactor, sessions, locale] = await Promise.all([
     readTwoFactor(),
     readOwnSessions(),
     settingsOrDefaults(id),
   ]);
-  return { twoFactor, sessions, place };
+  return { twoFactor, sessions, locale };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { longDate, type Place } from "#domain/dates.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import {
   beginApp,
   type NewApp,
@@ -9,7 +10,7 @@ import {
   switchOff,
   type TwoFactor,
 } from "#web/data/factors.ts";
-import { useSaid } from "#web/language/said.ts";
+import { useSaid } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -20,7 +21,7 @@ import { CodeDialog } from "./code-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { securityWords } from "./words.ts";
 
-type Props = { initial: TwoFactor; email: string; place: Place };
+type Props = { initial: TwoFactor; email: string; locale: Locale };
 
 type View =
   | { state: "known" }
@@ -28,7 +29,7 @@ type View =
   | { state: "codes"; codes: string[] };
 
 /** Off, being set up, its codes shown once, or on. */
-export function TwoFactorPanel({ initial, email, place }: Props) {
+export function TwoFactorPanel({ initial, email, locale }: Props) {
   const { twoFactor: words } = useWords(securityWords);
   const said = useSaid();
   const [twoFactor, setTwoFactor] = useState(initial);
@@ -78,7 +79,7 @@ export function TwoFactorPanel({ initial, email, place }: Props) {
       {view.state === "known" && twoFactor.state === "on" && (
         <TwoFactorOn
           twoFactor={twoFactor}
-          place={place}
+          locale={locale}
           onCodes={showCodes}
           onOff={() => {
             setTwoFactor({ state: "off" });
@@ -106,24 +107,24 @@ export function TwoFactorPanel({ initial, email, place }: Props) {
 
 /** Whoever pressed a button that is gone now goes on where its answer stands. */
 function useFocusOnChange(shown: string) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (!place.current?.contains(document.activeElement)) place.current?.focus();
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, [shown]);
-  return place;
+  return panel;
 }
 
 type OnProps = {
   twoFactor: Extract<TwoFactor, { state: "on" }>;
-  place: Place;
+  locale: Locale;
   onCodes: (codes: string[]) => void;
   onOff: () => void;
 };
 
-function TwoFactorOn({ twoFactor, place, onCodes, onOff }: OnProps) {
+function TwoFactorOn({ twoFactor, locale, onCodes, onOff }: OnProps) {
   const { twoFactor: words } = useWords(securityWords);
   const [asking, setAsking] = useState<"codes" | "off">();
   const { codesLeft } = twoFactor;
@@ -132,7 +133,7 @@ function TwoFactorOn({ twoFactor, place, onCodes, onOff }: OnProps) {
     <div className="grid gap-6">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone="green">{words.on}</Badge>
-        <span className="text-muted">{words.since(longDate(twoFactor.since, place))}</span>
+        <span className="text-muted">{words.since(longDate(twoFactor.since, locale))}</span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-y py-4">
         <div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { studioZone } from "#content/booking.ts";
 import type { ToldBooking } from "#domain/booking/booking.ts";
-import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { readBooking } from "#web/data/bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -64,14 +64,14 @@ function Told({ booking, as: Heading, onAgain }: Omit<Props, "token"> & { bookin
       >
         {isOff ? "This call is cancelled." : "Your call is booked."}
         <span className="block text-ember">
-          {shownDay(at, { zone })}, {shownTime(at, { zone, hour12 })} to{" "}
-          {shownTime(end, { zone, hour12 })}
+          {weekdayAndDate(at, { timezone: zone })}, {timeOfDay(at, { timezone: zone, hour12 })} to{" "}
+          {timeOfDay(end, { timezone: zone, hour12 })}
         </span>
       </Heading>
       <p className="measure text-muted">
-        {shownZone(at, zone)}
+        {cityAndOffset(at, zone)}
         {zone !== studioZone &&
-          `; in ${cityOf(studioZone)} ${shownMoment(at, { zone: studioZone, hour12 })}`}
+          `; in ${cityOf(studioZone)} ${weekdayDateAndTime(at, { timezone: studioZone, hour12 })}`}
         . {!isOff && `We ring you at ${phone}.`}
       </p>
       {!isOff && (

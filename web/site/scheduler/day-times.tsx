@@ -1,6 +1,6 @@
 import { dayName } from "#domain/booking/month.ts";
-import { hourIn, shownTime } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { hourOfDay, timeOfDay } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { clockHours } from "./clock-hours.ts";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** The free times of one day, by the parts of the visitor's own day. */
 export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props) {
-  const parts = Map.groupBy(times, (time) => partOfDay(hourIn(zone, time)));
+  const parts = Map.groupBy(times, (time) => partOfDay(hourOfDay(time, zone)));
   return (
     <section aria-label={`Times on ${dayName(day)}`}>
       <Heading aria-live="polite" className="font-bold text-lg">
@@ -49,7 +49,7 @@ function DaySky({ times, zone }: Pick<Props, "times" | "zone">) {
       {times.map((time) => (
         <rect
           key={time}
-          x={hourIn(zone, time) + 0.08}
+          x={hourOfDay(time, zone) + 0.08}
           y="1"
           width="0.34"
           height="2"
@@ -72,8 +72,8 @@ type ButtonProps = {
 /** One time, in both zones where they differ. */
 export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
   const hour12 = clockHours();
-  const here = shownTime(slot, { zone, hour12 });
-  const ours = shownTime(slot, { zone: there, hour12 });
+  const here = timeOfDay(slot, { timezone: zone, hour12 });
+  const ours = timeOfDay(slot, { timezone: there, hour12 });
   return (
     <button type="button" onClick={() => onTime(slot)} className="call-time">
       <span>

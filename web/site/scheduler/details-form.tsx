@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import { eventTypes, studioZone } from "#content/booking.ts";
 import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { shownDay, shownMoment, shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { createBooking, type NotBooked } from "#web/data/bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -92,7 +92,7 @@ export function DetailsForm(props: Props) {
                     slot={slot}
                     zone={zone}
                     there={studioZone}
-                    day={shownDay(slot, { zone })}
+                    day={weekdayAndDate(slot, { timezone: zone })}
                     onTime={(other) => {
                       clear();
                       setNext([]);
@@ -151,14 +151,16 @@ function ChosenTime({
           tabIndex={-1}
           className="font-bold text-2xl tracking-tight outline-none"
         >
-          {shownDay(at, { zone })}
+          {weekdayAndDate(at, { timezone: zone })}
           <span className="block text-ember">
-            {shownTime(at, { zone, hour12 })} to {shownTime(end, { zone, hour12 })}
+            {timeOfDay(at, { timezone: zone, hour12 })} to{" "}
+            {timeOfDay(end, { timezone: zone, hour12 })}
           </span>
         </Heading>
         <p className="mt-2 text-muted text-sm">
-          {shownZone(at, zone)}
-          {!isHere && `; in ${cityOf(studioZone)} ${shownMoment(at, { zone: studioZone, hour12 })}`}
+          {cityAndOffset(at, zone)}
+          {!isHere &&
+            `; in ${cityOf(studioZone)} ${weekdayDateAndTime(at, { timezone: studioZone, hour12 })}`}
         </p>
       </div>
       <button type="button" onClick={onTimes} className="link min-h-11">

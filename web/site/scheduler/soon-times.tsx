@@ -1,7 +1,7 @@
 import { studio } from "#content/studio.ts";
 import { dayName } from "#domain/booking/month.ts";
-import { dayIn, hourIn, shownDay } from "#domain/booking/shown.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
+import { calendarDay, hourOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { TimeButton } from "./day-times.tsx";
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
 
 /** A time on each of the next free days at which the visitor is up: most people want one of them. */
 export function SoonTimes({ slots, zone, there, onTime, missing }: Props) {
-  const days = [...Map.groupBy(slots, (slot) => dayIn(zone, slot))];
+  const days = [...Map.groupBy(slots, (slot) => calendarDay(slot, zone))];
   const later = missing ? days.filter(([day]) => day > missing) : days;
   const soon = (later.length > 0 ? later : days)
     .slice(0, 4)
-    .map(([, times]) => times.find((time) => isUp(hourIn(zone, time))) ?? times[0] ?? "");
+    .map(([, times]) => times.find((time) => isUp(hourOfDay(time, zone))) ?? times[0] ?? "");
   if (soon.length === 0) return <Full />;
   return (
     <section aria-label="The next free times">
@@ -36,7 +36,7 @@ export function SoonTimes({ slots, zone, there, onTime, missing }: Props) {
               zone={zone}
               there={there}
               onTime={onTime}
-              day={shownDay(slot, { zone })}
+              day={weekdayAndDate(slot, { timezone: zone })}
             />
           </li>
         ))}

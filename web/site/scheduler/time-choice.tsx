@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayIn } from "#domain/booking/shown.ts";
+import { calendarDay } from "#domain/dates.ts";
 import type { FreeSlots } from "#web/data/bookings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayTimes } from "./day-times.tsx";
@@ -20,14 +20,14 @@ type Props = {
 
 /** A month with its free days, and the times of the one that is chosen. */
 export function TimeChoice({ slots, zone, day, as, onDay, onTime, children }: Props) {
-  const days = Map.groupBy(slots?.slots ?? [], (slot) => dayIn(zone, slot));
+  const days = Map.groupBy(slots?.slots ?? [], (slot) => calendarDay(slot, zone));
   const times = day ? days.get(day) : undefined;
   return (
     <div className="call-desk flex-1">
       <div>
         <MonthGrid
           free={days}
-          today={dayIn(zone, new Date())}
+          today={calendarDay(new Date(), zone)}
           chosen={day}
           isLoading={!slots}
           onChoose={onDay}

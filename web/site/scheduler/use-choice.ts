@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { isTimeZone } from "#domain/booking/zone.ts";
+import { isTimeZone } from "#domain/time-zone.ts";
 
 export interface Choice {
   /** Of the visitor, by its name. */

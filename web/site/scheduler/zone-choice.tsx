@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { studioZone } from "#content/booking.ts";
-import { shownTime, shownZone } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
+import { cityAndOffset, timeOfDay } from "#domain/dates.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { Select } from "#web/ui/select.tsx";
 import { clockHours } from "./clock-hours.ts";
 import { ownZone } from "./use-choice.ts";
@@ -27,11 +27,11 @@ export function ZoneChoice({ zone, onZone }: Props) {
   return (
     <div className="grid content-start gap-2">
       <label htmlFor={id} className="font-semibold text-sm">
-        Times are shown for {shownZone(now, zone)}
+        Times are shown for {cityAndOffset(now, zone)}
         <span className="block font-normal text-muted">
           {zone === studioZone
-            ? `Our own time: ${shownTime(now, { zone, hour12 })} now`
-            : `${shownTime(now, { zone, hour12 })} now; ${shownTime(now, { zone: studioZone, hour12 })} in ${cityOf(studioZone)}`}
+            ? `Our own time: ${timeOfDay(now, { timezone: zone, hour12 })} now`
+            : `${timeOfDay(now, { timezone: zone, hour12 })} now; ${timeOfDay(now, { timezone: studioZone, hour12 })} in ${cityOf(studioZone)}`}
         </span>
       </label>
       <Select

@@ -1,7 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { longDate, type Place } from "#domain/dates.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
 import { type CalendarFeed, calendarFeed } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,10 +11,10 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 
-type Props = { feed: CalendarFeed; place: Place };
+type Props = { feed: CalendarFeed; locale: Locale };
 
 /** Makes and ends the address at which the studio's own calendar program reads all bookings. It is shown once. */
-export function CalendarFeedPanel({ feed, place }: Props) {
+export function CalendarFeedPanel({ feed, locale }: Props) {
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send } = useSending();
   const [url, setUrl] = useState<string | null>(null);
@@ -41,7 +42,7 @@ export function CalendarFeedPanel({ feed, place }: Props) {
       {url && <Address url={url} />}
       {since && !url && (
         <p className="text-muted text-sm">
-          There is one since {longDate(since, place)}. It was told when it was made and is stored
+          There is one since {longDate(since, locale)}. It was told when it was made and is stored
           nowhere. Lost it? Make a new one.
         </p>
       )}

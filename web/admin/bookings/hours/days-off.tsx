@@ -10,7 +10,7 @@ import {
   type TypedDaysOff,
 } from "#domain/booking/days-off.ts";
 import { dayName } from "#domain/booking/month.ts";
-import { dayIn, shownMoment } from "#domain/booking/shown.ts";
+import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -180,10 +180,10 @@ function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
       {bookings.map(({ id, name, starts_at }) => (
         <li key={id}>
           <Link
-            to={weekHref({ monday: mondayOf(dayIn(studioZone, starts_at)), id })}
+            to={weekHref({ monday: mondayOf(calendarDay(starts_at, studioZone)), id })}
             className="link [overflow-wrap:anywhere]"
           >
-            <bdi>{name}</bdi>, {shownMoment(starts_at, { zone: studioZone })}
+            <bdi>{name}</bdi>, {weekdayDateAndTime(starts_at, { timezone: studioZone })}
           </Link>
         </li>
       ))}
@@ -196,7 +196,7 @@ function bookingsIn(
   ahead: readonly BookingSummary[],
 ): BookingSummary[] {
   return ahead.filter(({ starts_at }) => {
-    const day = dayIn(studioZone, starts_at);
+    const day = calendarDay(starts_at, studioZone);
     return first_day !== "" && first_day <= day && day <= last_day;
   });
 }

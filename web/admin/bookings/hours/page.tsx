@@ -1,10 +1,10 @@
 import { studioZone } from "#content/booking.ts";
 import { studio } from "#content/studio.ts";
-import { dayIn } from "#domain/booking/shown.ts";
-import { cityOf } from "#domain/booking/zone.ts";
-import type { Place } from "#domain/dates.ts";
+import { calendarDay } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { useFresh } from "#web/chrome/use-fresh.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** When bookings are offered, when not, and where the studio's own calendar program reads them. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
-  const { facts: data } = useFresh(loaderData.data, isKept);
+  const { data } = useLatestData(loaderData.data, isKept);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -53,15 +53,15 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 type Data = Awaited<ReturnType<typeof readData>>;
 
 async function readData(userId: string) {
-  const today = dayIn(studioZone, new Date());
-  const [hours, daysOff, ahead, feed, place] = await Promise.all([
+  const today = calendarDay(new Date(), studioZone);
+  const [hours, daysOff, ahead, feed, locale] = await Promise.all([
     readHours(),
     readDaysOff(today),
     readBookingsAhead(),
     calendarFeed("read"),
     settingsOrDefaults(userId),
   ]);
-  return { today, hours, daysOff, ahead, feed, place: place as Place };
+  return { today, hours, daysOff, ahead, feed, locale: locale as Locale };
 }
 
 /** After a background refresh that failed, the page keeps the data that it has. */
@@ -71,7 +71,7 @@ function isKept(current: Data, next: Data): boolean {
   return isComplete(current) && !isComplete(next);
 }
 
-function Content({ today, hours, daysOff, ahead, feed, place }: Data) {
+function Content({ today, hours, daysOff, ahead, feed, locale }: Data) {
   return (
     <>
       <div className="min-w-0 lg:col-span-7">
@@ -95,7 +95,7 @@ function Content({ today, hours, daysOff, ahead, feed, place }: Data) {
         </Section>
         <Section title="In your own calendar">
           {feed.ok ? (
-            <CalendarFeedPanel feed={feed.feed} place={place} />
+            <CalendarFeedPanel feed={feed.feed} locale={locale} />
           ) : (
             <LoadFailure refusal={feed} />
           )}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { AddressLink } from "../address-link.tsx";
+
+type Props = {
+  email: string | null;
+  name: string | null;
+  /** The address of everything that this person did. */
+  filter: string | null;
+};
+
+/** A person in a log. Whoever has no account any more is told by what they were. */
+export function ActorCell({ email, name, filter }: Props) {
+  return (
+    <span className="block min-w-0 text-right sm:text-left">
+      {email ? <AddressLink email={email} name={name} /> : name}
+      {filter && (
+        <Link to={filter} className="block text-muted text-xs hover:text-ember hover:underline">
+          All of this person
+        </Link>
+      )}
+    </span>
+  );
+}

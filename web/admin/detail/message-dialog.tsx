@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { contactStatuses } from "#domain/contact/contact.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { Message } from "#web/data/studio-messages.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { historyOf } from "../address-link.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { mailAddress } from "../mail-address.ts";
+import { messageServiceLabel } from "../service-label.ts";
+import { DetailDialog } from "./detail-dialog.tsx";
+import { StatusField } from "./status-field.tsx";
+import { useNeighbours } from "./use-neighbours.ts";
+
+type Props = {
+  id: string;
+  answer: Promise<Answer<{ message: Message | null; locale: Locale }>>;
+  onClose: () => void;
+};
+
+export function MessageDialog({ id, answer, onClose }: Props) {
+  const neighbours = useNeighbours(id);
+  return (
+    <DetailDialog title="Contact message" {...{ answer, neighbours, onClose }}>
+      {({ message, locale }) =>
+        message ? (
+          <MessageDetail key={message.id} message={message} locale={locale} />
+        ) : (
+          <p>This message does not exist, or not any more.</p>
+        )
+      }
+    </DetailDialog>
+  );
+}
+
+function MessageDetail({ message, locale }: { message: Message; locale: Locale }) {
+  const { id, name, email, phone, service } = message;
+  const reply = mailAddress(email, "Your message to us");
+  return (
+    <div className="grid gap-6">
+      <header>
+        <h3 dir="auto" className="text-xl [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <p className="mt-1 text-muted text-sm">{dateAndTime(message.created_at, locale)}</p>
+      </header>
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_14rem]">
+        <DescriptionList
+          items={[
+            {
+              term: "Email",
+              value: (
+                <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+                  {email}
+                </Link>
+              ),
+            },
+            { term: "Phone", value: phone ? <PhoneLink phone={phone} /> : "–" },
+            { term: "Service", value: messageServiceLabel(service) },
+          ]}
+        />
+        <StatusField tab="contacts" id={id} status={message.status} statuses={contactStatuses} />
+      </div>
+      <section>
+        <h4 className="mb-2 font-semibold text-sm">Message</h4>
+        <p
+          dir="auto"
+          className="whitespace-pre-wrap rounded-md bg-sunken p-5 [overflow-wrap:anywhere]"
+        >
+          {message.message}
+        </p>
+      </section>
+      <a href={reply} className={buttonLook("primary", "sm", "justify-self-start")}>
+        Reply by email
+      </a>
+    </div>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  const digits = phone.replace(/[^\d+]/g, "");
+  if (!/^\+?\d{5,20}$/.test(digits)) return phone;
+  return (
+    <a href={`tel:${digits}`} className="link">
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { readReport } from "#web/data/studio-bug-reports.ts";
+import { readMessage } from "#web/data/studio-messages.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { viewIn } from "../view.ts";
+import type { Route } from "./+types/message-or-report";
+import { changeStatus } from "./change-status.ts";
+import { useClose } from "./use-close.ts";
+import { withLocale } from "./with-locale.ts";
+
+/** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const { tab, id } = viewIn(new URL(request.url));
+  if (!id) return null;
+  if (tab === "contacts") {
+    const answer = isUuid(id) ? readMessage(id) : none({ message: null });
+    return { tab, id, answer: withLocale(user.id, answer) } as const;
+  }
+  if (tab === "bugs") {
+    const answer = isUuid(id) ? readReport(id) : none({ report: null });
+    return { tab, id, answer: withLocale(user.id, answer) } as const;
+  }
+  return null;
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeStatus(request);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
+  if (formMethod) return !actionResult?.ok; // after a failure: what it really is
+  const isSameThing = currentUrl.searchParams.get("id") === nextUrl.searchParams.get("id");
+  return isSameThing && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export default function Opened({ loaderData }: Route.ComponentProps) {
+  const close = useClose();
+  if (!loaderData) return null;
+  const { tab, id, answer } = loaderData;
+  return (
+    <Suspense>
+      {tab === "contacts" ? (
+        <MessageDialog id={id} answer={answer} onClose={close} />
+      ) : (
+        <ReportDialog id={id} answer={answer} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+// The list comes without what is opened from it.
+const MessageDialog = lazy(async () => ({
+  default: (await import("./message-dialog.tsx")).MessageDialog,
+}));
+const ReportDialog = lazy(async () => ({
+  default: (await import("./report-dialog.tsx")).ReportDialog,
+}));
+
+function none<Facts>(facts: Facts) {
+  return Promise.resolve({ ok: true as const, ...facts });
+}

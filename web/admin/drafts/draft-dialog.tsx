@@ -1,0 +1,41 @@
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { readClientDraft } from "#web/data/studio-drafts.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { DetailDialog } from "../detail/detail-dialog.tsx";
+import { useClose } from "../detail/use-close.ts";
+import { useNeighbours } from "../detail/use-neighbours.ts";
+import { withLocale } from "../detail/with-locale.ts";
+import { viewIn } from "../view.ts";
+import type { Route } from "./+types/draft-dialog";
+import { DraftDetail } from "./draft-detail.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const { id } = viewIn(new URL(request.url));
+  if (!id) return null;
+  const draft = isUuid(id) ? readClientDraft(id) : Promise.resolve(none);
+  return { id, answer: withLocale(user.id, draft) };
+}
+
+export default function DraftDialog({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Opened {...loaderData} />;
+}
+
+const none = { ok: true, draft: null } as const;
+
+function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const onClose = useClose();
+  const neighbours = useNeighbours(id);
+  return (
+    <DetailDialog title="Draft of a questionnaire" {...{ answer, neighbours, onClose }}>
+      {({ draft, locale }) =>
+        draft ? (
+          <DraftDetail draft={draft} locale={locale} />
+        ) : (
+          <p>This draft is not there any more: it was sent or thrown away.</p>
+        )
+      }
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,84 @@
+export type ListStep = 1 | -1;
+
+import { browserStore } from "#web/data/browser-storage.ts";
+
+/**
+ * Does what a key means on a list. Letters act anywhere on the page and can be switched off; arrows act only
+ * while a row has the focus (WCAG 2.1.4). Nothing acts while somebody types, or under a dialog.
+ * @returns whether the key was one of ours.
+ */
+export function onListKey(
+  event: KeyboardEvent,
+  list: HTMLElement,
+  { letters }: { letters: boolean },
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  const box = list.querySelector<HTMLInputElement>("input[type=search]");
+  if (event.key === "Escape" && box && event.target === box) return leaveSearch(box);
+  if (isTyping(event.target)) return false;
+  if (event.key === "/" && letters && box) {
+    box.focus();
+    box.select();
+    return true;
+  }
+  const step = stepOf(event.key, { letters, isInList: isRow(event.target, list) });
+  return step !== null && toRow(list, step);
+}
+
+export function areLetterKeysOn(): boolean {
+  return browserStore.read(kept) !== "off";
+}
+
+export function switchLetterKeys(on: boolean) {
+  browserStore.write(kept, on ? "on" : "off");
+}
+
+/** The first press empties the search, the next one leaves it. */
+function leaveSearch(box: HTMLInputElement): boolean {
+  if (box.value === "") box.blur();
+  else {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(box, "");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return true;
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+function stepOf(
+  key: string,
+  { letters, isInList }: { letters: boolean; isInList: boolean },
+): ListStep | null {
+  if (letters && (key === "j" || key === "J")) return 1;
+  if (letters && (key === "k" || key === "K")) return -1;
+  if (isInList && key === "ArrowDown") return 1;
+  if (isInList && key === "ArrowUp") return -1;
+  return null;
+}
+
+function isRow(target: EventTarget | null, list: HTMLElement): boolean {
+  return target instanceof Element && list.contains(target) && target.closest(rows) !== null;
+}
+
+const rows = "[data-row], tbody tr, li";
+const rowLink = "[data-row-link]";
+
+function toRow(list: HTMLElement, step: ListStep): boolean {
+  const links = [...list.querySelectorAll<HTMLElement>(rowLink)];
+  const row = document.activeElement?.closest(rows);
+  const now = links.findIndex((link) => row?.contains(link));
+  const next = now < 0 ? (step > 0 ? 0 : links.length - 1) : now + step;
+  const link = links[next];
+  link?.focus();
+  link?.closest(rows)?.scrollIntoView({ block: "nearest" });
+  return links.length > 0;
+}
+
+const kept = "daybreak:list-keys";

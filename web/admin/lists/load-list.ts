@@ -1,0 +1,36 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { isSameList, type View, viewIn } from "../view.ts";
+import { readList } from "./read-list.ts";
+
+export type ListData = Awaited<ReturnType<typeof readData>>;
+
+/** For a clientLoader: the list that an address names. Not awaited: the page is shown while it is loading. */
+export async function loadList(request: Request) {
+  const user = await requireAdmin(pathOf(request));
+  const view = viewIn(new URL(request.url));
+  return { view, data: readData(view, user.id) };
+}
+
+/** For a route with a list: opening a dialog over it does not read it again. */
+export function isOnlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  return (
+    !formMethod &&
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    isSameList(viewIn(currentUrl), viewIn(nextUrl))
+  );
+}
+
+/** After a background refresh that failed, the page keeps the list that it has. */
+export function isKept(current: ListData, next: ListData): boolean {
+  return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
+}
+
+async function readData(view: View, userId: string) {
+  const [list, locale] = await Promise.all([readList(view), settingsOrDefaults(userId)]);
+  return { view, list, locale };
+}

@@ -1,8 +1,0 @@
-/** What somebody wrote, in their lines and in the direction of their script. */
-export function LongText({ text }: { text: string }) {
-  return (
-    <p dir="auto" className="measure whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {text}
-    </p>
-  );
-}

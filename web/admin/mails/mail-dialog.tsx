@@ -1,0 +1,46 @@
+import { readMail, sendMailAgain } from "#web/data/mails.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { DetailDialog } from "../detail/detail-dialog.tsx";
+import { useClose } from "../detail/use-close.ts";
+import { useNeighbours } from "../detail/use-neighbours.ts";
+import { withLocale } from "../detail/with-locale.ts";
+import { viewIn } from "../view.ts";
+import type { Route } from "./+types/mail-dialog";
+import { MailDetail } from "./mail-detail.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const { id } = viewIn(new URL(request.url));
+  if (!id) return null;
+  const mail = isUuid(id) ? readMail(id) : Promise.resolve(none);
+  return { id, answer: withLocale(user.id, mail) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  return sendMailAgain(`${form.get("id")}`, `${form.get("request")}`);
+}
+
+export default function MailDialog({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Opened {...loaderData} />;
+}
+
+const none = { ok: true, mail: null } as const;
+
+function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const onClose = useClose();
+  const neighbours = useNeighbours(id);
+  return (
+    <DetailDialog title="Mail" {...{ answer, neighbours, onClose }}>
+      {({ mail, locale }) =>
+        mail ? (
+          <MailDetail key={mail.id} mail={mail} locale={locale} />
+        ) : (
+          <p>This mail does not exist, or not any more.</p>
+        )
+      }
+    </DetailDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+/**
+ * The data of a loader's promise: null at first, then the data that was loaded last; `isPending` while a newer promise
+ * is not settled.
+ * @param isKept decides whether the page keeps the current data, for example because a background refresh failed.
+ */
+export function useLatestData<Data>(
+  promise: Promise<Data>,
+  isKept: (current: Data, next: Data) => boolean,
+): { data: Data | null; isPending: boolean } {
+  const [settled, setSettled] = useState<{ promise: Promise<Data>; data: Data } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void promise.then((next) => {
+      if (!isCurrent) return;
+      setSettled((before) => ({
+        promise,
+        data: before && isKept(before.data, next) ? before.data : next,
+      }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [promise, isKept]);
+  return { data: settled?.data ?? null, isPending: settled?.promise !== promise };
+}
