@@ -1,8 +1,18 @@
-// What a calculator does once it is touched; until then a page goes without it.
-import { type Fields, readInputs } from "#domain/calculators/inputs.ts";
+// The behaviour of a calculator, loaded when a visitor first uses it.
+import type { ComponentType } from "react";
+import type { Preset } from "#domain/calculators/fields.ts";
+import { type Fields, type Inputs, readInputs } from "#domain/calculators/inputs.ts";
+import type { CalculatorId } from "#domain/calculators/tools.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import { focusFirst, gateFaults } from "./gate-faults.ts";
-import type { CalculatorParts } from "./use-calculator.ts";
+
+export interface CalculatorParts<Of extends Fields> {
+  tool: CalculatorId;
+  fields: Of;
+  presets: readonly Preset<Of>[];
+  /** Loads the formula and the component of its result. */
+  load: () => Promise<{ default: ComponentType<{ inputs: Inputs<Of> }> }>;
+}
 
 /** What the address says, or an example that was chosen before React came; never over what was typed. */
 export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {

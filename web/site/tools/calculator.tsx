@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { Fields } from "#domain/calculators/inputs.ts";
+import type { CalculatorParts } from "./calculator-work.ts";
 import { Gate } from "./gate.tsx";
-import { type CalculatorParts, useCalculator } from "./use-calculator.ts";
+import { useCalculator } from "./use-calculator.ts";
 
 export interface FieldPart {
   id: string;

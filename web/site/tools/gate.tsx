@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { consent } from "#content/tools.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Mailing } from "./use-mailing.ts";
+import type { Mailing } from "./mail-result.ts";
 
 type Props = { action: string; fault?: string | undefined; mailing: Mailing };
 

@@ -1,16 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
-import type { Preset } from "#domain/calculators/fields.ts";
 import type { Fields, Inputs } from "#domain/calculators/inputs.ts";
-import type { CalculatorId } from "#domain/calculators/tools.ts";
+import type { CalculatorParts } from "./calculator-work.ts";
 import { useMailing } from "./use-mailing.ts";
-
-export interface CalculatorParts<Of extends Fields> {
-  tool: CalculatorId;
-  fields: Of;
-  presets: readonly Preset<Of>[];
-  /** The formula and what draws its result. */
-  load: () => Promise<{ default: ComponentType<{ inputs: Inputs<Of> }> }>;
-}
 
 interface Shown<Of extends Fields> {
   Result: ComponentType<{ inputs: Inputs<Of> }>;

@@ -1,10 +1,6 @@
 import { useState } from "react";
 import type { ToolId } from "#domain/calculators/tools.ts";
-
-export type Mailing =
-  | { state: "idle" | "sending" }
-  | { state: "sent"; to: string }
-  | { state: "refused"; message: string };
+import type { Mailing } from "./mail-result.ts";
 
 /** 'Email me this result': sends only where the box is ticked. */
 export function useMailing(tool: ToolId) {
