@@ -1,6 +1,3 @@
-/** What a status says by its colour: done, under way, or neither. */
-export type StatusTone = "done" | "under-way" | "neutral";
-
 export const projectStatuses = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -12,12 +9,7 @@ export function statusLabel(status: string): string {
     .join(" ");
 }
 
-export function statusTone(status: string): StatusTone {
-  if (status === "completed") return "done";
-  return status === "in_progress" ? "under-way" : "neutral";
-}
-
-/** Ends a project: asked again before it is set. */
+/** The status ends a project; a screen asks for confirmation before it is set. */
 export function isFinalStatus(status: string): boolean {
   return status === "completed" || status === "cancelled";
 }
