@@ -45,11 +45,11 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
 export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender: Sender): Mail {
   const words = mailWords(mail.reader).booking;
   const { subject, heading } = words.reminder[ahead];
-  const shown = localeOf(mail);
+  const locale = localeOf(mail);
   const at = mail.booking.starts_at;
   return layOut(
     {
-      subject: subject(ahead === "day" ? weekdayDateAndTime(at, shown) : timeOfDay(at, shown)),
+      subject: subject(ahead === "day" ? weekdayDateAndTime(at, locale) : timeOfDay(at, locale)),
       preview: words.reminder.text,
       heading,
       paragraphs: [words.reminder.text],
@@ -142,15 +142,15 @@ const notices: Record<
 function factsOf(mail: BookingMail): [string, string][] {
   const { booking, reader, before } = mail;
   const { facts, calls } = mailWords(reader).booking;
-  const shown = localeOf(mail);
-  const here = `${weekdayDateAndTime(booking.starts_at, shown)} (${cityAndOffset(booking.starts_at, booking.zone)})`;
-  const there = { ...shown, zone: studioZone() };
+  const locale = localeOf(mail);
+  const here = `${weekdayDateAndTime(booking.starts_at, locale)} (${cityAndOffset(booking.starts_at, booking.zone)})`;
+  const there = { ...locale, timezone: studioZone() };
   const isElsewhere =
-    weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, shown);
+    weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, locale);
   return [
     [facts.call, calls[booking.event]],
     [facts.when, here],
-    ...(before ? [[facts.before, weekdayDateAndTime(before, shown)] as [string, string]] : []),
+    ...(before ? [[facts.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
     ...(isElsewhere
       ? [
           [facts.there(cityOf(studioZone())), weekdayDateAndTime(booking.starts_at, there)] as [
