@@ -27,7 +27,7 @@ import type { PageHandle } from "./ui/sky-band.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./ui/theme.css";
 
-/** Of a page whose own has not come yet. */
+/** The title of a page whose own has not loaded yet. */
 export function meta() {
   return [{ title: studio.name }, { name: "robots", content: "noindex" }];
 }

@@ -4,7 +4,7 @@ import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/sign-in.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +32,7 @@ export function meta() {
 
 export default function ForgotPassword() {
   const { email: emailLabel, forgot: words } = useWords(accountWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const [sent, setSent] = useState(false);
 
@@ -58,7 +58,7 @@ export default function ForgotPassword() {
           <FormHead title={words.title}>
             {refused ? (
               <Banner tone="error" ref={banner}>
-                {said(refused)}
+                {translate(refused)}
               </Banner>
             ) : (
               words.hint

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { WithoutScript } from "./without-script.tsx";
 
-/** A form's title, and below it the line where a notice or a refusal takes the place of the
- * introduction, so that no field moves under the hand. */
+/** A form's title, and below it a line in which a notice or a refusal replaces the introduction, so that no field
+ * moves. */
 export function FormHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="-mb-2">

@@ -42,7 +42,7 @@ export default function Login() {
   const { message, withNext, enter } = useNext();
   const [secondStep, setSecondStep] = useSecondStep();
   const [mode, setMode] = useState<"sign-in" | "create-account">("sign-in");
-  // What the notice says is over once one has gone to the other form and come back.
+  // The notice disappears once the visitor has changed the form and come back.
   const [toggled, setToggled] = useState(false);
   const [registered, setRegistered] = useState(false);
   const toggle = (to: typeof mode) => {

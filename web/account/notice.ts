@@ -1,4 +1,4 @@
-/** The only sentences that `/login?message=` may show; whoever writes another into a link shows nothing. */
+/** The only sentences that `/login?message=` may show; any other text in a link is ignored. */
 const sentences = [
   "Registration successful. Please sign in.",
   "Password updated successfully. Please sign in with your new password.",

@@ -4,7 +4,7 @@ import { studio } from "#content/studio.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,7 @@ export function clientLoader() {
   return openRecovery();
 }
 
-// Typing does not ask the link again.
+// Typing does not open the link again.
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword({ loaderData: link }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function ResetPassword({ loaderData: link }: Route.ComponentProps
 
 function NewPassword({ recovery }: { recovery: Recovery }) {
   const words = useWords(accountWords).reset;
-  const said = useSaid();
+  const translate = useTranslate();
   const { busy, refused, banner, send, clear } = useSending();
   const [faults, setFaults] = useState<PasswordFaults>({});
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
         <FormHead title={words.title}>
           {refused ? (
             <Banner tone="error" ref={banner}>
-              {said(refused)}
+              {translate(refused)}
             </Banner>
           ) : (
             words.hint
@@ -101,7 +101,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
         <Field
           label={words.newPassword}
           hint={words.rule}
-          error={faults.password && said(faults.password)}
+          error={faults.password && translate(faults.password)}
         >
           {(control) => (
             <PasswordInput
@@ -112,7 +112,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
             />
           )}
         </Field>
-        <Field label={words.confirm} error={faults.confirmation && said(faults.confirmation)}>
+        <Field label={words.confirm} error={faults.confirmation && translate(faults.confirmation)}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -145,14 +145,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link may be as good as ever: it could not be looked at. */
+/** The link could not be checked, so it may still be valid. */
 function Unreachable({ message }: { message: string }) {
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <Frame>
       <div className="grid justify-items-start gap-6">
-        <Banner tone="error">{said(reasonOf({ ok: false, message }))}</Banner>
-        <Button onClick={() => window.location.reload()}>{said("Try again")}</Button>
+        <Banner tone="error">{translate(reasonOf({ ok: false, message }))}</Banner>
+        <Button onClick={() => window.location.reload()}>{translate("Try again")}</Button>
       </div>
     </Frame>
   );
@@ -160,7 +160,7 @@ function Unreachable({ message }: { message: string }) {
 
 function Expired({ message }: { message: string }) {
   const words = useWords(accountWords).reset;
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <AccountFrame
       hour="night"
@@ -171,7 +171,7 @@ function Expired({ message }: { message: string }) {
     >
       <div className="grid gap-6">
         <h2 className="text-2xl">{words.expiredTitle}</h2>
-        <Banner tone="error">{said(message)}</Banner>
+        <Banner tone="error">{translate(message)}</Banner>
         <LinkButton to="/forgot-password">{words.request}</LinkButton>
       </div>
     </AccountFrame>

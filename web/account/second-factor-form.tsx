@@ -3,7 +3,7 @@ import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,18 +11,18 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { FormHead } from "./form-head.tsx";
 
 type Props = {
-  /** Shows the code to the server, and goes on when it was right. */
+  /** Sends the code to the server, and continues when it was right. */
   onCode: (proof: Proof) => Promise<Answer>;
   /** Back to the password. */
   onBack?: () => void;
-  /** What the button does once the code is right. */
+  /** What follows when the code is right. */
   leadsTo: "signed-in" | "next-step";
 };
 
 /** The second step of signing in: six digits of the app, or a recovery code. */
 export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
   const words = useWords(secondFactorWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const code = useCode();
   const { busy, refused, banner, send, clear } = useSending();
   const isApp = code.kind === "app";
@@ -45,7 +45,7 @@ export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
       <FormHead title={isApp ? words.title : words.recoveryTitle}>
         {refused ? (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         ) : isApp ? (
           words.intro

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import type { SecondStep } from "#web/data/session.ts";
 import { signIn } from "#web/data/sign-in.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ type Props = {
 export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
   const account = useWords(accountWords);
   const words = account.signIn;
-  const said = useSaid();
+  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
 
@@ -43,10 +43,10 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
       <FormHead title={words.title}>
         {refused ? (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         ) : notice ? (
-          <Banner tone="success">{said(notice)}</Banner>
+          <Banner tone="success">{translate(notice)}</Banner>
         ) : (
           words.hint
         )}

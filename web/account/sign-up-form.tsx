@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { register } from "#web/data/sign-in.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,16 +15,16 @@ import { accountWords } from "./words.ts";
 
 type Props = {
   title: string;
-  /** The way to the sign-in form. */
+  /** Leads to the sign-in form. */
   onSignIn: (() => void) | { to: string };
-  /** The account stands, but signing in did not work. */
+  /** The account was made, but signing in failed. */
   onSignInFailed: () => void;
 };
 
 export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
   const account = useWords(accountWords);
   const words = account.signUp;
-  const said = useSaid();
+  const translate = useTranslate();
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
@@ -52,7 +52,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
       <FormHead title={title}>
         {refused ? (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         ) : (
           words.hint

@@ -6,7 +6,7 @@ import { findSignedInUser } from "#web/data/sign-in.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
-/** Where one goes after signing in, and the address's own words, once the page is alive. */
+/** The page after signing in and the message of the address, once the page is hydrated. */
 export function useNext() {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export function useNext() {
   };
 }
 
-/** Someone who is signed in already has no use for this page. */
+/** Redirects a person who is already signed in. */
 export function useEnterIfSignedIn() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useEnterIfSignedIn() {
   }, [navigate]);
 }
 
-// Back to a form for people who are not signed in would lead nowhere.
+// A page for people who are not signed in is no place to return to after signing in.
 function nextIn(query: URLSearchParams) {
   const next = ownPath(query.get("next"));
   return next && /^\/(?:login|register|forgot-password|reset-password)\b/.test(next)

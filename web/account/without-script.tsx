@@ -1,7 +1,7 @@
 import { useWords } from "#web/language/words.ts";
 import { accountWords } from "./words.ts";
 
-/** For a browser that runs no script: the form cannot do its work, and says so. */
+/** Tells a browser without scripts that the form does not work there. */
 export function WithoutScript() {
   return (
     <noscript>

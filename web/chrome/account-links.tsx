@@ -10,7 +10,7 @@ type Props = {
   mobile?: boolean;
 };
 
-/** Login, Dashboard or Logout: where one stands decides. */
+/** Login, Dashboard or Logout, depending on the page and on who is signed in. */
 export function AccountLinks({ mobile = false }: Props) {
   const words = useChromeWords();
   const who = useWho();

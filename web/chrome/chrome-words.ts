@@ -10,7 +10,7 @@ const chromeWords = defineWords(chrome, {
   de: () => import("#content/words/chrome/de.ts"),
 });
 
-/** What stands around the page, in the language of the page. */
+/** The words of the header and the footer, in the language of the page. */
 export function useChromeWords() {
   const translated = useWords(chromeWords);
   const isTranslated = useIsTranslated();

@@ -5,7 +5,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 
-/** What one of the two kinds of code looks like, judged before it is sent. */
+/** The format of the two kinds of code, checked before a code is sent. */
 export function useCode() {
   const words = useWords(secondFactorWords);
   const [kind, setKind] = useState<Proof["kind"]>("app");
@@ -31,7 +31,7 @@ export function useCode() {
 
 type Props = { code: ReturnType<typeof useCode> };
 
-/** The field for the code of the app or a recovery code, and the way to the other. */
+/** The field for the code of the app or a recovery code, with a button for the other kind. */
 export function CodeField({ code }: Props) {
   const words = useWords(secondFactorWords);
   const isApp = code.kind === "app";

@@ -7,7 +7,7 @@ import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
 
-/** The night after the day's work. */
+/** The footer, drawn as a night sky. */
 export function Footer() {
   const words = useChromeWords();
   const hydrated = useHydrated();

@@ -11,7 +11,7 @@ import { PageLink } from "./page-link.tsx";
 
 type Props = {
   entries?: readonly NavigationEntry[];
-  /** It stands over a dark sky, though the route that was asked for does not say so. */
+  /** The page has a dark sky although the handle of its route does not say so. */
   overDark?: boolean;
 };
 

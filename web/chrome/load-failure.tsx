@@ -6,11 +6,11 @@ import { Button } from "#web/ui/button.tsx";
 type Props = {
   title?: string | undefined;
   refusal: Refusal;
-  /** The sentences in the reader's language; English without it. */
+  /** Translates the sentences; English without it. */
   say?: (sentence: string) => string;
 };
 
-/** What could not be loaded, and the way to try again. */
+/** The message that something could not be loaded, with a button to try again. */
 export function LoadFailure({ title, refusal, say = (sentence) => sentence }: Props) {
   const { revalidate, state } = useRevalidator();
   return (

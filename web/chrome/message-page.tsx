@@ -3,7 +3,7 @@ import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 
 type Props = { hour: SkyHour; time: string; caption: string; title: string; children: ReactNode };
 
-/** A page that is one message and the ways on: not found, out of order. The clock fills the sky behind it. */
+/** A page with one message and links: not found, out of order. A clock fills the sky behind it. */
 export function MessagePage({ hour, time, caption, title, children }: Props) {
   const [hours, minutes] = time.split(":");
   return (

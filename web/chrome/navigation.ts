@@ -10,7 +10,7 @@ export type NavigationChild = {
   /** What it is, in a few words. */
   line?: string;
   price?: { cents: number; kind: "fixed" | "from" | "monthly" };
-  /** The column of the menu that it stands in. */
+  /** The column of the menu. */
   group?: string;
 };
 

@@ -9,7 +9,7 @@ export function meta() {
   return [{ title: `Page not found | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Every address that is not in routes.ts. */
+/** The page for every address that is not in routes.ts. */
 export default function NotFound() {
   return (
     <MessagePage

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from "react-router";
 
-/** A link that says when one is on its page, or on one below it. The router's own does not count
- * `/services/`, which is where a page stands while it is written at build time. */
+/** A link that is marked as current on its page and on the pages below it. The router's NavLink does not count
+ * `/services/`, the address of a page while it is rendered at build time. */
 export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
   const here = useLocation().pathname.replace(/(.)\/$/, "$1");
   const isBelow = to !== "/" && here.startsWith(`${to}/`);

@@ -5,19 +5,19 @@ import { originPlaceholder } from "#domain/page/origin.ts";
 type Facts = {
   /** From the root: '/services'. */
   path: string;
-  /** Whole, as the browser's tab shows it. */
+  /** The whole title, as the browser's tab shows it. */
   title: string;
-  /** 50 to 160 characters: what stands below the title where the page is found. */
+  /** 50 to 160 characters, shown below the title in a search result. */
   description: string;
   /** Name of its picture in public/share, without the ending. */
   share: string;
-  /** Default true; a page that nobody should find by searching says false. */
+  /** Default true; false for a page that search engines should not list. */
   indexed?: boolean;
   /** schema.org objects; only the built HTML carries them (docs/decisions/016). */
   linkedData?: false | object[];
 };
 
-/** What is said about a page where it is found and where it is shared. */
+/** The meta tags of a page for search engines and for sharing. */
 export function pageMeta({
   path,
   title,

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { isSigningOut, useWho } from "#web/data/session-store.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
 
-/** Signed out here, in another tab or on another device: the page's loader asks again who is there, and
- * sends away. A page that one comes back to asks whether its session still is. */
+/** After a sign-out here, in another tab or on another device the page's loader runs again and redirects. A page
+ * that is shown again checks whether its session still exists. */
 export function useSessionWatch() {
   const who = useWho();
   const { revalidate } = useRevalidator();
@@ -25,7 +25,7 @@ export function useSessionWatch() {
   }, [who.state, revalidate]);
 }
 
-/** What signing in needs is no part of a page that nobody is signed in on. */
+/** Loaded only where somebody is signed in, so that a visitor's page does not contain it. */
 async function ask() {
   const { confirmStillSignedIn } = await import("#web/data/session.ts");
   await confirmStillSignedIn();

@@ -2,7 +2,7 @@ import { studio } from "#content/studio.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Logo } from "./logo.tsx";
 
-/** What is seen of a page that is drawn in the browser before its script has come. */
+/** What a page that is rendered in the browser shows before its script has loaded. */
 export function Shell() {
   return (
     <>

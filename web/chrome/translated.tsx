@@ -4,10 +4,10 @@ import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 import { english } from "#web/ui/part-words/en.ts";
 import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
 
-/** What a page that is not in English alone says of itself: `export const handle = { translated: true }`. */
+/** The handle of a translated page: `export const handle = { translated: true }`. */
 export type TranslatedHandle = { translated?: boolean };
 
-/** The reader's language around the pages that speak it; the others, and the admin area, stay English. */
+/** Header and footer are in the reader's language on translated pages; on the others they are English. */
 export function Translated({ children }: { children: ReactNode }) {
   const isTranslated = useIsTranslated();
   const words = useWords(partWords);

@@ -4,8 +4,8 @@ const shownForMs = 6_000;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * What is new or different since it was last shown, for a few seconds; nothing at first, nor after nothing
- * could be shown. `shown` has for each thing what a person would see change; `isOwn` leaves out what they did themselves.
+ * Keys whose value is new or different since the last render, for a few seconds; none at first, and none after an
+ * empty map. `shown` has for each key the value that a person sees; `isOwn` leaves out the person's own changes.
  */
 export function useChanged(
   shown: ReadonlyMap<string, string>,

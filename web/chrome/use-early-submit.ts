@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// As they stood before React came, with what had been typed in them by then.
+// The forms before hydration, with what had been typed by then.
 const builtForms = globalThis.document ? [...document.forms] : [];
 
 /** React is here: forms are its own from now on, and one that was sent too early is sent again. Where it had to

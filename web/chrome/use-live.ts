@@ -5,8 +5,8 @@ import { type LiveChange, type Watched, watch } from "#web/data/live.ts";
 const atMostEveryMs = 1_000;
 
 /**
- * Loads the page's facts anew whenever these rows have changed, at most once a second, and never while the
- * last load is still on its way. What is typed and ticked stays: only what was read is replaced.
+ * Runs the page's loaders again whenever these rows have changed, at most once a second, and never while the last run
+ * has not finished. What is typed and ticked stays: only loaded data is replaced.
  */
 export function useLive(what: readonly Watched[], onChange?: (change: LiveChange) => void) {
   const { revalidate, state } = useRevalidator();

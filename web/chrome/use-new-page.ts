@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Calls back when one has gone somewhere; not when React arrives on the page, which may have been used
- * by then. */
+/** Calls back after a navigation; not after hydration, when the page may already have been used. */
 export function useNewPage(onNewPage: () => void) {
   const { key } = useLocation();
   const last = useRef(key);

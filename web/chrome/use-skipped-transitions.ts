@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-/** A view transition that is cut short, by a quick Back or by turning the device, is no fault: the page is there
- * without it. The router leaves the promise that says so to nobody, and the browser reports it as an error. */
+/** A view transition that is cut short, by a quick Back or by turning the device, is no fault. The router does not
+ * handle the rejected promise of it, so the browser would report an error. */
 export function useSkippedTransitions() {
   useEffect(() => {
     if (!("startViewTransition" in document)) return;

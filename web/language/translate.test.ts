@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import de from "#content/words/answers/de.ts";
 import { answers } from "#content/words/answers/en.ts";
 import { fileFault, screenshotFiles } from "#domain/file/file.ts";
-import { translated } from "./translate.ts";
+import { translate } from "./translate.ts";
 
-test("a sentence is said in the reader's language, a stranger's as it came", () => {
-  expect(translated("Passwords do not match", de)).toBe("Die beiden Passwörter sind nicht gleich.");
-  expect(translated("Nobody has ever said this", de)).toBe("Nobody has ever said this");
-  expect(translated("constructor", de)).toBe("constructor");
+test("a sentence is translated into the reader's language, a stranger's as it came", () => {
+  expect(translate("Passwords do not match", de)).toBe("Die beiden Passwörter sind nicht gleich.");
+  expect(translate("Nobody has ever said this", de)).toBe("Nobody has ever said this");
+  expect(translate("constructor", de)).toBe("constructor");
 });
 
 test("what a rule has put into its sentence is in the other one too", () => {
   const large = fileFault({ name: "x.png", size: 11 * 1024 * 1024 }, screenshotFiles) ?? "";
-  expect(translated(large, de)).toBe("Diese Datei hat 11.00 MB; die Grenze sind 10 MB.");
+  expect(translate(large, de)).toBe("Diese Datei hat 11.00 MB; die Grenze sind 10 MB.");
   const wrong = fileFault({ name: "x.exe", size: 1 }, screenshotFiles) ?? "";
-  expect(translated(wrong, de)).toBe(
+  expect(translate(wrong, de)).toBe(
     "Diese Art von Datei wird nicht angenommen. Möglich sind: png, jpg, jpeg, gif, webp, avif, heic, heif, bmp, tiff.",
   );
-  expect(translated("This file has $& {}; the limit is 1 MB.", de)).toContain("$& {}");
+  expect(translate("This file has $& {}; the limit is 1 MB.", de)).toContain("$& {}");
 });
 
 test("no translation loses or adds a locale for a value", async () => {

@@ -1,16 +1,17 @@
 import { defineWords, useWords } from "./words.ts";
 
-/** For a sentence of a rule or of the server: the same in the reader's language, or as it came. */
-export function useSaid(): (sentence: string) => string {
+/** Returns a function that translates a sentence of a rule or of the server; an unknown sentence stays English. */
+export function useTranslate(): (sentence: string) => string {
   const known = useWords(answers);
-  return (sentence) => translated(sentence, known);
+  return (sentence) => translate(sentence, known);
 }
 
-/** `{}` in a key stands for what the sentence has there; it is put into the answer in the same order. */
-export function translated(sentence: string, known: Readonly<Record<string, string>>): string {
+/** Finds the translation of a sentence. `{}` in a key stands for any text, which is inserted at the `{}` of the
+ * translation in the same order. */
+export function translate(sentence: string, known: Readonly<Record<string, string>>): string {
   const [, text, reference] = /^(.*)\nReference (\w+)$/s.exec(sentence) ?? [];
   if (text !== undefined) {
-    return `${translated(text, known)}\n${known.Reference ?? "Reference"} ${reference}`;
+    return `${translate(text, known)}\n${known.Reference ?? "Reference"} ${reference}`;
   }
   const exact = Object.hasOwn(known, sentence) ? known[sentence] : undefined;
   if (exact !== undefined) return exact;
@@ -21,7 +22,7 @@ export function translated(sentence: string, known: Readonly<Record<string, stri
   return sentence;
 }
 
-/** The sentences that other languages have; wait for them where a page draws one at once. */
+/** The translated sentences; a page that shows one in its first render waits for them in its loader. */
 export const answers = defineWords<Record<string, string>>(
   {},
   {

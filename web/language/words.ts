@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import type { Language } from "#domain/settings/settings.ts";
 import { languageInEffect, onLanguageChange } from "#web/data/language.ts";
 
-/** What one room says, in four languages: English comes with the room, the others when they are wanted. */
+/** The words of one part of the product in four languages: English is bundled, the others are loaded when needed. */
 export interface WordSet<Words> {
-  /** The words to show now: in the language in effect, or while those are on their way the ones before. */
+  /** The words to show now: in the language in effect, or the previous ones while those are loading. */
   now(): Words;
-  /** For a clientLoader: resolves when `now` speaks the language in effect. */
+  /** For a clientLoader: resolves when `now` returns the language in effect. */
   ready(): Promise<Words>;
   subscribe(listener: () => void): () => void;
   readonly english: Words;
@@ -61,7 +61,7 @@ export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>
   return { now, ready, subscribe, english };
 }
 
-/** Pre-rendered pages begin in English; the reader's language follows as soon as the page is alive. */
+/** Pre-rendered pages begin in English; the reader's language follows after hydration. */
 export function useWords<Words>(set: WordSet<Words>): Words {
   return useSyncExternalStore(set.subscribe, set.now, () => set.english);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/** What stands beside the work: a heading on a hairline, and no box. */
+/** A section beside the main content, with a heading above a hairline. */
 export function AsideSection({ title, className = "", children }: Props) {
   const id = useId();
   return (

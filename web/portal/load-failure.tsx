@@ -1,8 +1,8 @@
 import { LoadFailure as Failure } from "#web/chrome/load-failure.tsx";
 import type { Refusal } from "#web/data/answer.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 
-/** What could not be loaded, in the client's language, and the way to try again. */
+/** The message that something could not be loaded, in the client's language, with a button to try again. */
 export function LoadFailure(props: { title?: string; refusal: Refusal }) {
-  return <Failure {...props} say={useSaid()} />;
+  return <Failure {...props} say={useTranslate()} />;
 }

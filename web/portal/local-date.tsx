@@ -5,7 +5,7 @@ type Props = {
   /** ISO 8601 */
   at: string;
   locale: Locale;
-  /** One of domain/dates.ts. */
+  /** A function of domain/dates.ts. */
   form?: (moment: string, locale: Locale) => string;
 };
 

@@ -8,7 +8,7 @@ export const catalogueWords = defineWords(catalogue, {
   de: () => import("#content/words/catalogue/de.ts"),
 });
 
-/** What a row holds by an id or in English, in the reader's words; what nobody has words for, as it is. */
+/** Translates ids and English values of a row into the reader's language; an unknown value stays as it is. */
 export function useCatalogue() {
   const words = useWords(catalogueWords);
   return {

@@ -7,7 +7,7 @@ export const settingWords = defineWords(settingLabels, {
   de: () => import("#content/words/settings/de.ts"),
 });
 
-/** How the settings' choices are called. */
+/** The labels of the settings' options. */
 export function useSettingWords() {
   return useWords(settingWords);
 }

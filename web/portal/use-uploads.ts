@@ -7,14 +7,14 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
 
 type Props = {
   /** Null for a visitor, who has no folder. */
   userId: string | null;
   rules: FileRules;
-  /** How many there may be, and what is said of one more. */
+  /** How many there may be, and the message for one more. */
   most: { count: number; message: string };
   uploaded: readonly UploadedFile[];
   onUploaded: (file: UploadedFile) => void;
@@ -23,10 +23,10 @@ type Props = {
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Files of a form: those that lie in storage, and those on their way there. A file's path is its name
- * throughout, so that a second try is the same upload. */
+/** The files of a form: stored ones and uploads in progress. A file is identified by its path, so that a second
+ * try is the same upload. */
 export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemoved }: Props) {
-  const said = useSaid();
+  const translate = useTranslate();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Upload>());
   const isUploading = pending.some(({ shown }) => shown.state === "uploading");
@@ -102,9 +102,9 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
     }),
   );
   const told = ({ shown }: Pending): DroppedFile =>
-    shown.state === "error" ? { ...shown, message: said(shown.message) } : shown;
+    shown.state === "error" ? { ...shown, message: translate(shown.message) } : shown;
   const files = [...stored, ...pending.map(told)];
-  /** Of those that were sent; what was wrong before it was sent has said so itself. */
+  /** Only for files whose upload was tried; a file that was refused before has its own message. */
   const hasFailed = pending.some(({ shown }) => shown.state === "error" && "canRetry" in shown);
   return { canUpload: userId !== null, files, isUploading, hasFailed, add, retry, remove };
 }

@@ -6,19 +6,19 @@ import { VerdictIcon } from "#web/ui/verdict-icon.tsx";
 
 type Props = { before: SeoReport; after: SeoReport; words: SiteCheckWords };
 
-/** What has changed lies open, what is as it was is folded away. */
+/** Changed checks are expanded, unchanged ones are collapsed. */
 export function CheckTable({ before, after, words }: Props) {
   const { better, worse, same } = compareReports(before, after);
   return (
     <div>
       {[
-        { rows: worse, said: words.worse, open: true },
-        { rows: better, said: words.better, open: true },
-        { rows: same, said: words.same, open: false },
+        { rows: worse, title: words.worse, open: true },
+        { rows: better, title: words.better, open: true },
+        { rows: same, title: words.same, open: false },
       ].map(
-        ({ rows, said, open }) =>
+        ({ rows, title, open }) =>
           rows.length > 0 && (
-            <Disclosure key={said(rows.length)} summary={said(rows.length)} open={open} wide>
+            <Disclosure key={title(rows.length)} summary={title(rows.length)} open={open} wide>
               <Rows rows={rows} words={words} />
             </Disclosure>
           ),

@@ -14,11 +14,11 @@ type Props = {
   stage: SeoStage;
   words: SiteCheckWords;
   label: string;
-  /** What was looked at before. */
+  /** The address that was analysed before. */
   last: string | undefined;
 };
 
-/** Has the site looked at; the page then reads its facts anew. */
+/** Starts an analysis of the site; the page then loads its data again. */
 export function LookForm({ projectId, stage, words, label, last }: Props) {
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();

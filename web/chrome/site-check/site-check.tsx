@@ -17,11 +17,11 @@ type Props = {
   reports: Answer<{ reports: SiteReports }>;
   locale: Locale;
   words: SiteCheckWords;
-  /** The studio looks whenever it wants to; a client once, at the site as it was. */
+  /** The studio may analyse at any time, a client once, before the work. */
   side: "client" | "studio";
 };
 
-/** What a client's site was to a search engine before the work, and what it is now. */
+/** The SEO reports on a client's site before and after the work, compared. */
 export function SiteCheck({ projectId, reports: read, locale, words, side }: Props) {
   if (!read.ok) return <Banner tone="error">{words.notLoaded}</Banner>;
   const { before, after } = read.reports;

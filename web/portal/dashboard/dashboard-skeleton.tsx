@@ -2,7 +2,7 @@ import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** Cards at the left, the account at the right, as they will be. */
+/** The skeleton of the dashboard: cards at the left, the account at the right. */
 export function DashboardSkeleton() {
   return (
     <Loading label={useWords(dashboardWords).loading}>

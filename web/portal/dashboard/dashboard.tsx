@@ -121,7 +121,7 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
 const tabs = ["overview", "projects", "profile"] as const;
 type Tab = (typeof tabs)[number];
 
-/** Which page of the projects, where they are shown by pages. */
+/** The number of the page of projects in the address. */
 function pageIn(params: URLSearchParams): number {
   const page = Number(params.get("page"));
   const isOne = Number.isInteger(page) && page >= 1 && page <= 10_000;

@@ -6,13 +6,13 @@ import { useWords } from "#web/language/words.ts";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { liveWords } from "../live-words.ts";
 
-/** Ids of the projects that have moved on while they were shown, for a few seconds. */
+/** Ids of the projects that have changed while they were shown, for a few seconds. */
 export function useMovedOn(projects: Answer<OwnProjects>): ReadonlySet<string> {
   const shown = projects.ok ? projects.projects : [];
   return useChanged(new Map(shown.map((project) => [project.id, standingOf(project)])));
 }
 
-/** Says which projects those are. */
+/** Announces which projects those are. */
 export function MovedOn({ projects, moved }: { projects: Answer<OwnProjects>; moved: Moved }) {
   const words = useWords(liveWords);
   const [first, ...others] = projects.ok ? projects.projects.filter(({ id }) => moved.has(id)) : [];

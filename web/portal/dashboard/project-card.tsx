@@ -13,7 +13,7 @@ import { dashboardWords } from "./words.ts";
 
 type Props = { project: ProjectSummary; isFresh: boolean; locale: Locale };
 
-/** A project in a list: where it stands, and what is done next. The whole card leads to it. */
+/** A project in a list, with its progress and its next task. The whole card is a link. */
 export function ProjectCard({ project, isFresh, locale }: Props) {
   const words = useWords(dashboardWords);
   const catalogue = useCatalogue();

@@ -3,7 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -12,12 +12,12 @@ import { dashboardWords } from "./words.ts";
 
 const shownAtFirst = 5;
 
-/** What only the client can do, over all projects, to be ticked where it is read. */
+/** The tasks that only the client can do, of all projects, to be ticked here. */
 export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
   const words = useWords(dashboardWords).waiting;
-  const said = useSaid();
+  const translate = useTranslate();
   const { done, refused, tick } = useOwnTicks();
-  // What was ticked stays in sight, struck through, while this page is open.
+  // A ticked task stays visible, struck through, while this page is open.
   const [seen, setSeen] = useState(tasks);
   const fresh = tasks.filter((task) => !seen.some((other) => isSame(task, other)));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
@@ -58,7 +58,7 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
       {refused && (
         <div className="mt-3">
           <Banner tone="error" title={words.notSaved}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         </div>
       )}
@@ -87,7 +87,7 @@ function Task({ task, isDone, onTick }: TaskProps) {
   );
 }
 
-/** Ticks show at once; one that was not saved is taken back and says why. */
+/** Ticks are shown at once; one that was not saved is reverted, with the reason. */
 function useOwnTicks() {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import { useWords } from "#web/language/words.ts";
 import { PartList } from "./part-list.tsx";
 import { myDataWords } from "./words.ts";
 
-/** What deleting the account does, before anything is asked. */
+/** The consequences of deleting the account, shown before the password is asked for. */
 export function Consequences() {
   const { removal: words } = useWords(myDataWords);
   return (

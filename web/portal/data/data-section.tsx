@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; about: string; children: ReactNode };
 
-/** What it is at the left, what can be done at the right. */
+/** The explanation at the left, the actions at the right. */
 export function DataSection({ title, about, children }: Props) {
   return (
     <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">

@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: "here", user, account: readOwnAccount() } as const;
 }
 
-/** Everything that is kept about one: to take along, or to have removed. */
+/** Everything that is stored about the client: to download or to delete. */
 export default function Data({ loaderData: facts }: Route.ComponentProps) {
   const words = useWords(myDataWords);
   if (facts.state === "gone") return <Farewell removed={facts.removed} />;
@@ -81,7 +81,7 @@ export default function Data({ loaderData: facts }: Route.ComponentProps) {
   );
 }
 
-/** As tall as the button that comes. */
+/** As tall as the button that replaces it. */
 function ActionSkeleton() {
   return (
     <Loading label={useWords(myDataWords).loading}>

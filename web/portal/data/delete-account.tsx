@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { myDataWords } from "./words.ts";
 
-/** The last door: behind it the password, and then the goodbye. */
+/** Deletes the account after the password was confirmed. */
 export function DeleteAccount({ email, userId }: { email: string; userId: string }) {
   const { removal: words, proof } = useWords(myDataWords);
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { downloadMyData } from "#web/data/my-data.ts";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,10 +10,10 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { myDataWords } from "./words.ts";
 
-/** Asks who is there, fetches the archive, and says how far it is. */
+/** Asks for the password, downloads the archive and shows the progress. */
 export function Download({ email }: { email: string }) {
   const { download: words, proof } = useWords(myDataWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function Download({ email }: { email: string }) {
       {isDone && <Banner tone="success">{words.done}</Banner>}
       {refused && (
         <Banner tone="error" ref={banner}>
-          {said(refused)}
+          {translate(refused)}
         </Banner>
       )}
       {asking && (

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { myDataWords } from "./words.ts";
 
-/** What is left to say when the account is gone. */
+/** The last message after the account was deleted. */
 export function Farewell({ removed }: { removed: Removal }) {
   const { farewell: words } = useWords(myDataWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { Check, Minus } from "lucide-react";
 type Props = {
   title: string;
   parts: readonly string[];
-  /** What leaves with a dash, what stays or comes along with a tick. */
+  /** A dash marks what is removed, a tick what stays or is included. */
   mark?: "tick" | "dash";
 };
 

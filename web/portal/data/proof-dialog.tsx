@@ -7,7 +7,7 @@ import {
   type ConfirmedIdentity,
   confirmIdentity,
 } from "#web/data/reauthentication.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ type SecondStep = Extract<Confirmation, { state: "second-factor-owed" }>;
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words } = useWords(myDataWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const code = useCode();
   const form = useId();
   const [fault, setFault] = useState<string>();
@@ -118,7 +118,7 @@ export function ProofDialog(props: Props) {
         )}
         {refused && (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         )}
       </form>

@@ -76,7 +76,7 @@ type AddOnProps = {
   price: string;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  /** What is asked once it is taken. */
+  /** The questions that follow once it is chosen. */
   children?: ReactNode;
 };
 

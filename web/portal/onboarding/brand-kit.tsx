@@ -6,7 +6,7 @@ import type { Uploads } from "../use-uploads.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { onboardingWords } from "./words.ts";
 
-/** Logo, guide, pictures: what there is already. */
+/** The files that the client already has: logo, guide, pictures. */
 export function BrandKit({ uploads }: { uploads: Uploads }) {
   const words = useWords(onboardingWords).kit;
   return (

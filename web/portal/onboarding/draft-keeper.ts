@@ -7,7 +7,7 @@ import type { Opening } from "./opening.ts";
 export type KeeperState = {
   draft: Draft;
   saving: Saving;
-  /** Saved by another tab or device since we looked: the client says which one stays. */
+  /** A version that another tab or device has saved meanwhile: the client chooses which one stays. */
   other: StoredDraft | null;
   /** It has become a project, here or in another tab. */
   submitted: boolean;
@@ -15,7 +15,7 @@ export type KeeperState = {
 
 export type Saving = "nothing" | "unsaved" | "saving" | "saved" | "failed" | "impossible";
 
-/** The server's side of it; a visitor has none. */
+/** The requests for the server's draft; a visitor has none. */
 export type DraftServer = {
   read: () => Promise<Answer<{ draft: StoredDraft | null }>>;
   start: (draft: Draft) => Promise<Answer<{ draft: StoredDraft | null }>>;
@@ -24,14 +24,14 @@ export type DraftServer = {
   isSubmitted: (submissionKey: string) => Promise<Answer<{ submitted: boolean }>>;
 };
 
-/** The browser's side of it. */
+/** Reads and writes this browser's copy. */
 export type DraftShelf = {
   keep: (draft: Draft, revision: Revision | null) => boolean;
   forget: () => void;
   forgetVisitors: () => void;
 };
 
-/** Whether the server has everything, so that it may be submitted under this key. */
+/** Whether the server has all answers, so that the draft can be submitted under this key. */
 export type Settled =
   | { state: "ready"; submissionKey: string }
   | { state: "submitted" }
@@ -43,8 +43,8 @@ const restMs = 1000;
 const retryMs = 5000;
 
 /**
- * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is in the browser
- * at once and on the server when typing rests. One save at a time; each replaces the revision that was read last.
+ * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is stored in the browser
+ * at once and on the server when typing pauses. One save at a time; each replaces the revision that was read last.
  */
 export function draftKeeper(
   opening: Opening,
@@ -91,9 +91,9 @@ export function draftKeeper(
       set({ draft: { ...state.draft, step } });
       noteChange(0);
     },
-    /** Saves now what is not saved yet. */
+    /** Saves unsaved changes now. */
     flush,
-    /** The page is going: the browser sends the rest by itself. */
+    /** The page is being closed: the browser sends the last save in the background. */
     leave() {
       clearTimeout(timer);
       if (!ahead && !underWay) return;
@@ -101,7 +101,7 @@ export function draftKeeper(
       sent.push(state.draft.answers);
       server?.saveOnLeaving(state.draft, revision);
     },
-    /** The page is looked at again: has another device gone on meanwhile? */
+    /** The page is shown again: checks whether another device has changed the draft meanwhile. */
     async lookAgain() {
       if (!server || ahead || underWay || state.other || !revision) return;
       const answer = await server.read();
@@ -113,7 +113,7 @@ export function draftKeeper(
         take({ ...answer.draft, step: state.draft.step });
       }
     },
-    /** Another tab of the same visitor has kept something newer. */
+    /** Another tab of this browser has stored something newer. */
     takeFromTab(draft: Draft) {
       set({ draft: { ...draft, step: state.draft.step } });
     },
@@ -127,7 +127,7 @@ export function draftKeeper(
       keep();
       void flush();
     },
-    /** Brings the server up to date before submitting. */
+    /** Saves everything on the server before the draft is submitted. */
     async settle(): Promise<Settled> {
       ahead = true;
       keep();
@@ -190,8 +190,8 @@ export function draftKeeper(
     }
   }
 
-  // What is there is not the revision that we know: it was submitted, or it is our own save whose answer was
-  // lost, or somebody else's.
+  // The server's revision is not the one that we know: the draft was submitted, or it is our own save whose answer
+  // was lost, or a save of another device.
   async function meet() {
     if (!server) return;
     ahead = true;

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { onboardingWords } from "./words.ts";
@@ -12,13 +12,13 @@ type Props = {
   onGoTo: (field: keyof Answers) => void;
 };
 
-/** What keeps the step from being left, with a way to each field that wants an answer. */
+/** The faults that keep the reader on this step, each with a link to its field. */
 export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
   const words = useWords(onboardingWords);
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <Banner tone="error" ref={ref}>
-      <p className="font-semibold">{said(message)}</p>
+      <p className="font-semibold">{translate(message)}</p>
       <ul className="flex flex-wrap gap-x-5">
         {fields.map((field) => (
           <li key={field}>

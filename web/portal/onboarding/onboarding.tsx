@@ -35,13 +35,13 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${at} | ${studio.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Not awaited: the page stands in its shape while the answers are fetched. */
+/** Not awaited: the page shows its skeleton while the answers are loading. */
 export async function clientLoader() {
   await Promise.all([onboardingWords.ready(), catalogueWords.ready()]);
   return { visit: visitNow() };
 }
 
-/** Going from step to step asks the server nothing. */
+/** Changing the step sends no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search;
 }
@@ -63,10 +63,10 @@ function Visited({ loading }: { loading: Promise<Visit> }) {
   return <Wizard key={userId} user={visit.user} opening={visit.opening} />;
 }
 
-/** Who is here, and what they have answered so far, wherever that lies. */
+/** The person and their answers so far, from the server or from this browser. */
 type Visit =
   | { state: "open"; user: SignedInUser | null; opening: Opening }
-  /** Only the answer to the submission was lost. */
+  /** The questionnaire was submitted, only the answer to that was lost. */
   | { state: "submitted" }
   | { state: "unreachable"; message: string };
 
@@ -96,8 +96,8 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
   return { state: "open", user, opening: openingFor({ account: user, stored, kept, visitors }) };
 }
 
-// Signed in in another tab: the answers come along. Signed out: they stay with their owner. The page may
-// have been drawn again as a visitor's before the way to the sign-in was open; then it is taken once more.
+// Signed in in another tab: the answers come along. Signed out: they stay with their owner. The page may have been
+// rendered as a visitor's before the redirect to the sign-in took place; then the redirect is repeated.
 function useSamePerson(userId: string | null) {
   const who = useWho();
   const { revalidate } = useRevalidator();

@@ -2,14 +2,14 @@ import { type Answers, emptyAnswers, sameAnswers } from "#domain/onboarding/answ
 import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import type { LocalDraft } from "#web/data/local-drafts.ts";
 
-/** With what the wizard opens. */
+/** The state with which the wizard opens. */
 export type Opening = {
   draft: Draft;
-  /** What the draft was built on; null when the server has none yet. */
+  /** The server's revision below the draft; null when the server has none yet. */
   revision: Revision | null;
   /** The server does not have all of it yet. */
   isAhead: boolean;
-  /** Somebody has saved something else meanwhile: which of the two is it to be? */
+  /** Another version that was saved meanwhile: the client has to choose between the two. */
   other: StoredDraft | null;
   /** The draft is what this browser's visitor wrote before signing in. */
   isVisitors: boolean;
@@ -17,8 +17,8 @@ export type Opening = {
 
 export type Account = { fullName: string; email: string; businessName: string };
 
-/** Of what the server has, what this browser has kept for the client and what its visitor wrote before
- * signing in: what to go on with. Two that differ are never settled here, the client is asked. */
+/** Chooses between the server's draft, this browser's copy of it and the draft of a visitor who has signed in
+ * since. Where two of them differ the client is asked. */
 export function openingFor(found: {
   account: Account;
   stored: StoredDraft | null;

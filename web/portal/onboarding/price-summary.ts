@@ -7,21 +7,21 @@ import { serviceOf } from "#domain/service/service.ts";
 export type PriceSummary = {
   lines: { label: string; price: string }[];
   total: string;
-  /** Due before work starts, and before launch. */
+  /** The amounts due before work starts and before launch. */
   deposit: string;
   balance: string;
-  /** What comes after the free months; null when nothing was chosen. */
+  /** The price of support after the free months; null when none was chosen. */
   support: string | null;
 };
 
-/** How amounts and things are said. */
+/** Formats amounts and names in the reader's language. */
 export interface PriceTalk {
   words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "included" | "aMonth" | "aQuarter">;
   usd: (cents: number) => string;
   tool: (id: string) => string;
 }
 
-/** What the chosen things cost by the catalogue. 'from' where one of them is only a beginning. */
+/** The price of the chosen products by the catalogue; `from` where one of them has only a starting price. */
 export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   const { words, usd } = talk;
   const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));

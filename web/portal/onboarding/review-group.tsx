@@ -4,7 +4,7 @@ import type { Step } from "#domain/onboarding/steps.ts";
 import { useWords } from "#web/language/words.ts";
 import { onboardingWords } from "./words.ts";
 
-/** One step's answers, and the way back to them. */
+/** One step's answers, with a link back to it. */
 export function ReviewGroup({
   step,
   title,
@@ -40,7 +40,7 @@ export function ReviewLine({
   children,
 }: {
   label: string;
-  /** Not listed when it is empty. */
+  /** Left out when it is empty. */
   isOptional?: boolean;
   children: ReactNode;
 }) {

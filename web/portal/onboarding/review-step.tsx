@@ -15,7 +15,7 @@ import type { StepProps } from "./step-props.ts";
 import { useScene } from "./use-scene.ts";
 import { onboardingWords } from "./words.ts";
 
-/** Everything that was answered, what it costs, and what both sides agree on. */
+/** All answers, the price and the agreements. */
 export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
   const { answers, accountEmail } = props;
   const words = useWords(onboardingWords);

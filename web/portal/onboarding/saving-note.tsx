@@ -3,7 +3,7 @@ import { useWords } from "#web/language/words.ts";
 import type { Saving } from "./draft-keeper.ts";
 import { onboardingWords } from "./words.ts";
 
-/** Quietly: whether everything is safe. Only what is wrong is said aloud. */
+/** Whether everything is saved. A screen reader announces failures only. */
 export function SavingNote({ saving, isVisitor }: { saving: Saving; isVisitor: boolean }) {
   const words = useWords(onboardingWords).saving;
   const Icon = icons[saving];

@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/onboarding/answers.ts";
 
-/** What each step is given: the answers, a way to change some, and what is wrong with a field. */
+/** The props of each step: the answers, a function to change them, and the faults by field. */
 export type StepProps = {
   answers: Answers;
   change: (part: Partial<Answers>) => void;

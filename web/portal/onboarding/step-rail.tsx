@@ -7,7 +7,7 @@ import { onboardingWords } from "./words.ts";
 
 type Props = { step: Step; furthest: Step; service: string };
 
-/** The day's hours beside the form: where one is, and the way back to what is done. */
+/** The steps beside the form as hours of a day: the present one, and links to the finished ones. */
 export function StepRail({ step, furthest, service }: Props) {
   const words = useWords(onboardingWords);
   const sceneOf = useScene();

@@ -1,7 +1,7 @@
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 
-/** What a step is called, and the hour of the day at which it stands. */
+/** The title of each step, and the hour of the day that its sky shows. */
 export type Scene = { title: string; intro: string; time: string; caption: string; sky: string };
 
 export function sceneOf(

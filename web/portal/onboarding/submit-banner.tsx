@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,13 +7,13 @@ import { onboardingWords } from "./words.ts";
 
 type Props = { ref: Ref<HTMLDivElement>; message: string; needsAccount: boolean };
 
-/** Why it was not submitted; a visitor gets the two doors, and comes back to this very page. */
+/** Why the questionnaire was not submitted; a visitor gets links to register and to sign in that lead back here. */
 export function SubmitBanner({ ref, message, needsAccount }: Props) {
   const words = useWords(onboardingWords).account;
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <Banner tone="error" ref={ref}>
-      <p className="font-semibold">{said(message)}</p>
+      <p className="font-semibold">{translate(message)}</p>
       {needsAccount && (
         <>
           <p className="mt-1">{words.needed}</p>

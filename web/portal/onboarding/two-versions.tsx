@@ -9,8 +9,8 @@ import { onboardingWords } from "./words.ts";
 
 type Props = { mine: Draft; other: StoredDraft; onChoose: (which: "mine" | "other") => void };
 
-/** Two devices have gone on with the same questionnaire: nothing is written over before the client has
- * said which one it is to be. */
+/** Two devices have changed the same questionnaire: nothing is overwritten before the client has chosen one of
+ * the versions. */
 export function TwoVersions({ mine, other, onChoose }: Props) {
   const words = useWords(onboardingWords).versions;
   const language = useLanguage();

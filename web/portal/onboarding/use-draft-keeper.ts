@@ -15,7 +15,7 @@ import {
 } from "./draft-keeper.ts";
 import type { Opening } from "./opening.ts";
 
-/** The keeper of this page's draft, and what it holds at the moment. */
+/** The draft keeper of this page and its present state. */
 export function useDraftKeeper(owner: Owner, opening: Opening) {
   const [keeper] = useState(() =>
     draftKeeper(opening, { server: serverOf(owner), shelf: shelfOf(owner) }),
@@ -29,7 +29,7 @@ export function useDraftKeeper(owner: Owner, opening: Opening) {
   return { keeper, ...state };
 }
 
-// What happens to the page around it: it is left, hidden, looked at again, back on the network.
+// Events of the page: it is closed, hidden, shown again, or online again.
 function attend(keeper: DraftKeeper) {
   keeper.open();
   const onVisibility = () =>

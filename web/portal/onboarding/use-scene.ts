@@ -3,7 +3,7 @@ import { useWords } from "#web/language/words.ts";
 import { type Scene, sceneOf } from "./step-scenes.ts";
 import { onboardingWords } from "./words.ts";
 
-/** What a step is called and at which hour it stands, in the reader's words. */
+/** The title and the scene of a step in the reader's language. */
 export function useScene(): (step: Step, service: string) => Scene {
   const words = useWords(onboardingWords);
   return (step, service) => sceneOf(step, service, words);

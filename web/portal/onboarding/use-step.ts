@@ -3,15 +3,15 @@ import { useSearchParams } from "react-router";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
 
 type Props = {
-  /** Where the draft was left. */
+  /** The step at which the draft was left. */
   kept: Step;
-  /** Nobody passes a step that lacks something. */
+  /** The first incomplete step: later ones cannot be opened. */
   furthest: Step;
   onStep: (step: Step) => void;
 };
 
-/** The step stands in the address, so that the browser's Back works and a reload stays. A new step is
- * read from its top: the page scrolls up and its heading has the focus. */
+/** The step is in the address, so that Back and reload work. A new step begins at its top: the page scrolls up
+ * and the heading gets the focus. */
 export function useStep({ kept, furthest, onStep }: Props) {
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);

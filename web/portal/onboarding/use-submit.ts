@@ -7,8 +7,8 @@ import type { DraftKeeper } from "./draft-keeper.ts";
 
 type Props = { user: SignedInUser | null; keeper: DraftKeeper; isUploading: boolean };
 
-/** Sends the questionnaire, once however often it is pressed; the keeper tells when it has become a
- * project. */
+/** Submits the questionnaire, once however often the button is pressed; the draft keeper's state tells when it
+ * has become a project. */
 export function useSubmit({ user, keeper, isUploading }: Props) {
   const { send, ...state } = useSending();
 

@@ -14,7 +14,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The way on and back. On a phone it stays at the lower edge, under the thumb. */
+/** The buttons for the next and the previous step. On a phone they stay at the lower edge of the screen. */
 export function WizardActions({ step, saving, isVisitor, isSubmitting, onBack }: Props) {
   const words = useWords(onboardingWords);
   return (

@@ -3,7 +3,7 @@ import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { onboardingWords } from "./words.ts";
 
-/** The wizard's shape before the answers are here. */
+/** The skeleton of the wizard while the answers are loading. */
 export function WizardSkeleton() {
   const words = useWords(onboardingWords);
   return (

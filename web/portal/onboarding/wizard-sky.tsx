@@ -12,7 +12,7 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** The band at the top: the hour of the step, its heading, and how far the day has come. */
+/** The band at the top: the sky of the step, its heading and the progress. */
 export function WizardSky({ step, service, heading }: Props) {
   const words = useWords(onboardingWords);
   const { title, intro, time, caption, sky } = useScene()(step, service);
@@ -52,7 +52,7 @@ export function WizardSky({ step, service, heading }: Props) {
   );
 }
 
-// The sun's way in seven stops, from horizon to horizon.
+// The seven positions of the sun, from horizon to horizon.
 function DayArc({ step }: { step: Step }) {
   const sun = stopOf(step);
   return (

@@ -5,7 +5,7 @@ import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
 import type { SignedInUser } from "#web/data/session.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
@@ -32,7 +32,7 @@ type Props = { user: SignedInUser | null; opening: Opening };
 
 export function Wizard({ user, opening }: Props) {
   const words = useWords(onboardingWords).faults;
-  const said = useSaid();
+  const translate = useTranslate();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
   const { keeper, draft, saving, other, submitted } = useDraftKeeper(owner, opening);
   const { answers } = draft;
@@ -77,7 +77,7 @@ export function Wizard({ user, opening }: Props) {
     change,
     faultOf: (field) =>
       faults?.fields.includes(field)
-        ? said(lengthFault(field, answers) ?? faultText(field, words))
+        ? translate(lengthFault(field, answers) ?? faultText(field, words))
         : undefined,
   };
 

@@ -6,7 +6,7 @@ import { AsideSection } from "../aside-section.tsx";
 import { ShownDate } from "../local-date.tsx";
 import { profileWords } from "./words.ts";
 
-/** What the account is besides the two names. */
+/** The account's address, role and age, beside the form with the names. */
 export function AccountAside({ user, locale }: { user: SignedInUser; locale: Locale }) {
   const words = useWords(profileWords).account;
   return (

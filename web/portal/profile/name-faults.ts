@@ -10,7 +10,7 @@ export function nameFaults({ fullName, businessName }: Names): NameFaults {
   };
 }
 
-// The longest that a project takes over from the account.
+// The longest name that a project can take over from the account.
 const longest = 200;
 
 function faultOf(field: keyof Names, label: string, text: string): NameFaults {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { aside: ReactNode; children: ReactNode };
 
-/** What is set at the left, what it means at the right. */
+/** The settings at the left, their explanation at the right. */
 export function PanelWithAside({ aside, children }: Props) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -14,7 +14,7 @@ import { ThemePicture } from "./theme-picture.tsx";
 import type { SettingsPanelProps } from "./use-settings.ts";
 import { profileWords } from "./words.ts";
 
-/** How the portal looks, and at whose clock and in whose words it tells dates. */
+/** Theme, time zone and language of the portal. */
 export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelProps) {
   const words = useWords(profileWords);
   const labels = useSettingWords();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { updateAccount } from "#web/data/account.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ const leavesAfterMs = 2000;
 
 export function ProfilePanel({ user }: { user: SignedInUser }) {
   const words = useWords(profileWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<NameFaults>({});
   const [saved, setSaved] = useState(false);
@@ -52,7 +52,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-6">
-      <Field label={words.fullName} error={faults.fullName && said(faults.fullName)}>
+      <Field label={words.fullName} error={faults.fullName && translate(faults.fullName)}>
         {(control) => (
           <TextInput
             {...control}
@@ -63,7 +63,10 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
           />
         )}
       </Field>
-      <Field label={words.businessName} error={faults.businessName && said(faults.businessName)}>
+      <Field
+        label={words.businessName}
+        error={faults.businessName && translate(faults.businessName)}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -82,10 +85,10 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
           {words.cancel}
         </LinkButton>
       </div>
-      {saved && <Banner tone="success">{said("Profile updated successfully!")}</Banner>}
+      {saved && <Banner tone="success">{translate("Profile updated successfully!")}</Banner>}
       {refused && (
         <Banner tone="error" ref={banner}>
-          {said(refused)}
+          {translate(refused)}
         </Banner>
       )}
     </form>

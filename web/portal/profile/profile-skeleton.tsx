@@ -2,7 +2,7 @@ import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { profileWords } from "./words.ts";
 
-/** A tab's own shape. */
+/** The skeleton of one tab. */
 export function ProfileSkeleton({ tab }: { tab: "profile" | "preferences" | "notifications" }) {
   return (
     <Loading label={useWords(profileWords).loading}>

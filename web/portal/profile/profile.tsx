@@ -8,7 +8,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { readSettings } from "#web/data/user-settings.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -50,7 +50,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Profile({ loaderData: { user, data } }: Route.ComponentProps) {
   const words = useWords(profileWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const toStudio = useWords(securityWords).backToStudio;
   const back = { to: homeOf(user), label: user.role === "admin" ? toStudio : words.back };
   const [params, setParams] = useSearchParams();
@@ -102,7 +102,7 @@ export default function Profile({ loaderData: { user, data } }: Route.ComponentP
                   </PanelWithAside>
                 ) : (
                   <LoadFailure
-                    title={said("Failed to load profile information")}
+                    title={translate("Failed to load profile information")}
                     refusal={account}
                   />
                 ),

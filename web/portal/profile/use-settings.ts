@@ -5,14 +5,14 @@ import { applyLanguage } from "#web/data/language.ts";
 import { applyTheme } from "#web/data/theme.ts";
 import { saveSettings } from "#web/data/user-settings.ts";
 
-/** What a panel shows and tells. */
+/** What a settings panel gets from the page. */
 export type SettingsPanelProps = {
   settings: Settings;
   onChange: (part: Partial<Settings>) => void;
   outcome: Answer | undefined;
 };
 
-/** Each change shows and is saved at once; one that the server refuses is taken back. Held above the
+/** Each change is shown and saved at once; one that the server refuses is reverted. The state is above the
  * tabs, because each save sends all settings, those of the other tab too. */
 export function useSettings() {
   const [changed, setChanged] = useState<Settings>();

@@ -1,6 +1,6 @@
 import type { BrowserInfo } from "#domain/bug-report/bug-report.ts";
 
-/** What the studio needs to see the same thing. */
+/** What the studio needs to reproduce a fault. */
 export function browserInfo(): BrowserInfo {
   return {
     userAgent: navigator.userAgent,

@@ -14,7 +14,7 @@ import {
   submitBugReport,
 } from "#web/data/bug-reports.ts";
 import type { Project } from "#web/data/projects.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,14 +27,14 @@ import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; onClose: () => void; onSent: () => void };
 
-/** Keeps everything that was typed until the report has gone out or was thrown away, even when the
- * session ends meanwhile: after signing in again it is there. */
+/** Stores everything that was typed until the report is sent or discarded, also when the session ends
+ * meanwhile: after signing in again it is restored. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
-  const said = useSaid();
+  const translate = useTranslate();
   const id = useId();
   const { busy, refused, banner, send, clear } = useSending();
-  // Of the two things that can fail here, what is said is about the newer attempt.
+  // Both uploads and sending can fail; the message is about the attempt that was made last.
   const [attempt, setAttempt] = useState<"upload" | "submit">("upload");
   const owner = { userId, projectId: project.id };
   const [report, setReport] = useState(() => readUnsentReport(owner) ?? emptyBugReport);
@@ -131,7 +131,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
         <BugReportFields report={report} faults={faults} uploads={uploads} onChange={change} />
         {refused && (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         )}
       </form>

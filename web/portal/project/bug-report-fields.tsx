@@ -7,7 +7,7 @@ import {
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
@@ -28,7 +28,7 @@ type Props = {
 export function BugReportFields({ report, faults, uploads, onChange }: Props) {
   const words = useWords(projectWords).dialog;
   const catalogue = useCatalogue();
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
           )}
         </Field>
       </div>
-      <Field label={words.titleField} error={faults.title && said(faults.title)}>
+      <Field label={words.titleField} error={faults.title && translate(faults.title)}>
         {(control) => (
           <TextInput
             {...control}
@@ -71,7 +71,7 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
       <Field
         label={words.description}
         hint={words.descriptionHint}
-        error={faults.description && said(faults.description)}
+        error={faults.description && translate(faults.description)}
       >
         {(control) => (
           <TextArea
@@ -82,7 +82,7 @@ export function BugReportFields({ report, faults, uploads, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label={words.url} optional error={faults.url && said(faults.url)}>
+      <Field label={words.url} optional error={faults.url && translate(faults.url)}>
         {(control) => (
           <TextInput
             {...control}

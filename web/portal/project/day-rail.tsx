@@ -42,7 +42,7 @@ export function DayRail({ project, changes, locale }: Props) {
   );
 }
 
-// As on the home page: the parts of a day, in the order of its hours.
+// The parts of the day in their order, as on the home page.
 const hours: Record<string, string> = { Discover: "06:00", Design: "10:00", Deploy: "18:00" };
 
 function partsOf(project: Project) {
@@ -54,7 +54,7 @@ function partsOf(project: Project) {
 
 function Clock({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
-  // Newest first, so the last one is when the work began.
+  // Newest first, so the last one is the beginning of the work.
   const begun = changes.findLast(({ new_status }) => new_status === "in_progress")?.changed_at;
   if (project.status === "pending") return words.hoursBeginLater;
   if (project.status !== "in_progress" || !begun) return null;

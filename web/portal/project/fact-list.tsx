@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Fact = { term: string; fact: ReactNode /** Over both columns. */; isLong?: boolean };
 type Props = { facts: readonly Fact[]; columns?: 1 | 2 };
 
-/** Terms and what the client answered; what was left out is left out. */
+/** Terms and the client's answers; questions without an answer are left out. */
 export function FactList({ facts, columns = 1 }: Props) {
   return (
     <dl className={`grid gap-x-10 gap-y-4 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>

@@ -5,7 +5,7 @@ import { isFinalStatus } from "#domain/project/status.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
@@ -23,7 +23,7 @@ type Props = {
 
 const mostFiles = 50;
 
-/** Every file of the project, and the way to send more while it is under way. */
+/** Every file of the project, and the upload of more while the project is in progress. */
 export function Files({ project, userId, pictures }: Props) {
   const words = useWords(projectWords).files;
   return (
@@ -55,7 +55,7 @@ export function Files({ project, userId, pictures }: Props) {
 /** A file is on the project's list as soon as it is uploaded. */
 function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
   const words = useWords(projectWords).files;
-  const said = useSaid();
+  const translate = useTranslate();
   const { revalidate } = useRevalidator();
   const [added, setAdded] = useState<UploadedFile[]>([]);
   const [refused, setRefused] = useState("");
@@ -92,7 +92,7 @@ function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
       {refused && (
         <div className="mt-3">
           <Banner tone="error" title={words.notAdded}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         </div>
       )}

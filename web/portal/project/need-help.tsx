@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BugReportDialog } from "./bug-report-dialog.tsx";
 import { projectWords } from "./words.ts";
 
-/** Three ways to a person. */
+/** Three ways to contact the studio. */
 export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
   const words = useWords(projectWords).help;
   const [reporting, setReporting] = useState(

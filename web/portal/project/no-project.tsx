@@ -5,7 +5,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { projectWords } from "./words.ts";
 
-/** The same words for a project that is somebody else's and for one that never was. */
+/** The same page for another client's project and for an unknown id. */
 export function NotFound() {
   const words = useWords(projectWords);
   return (

@@ -3,7 +3,7 @@ import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { projectWords } from "./words.ts";
@@ -13,11 +13,11 @@ type Props = { projectId: string; bookings: Answer<{ bookings: OwnBooking[] }>; 
 /** The client's bookings ahead, of this project and of no project, with the links to change them. */
 export function OwnBookings({ projectId, bookings, locale }: Props) {
   const words = useWords(projectWords).calls;
-  const said = useSaid();
+  const translate = useTranslate();
   if (!bookings.ok) {
     return (
       <AsideSection title={words.title(2)}>
-        <p className="text-rust">{said(reasonOf(bookings))}</p>
+        <p className="text-rust">{translate(reasonOf(bookings))}</p>
       </AsideSection>
     );
   }

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
@@ -11,15 +11,15 @@ import { projectWords } from "./words.ts";
 
 type Props = { reports: Answer<{ reports: OwnReport[] }>; locale: Locale };
 
-/** What the client has reported about this project, and what became of it. */
+/** The client's bug reports on this project, with their statuses. */
 export function OwnReports({ reports, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <Card title={words.reports}>
       {!reports.ok ? (
-        <p className="text-rust">{said(reasonOf(reports))}</p>
+        <p className="text-rust">{translate(reasonOf(reports))}</p>
       ) : reports.reports.length === 0 ? (
         <p className="text-muted">{words.noReports}</p>
       ) : (

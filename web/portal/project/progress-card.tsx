@@ -13,7 +13,7 @@ import { projectWords } from "./words.ts";
 
 type Props = { project: Project; changes: readonly StatusChange[]; locale: Locale };
 
-/** How far it is: the sun's way from the first task to the launch, and for a one-day project its day. */
+/** The progress as the path of the sun from the first task to the launch, and for a one-day project its hours. */
 export function ProgressCard({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();

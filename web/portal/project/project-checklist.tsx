@@ -4,7 +4,7 @@ import { progressOf, sectionTone } from "#domain/project/progress.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import type { Project } from "#web/data/projects.ts";
 import type { useTicks } from "#web/data/use-ticks.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -20,7 +20,7 @@ type Props = {
   fresh: ReadonlySet<string>;
 };
 
-/** What both sides do. The client ticks own tasks and reads how far the studio is with the others. */
+/** The tasks of both sides. The client ticks own tasks and sees how far the studio is with the others. */
 export function ProjectChecklist({ project, ticks, fresh }: Props) {
   const words = useWords(projectWords);
   const isClosed = isFinalStatus(project.status);
@@ -48,11 +48,11 @@ export function ProjectChecklist({ project, ticks, fresh }: Props) {
 
 function FailedTicks({ failed }: { failed: Props["ticks"]["failed"] }) {
   const words = useWords(projectWords);
-  const said = useSaid();
+  const translate = useTranslate();
   return (
     <div className="mb-6">
       <Banner tone="error" title={words.tickNotSaved}>
-        {said(failed.at(-1)?.message ?? "")}
+        {translate(failed.at(-1)?.message ?? "")}
       </Banner>
     </div>
   );

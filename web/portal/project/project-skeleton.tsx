@@ -5,7 +5,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useBack } from "./no-project.tsx";
 import { projectWords } from "./words.ts";
 
-/** The page's own shape: the band, the progress and the checklist at the left, help at the right. */
+/** The skeleton of the page: the band, the progress and the checklist at the left, help at the right. */
 export function ProjectSkeleton() {
   const words = useWords(projectWords);
   return (
@@ -49,7 +49,7 @@ export function ProjectSkeleton() {
   );
 }
 
-/** As many lines as a heading takes. */
+/** As many lines as the heading has. */
 function Title() {
   return (
     <>

@@ -42,7 +42,7 @@ type Props = {
   site: Answer<{ reports: SiteReports }>;
   bookings: Answer<{ bookings: OwnBooking[] }>;
   pictures: Record<string, string>;
-  /** When the project was asked for, by performance.now(). */
+  /** When the loading of the project began, by performance.now(). */
   askedAt: number;
 };
 
@@ -124,7 +124,7 @@ function SiteCard({ projectId, site, locale }: SiteCardProps) {
   );
 }
 
-/** One thing is said as it is; of several, how many there are. */
+/** One event as its sentence; several as their number. */
 function News({ news }: { news: readonly TimelineEvent[] }) {
   const words = useWords(liveWords);
   const tell = useTelling();

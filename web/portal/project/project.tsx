@@ -51,8 +51,7 @@ export default function Project({ loaderData: { id, userId, data } }: Route.Comp
   );
 }
 
-/** What the studio does with the project, with the reports about it and the client's bookings, and the reports on the
- * site. */
+/** Changes of the project, the bug reports about it, the client's bookings and the SEO reports on the site. */
 function watchedOf(id: string, userId: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
@@ -90,5 +89,5 @@ async function readData(userId: string, id: string) {
   return { ok: true as const, project, userId, ...details };
 }
 
-/** There is none with this id, or it is somebody else's: the same answer. */
+/** The same answer for an unknown id and for another client's project. */
 const missing = { ok: true, project: null } as const;

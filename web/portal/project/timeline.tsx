@@ -12,14 +12,14 @@ import { projectWords } from "./words.ts";
 
 type Props = {
   timeline: Answer<{ events: TimelineEvent[] }>;
-  /** What has just come. */
+  /** Events of the last few seconds. */
   news: readonly TimelineEvent[];
   locale: Locale;
 };
 
 const shownAtFirst = 8;
 
-/** What happened to the project and by whose hand, newest first, down to the questionnaire. */
+/** What happened to the project and who did it, newest first, down to the questionnaire. */
 export function Timeline({ timeline, news, locale }: Props) {
   const words = useWords(projectWords).timeline;
   const tell = useTelling();

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { confirmApp, type NewApp } from "#web/data/factors.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,11 +17,11 @@ type Props = {
   onCancel: () => void;
 };
 
-/** First the picture for the app, then the code that it shows. */
+/** Shows the QR code for the app, then asks for the code that the app shows. */
 export function AppSetUp({ app, onDone, onCancel }: Props) {
   const { twoFactor: words } = useWords(securityWords);
   const { sixDigits } = useWords(secondFactorWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const [fault, setFault] = useState<string>();
   const { busy, refused, banner, send } = useSending();
 
@@ -79,7 +79,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
           </Field>
           {refused && (
             <Banner tone="error" ref={banner}>
-              {said(refused)}
+              {translate(refused)}
             </Banner>
           )}
           <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,15 +20,15 @@ type Props = {
   onProof: (proof: Proof) => Promise<Answer>;
 };
 
-/** Asks for a code once more before something that a stranger at an open screen must not do. */
+/** Asks for a code once more before an action for which an unlocked screen must not be enough. */
 export function CodeDialog({ title, about, action, danger = false, onClose, onProof }: Props) {
   const words = useWords(securityWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const code = useCode();
   const form = useId();
   const { busy, refused, banner, send } = useSending();
 
-  // The dialog's own opening has put the focus on its cross.
+  // When it opens, the dialog focuses its close button.
   useEffect(() => {
     document.getElementById(form)?.querySelector("input")?.focus();
   }, [form]);
@@ -61,7 +61,7 @@ export function CodeDialog({ title, about, action, danger = false, onClose, onPr
         <CodeField code={code} />
         {refused && (
           <Banner tone="error" ref={banner}>
-            {said(refused)}
+            {translate(refused)}
           </Banner>
         )}
       </form>

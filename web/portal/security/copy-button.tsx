@@ -4,7 +4,7 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { securityWords } from "./words.ts";
 
-/** Copies, and says whether it did. */
+/** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { codes: words } = useWords(securityWords);
   const [outcome, setOutcome] = useState<"copied" | "failed">();

@@ -8,7 +8,7 @@ import {
   type OwnSession,
   readOwnSessions,
 } from "#web/data/own-sessions.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -19,10 +19,10 @@ import { securityWords } from "./words.ts";
 
 type Props = { initial: OwnSession[]; locale: Locale };
 
-/** Where one is signed in, and the way to end it, one by one or all others at once. */
+/** The devices that are signed in, to be signed out one by one or all others at once. */
 export function Devices({ initial, locale }: Props) {
   const { devices: words } = useWords(securityWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const [sessions, setSessions] = useState(initial);
   const [done, setDone] = useState<string>();
   const [ending, setEnding] = useState<string>();
@@ -30,7 +30,7 @@ export function Devices({ initial, locale }: Props) {
   const { busy, refused, banner, send } = useSending();
   const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
 
-  // The button that was pressed may be gone.
+  // The pressed button may have been removed.
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done) told.current?.focus();
@@ -106,7 +106,7 @@ export function Devices({ initial, locale }: Props) {
       )}
       {refused && (
         <Banner tone="error" ref={banner}>
-          {said(refused)}
+          {translate(refused)}
         </Banner>
       )}
       <ConfirmDialog

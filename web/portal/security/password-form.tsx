@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { SecurityWords } from "#content/words/security/en.ts";
 import { changePassword } from "#web/data/account.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,10 +13,10 @@ import { securityWords } from "./words.ts";
 
 type Faults = Partial<Record<"current" | "next" | "again", string>>;
 
-/** The old password and a new one, twice. */
+/** Asks for the current password and twice for a new one. */
 export function PasswordForm({ email }: { email: string }) {
   const { password: words } = useWords(securityWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<Faults>({});
   const [isSaved, setSaved] = useState(false);
@@ -71,7 +71,7 @@ export function PasswordForm({ email }: { email: string }) {
       {isSaved && <Banner tone="success">{words.saved}</Banner>}
       {refused && (
         <Banner tone="error" ref={banner}>
-          {said(refused)}
+          {translate(refused)}
         </Banner>
       )}
     </form>

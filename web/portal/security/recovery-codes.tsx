@@ -8,7 +8,7 @@ import { securityWords } from "./words.ts";
 
 type Props = { codes: string[]; email: string; onDone: () => void };
 
-/** Shown once: to copy, to download, to print. */
+/** New recovery codes, shown once: to copy, to download or to print. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const { codes: words } = useWords(securityWords);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { securityWords } from "./words.ts";
 
-/** Why an admin has been led here, and the way on once it is done. */
+/** Tells an admin why a second factor is required, and leads on once it is set up. */
 export function RequiredNote() {
   const words = useWords(securityWords);
   useWho(); // tells when the session has changed

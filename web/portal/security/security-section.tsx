@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; about: string; children: ReactNode };
 
-/** One matter of the page: what it is at the left, what can be done at the right. */
+/** One section of the page: the explanation at the left, the actions at the right. */
 export function SecuritySection({ title, about, children }: Props) {
   return (
     <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">

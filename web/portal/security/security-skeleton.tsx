@@ -2,7 +2,7 @@ import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { securityWords } from "./words.ts";
 
-/** As tall as the panel is while it is off. */
+/** As tall as the panel while two-factor sign-in is off. */
 export function TwoFactorSkeleton() {
   const words = useWords(securityWords);
   return (

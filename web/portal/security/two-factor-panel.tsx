@@ -10,7 +10,7 @@ import {
   switchOff,
   type TwoFactor,
 } from "#web/data/factors.ts";
-import { useSaid } from "#web/language/translate.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -28,10 +28,10 @@ type View =
   | { state: "setting-up"; app: NewApp }
   | { state: "codes"; codes: string[] };
 
-/** Off, being set up, its codes shown once, or on. */
+/** Two-factor sign-in: off, being set up, with new recovery codes, or on. */
 export function TwoFactorPanel({ initial, email, locale }: Props) {
   const { twoFactor: words } = useWords(securityWords);
-  const said = useSaid();
+  const translate = useTranslate();
   const [twoFactor, setTwoFactor] = useState(initial);
   const [view, setView] = useState<View>({ state: "known" });
   const [wasSwitchedOff, setSwitchedOff] = useState(false);
@@ -96,7 +96,7 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
           {wasSwitchedOff && <Banner tone="success">{words.switchedOff}</Banner>}
           {refused && (
             <Banner tone="error" ref={banner}>
-              {said(refused)}
+              {translate(refused)}
             </Banner>
           )}
         </div>
@@ -105,7 +105,7 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
   );
 }
 
-/** Whoever pressed a button that is gone now goes on where its answer stands. */
+/** Moves the focus into the panel when the pressed button was removed. */
 function useFocusOnChange(shown: string) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
