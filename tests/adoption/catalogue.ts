@@ -2,7 +2,8 @@ import type { Queryable } from "#engine/postgres/database.ts";
 
 /**
  * Everything that SQL files can make in the schemas of this project, one line or one definition an entry, sorted:
- * two databases whose catalogues are equal behave alike. Rows are not part of it.
+ * two databases whose catalogues are equal behave alike. Rows are not part of it. A restored dump may have other
+ * parentheses in a constraint, and no list of rights where a fresh database has the default one; here both are equal.
  */
 export async function readCatalogue(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ entry: string }>(
@@ -16,10 +17,10 @@ export async function readCatalogue(db: Queryable): Promise<string[]> {
        select p.*, p.oid::regprocedure::text as name from pg_proc p join ours on ours.oid = p.pronamespace
        where not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
      )
-     select 'schema ' || nspname || ${rights("n.nspacl")} as entry from pg_namespace n where oid in (select oid from ours)
+     select 'schema ' || nspname || ${rights("coalesce(n.nspacl, acldefault('n', n.nspowner))")} as entry from pg_namespace n where oid in (select oid from ours)
      union all
      select 'relation ' || name || ': ' || relkind::text || relpersistence::text || ' rls ' || relrowsecurity || relforcerowsecurity
-       || coalesce(' ' || reloptions::text, '') || ${rights("relacl")}
+       || coalesce(' ' || reloptions::text, '') || ${rights("coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::\"char\", relowner))")}
        || coalesce(' comment ' || obj_description(oid, 'pg_class'), '')
        from relations
      union all
@@ -35,7 +36,8 @@ export async function readCatalogue(db: Queryable): Promise<string[]> {
          left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum
        where r.relkind in ('r', 'v')
      union all
-     select 'constraint ' || r.name || ' ' || k.conname || ': ' || pg_get_constraintdef(k.oid) || ' ' || k.convalidated
+     select 'constraint ' || r.name || ' ' || k.conname || ': '
+       || regexp_replace(pg_get_constraintdef(k.oid), '[()]', '', 'g') || ' ' || k.convalidated
        from pg_constraint k join relations r on r.oid = k.conrelid where k.contype <> 'n'
      union all
      select 'trigger ' || pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text
@@ -45,7 +47,7 @@ export async function readCatalogue(db: Queryable): Promise<string[]> {
        || ' ' || cmd || coalesce(' using ' || qual, '') || coalesce(' check ' || with_check, '')
        from pg_policies
      union all
-     select 'function ' || pg_get_functiondef(oid) || ${rights("proacl")}
+     select 'function ' || pg_get_functiondef(oid) || ${rights("coalesce(proacl, acldefault('f', proowner))")}
        || coalesce(' comment ' || obj_description(oid, 'pg_proc'), '')
        from functions where prokind in ('f', 'p')
      union all

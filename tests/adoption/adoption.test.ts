@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import pg from "pg";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { productSql } from "#database/sql.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { engineSql } from "#engine/sql.ts";
+import { sqlVersion } from "#server/sql-version.ts";
+import { freePort } from "../../scripts/free-port.mjs";
+import { startPostgres } from "../../scripts/postgres.mjs";
+import { startDaybreak } from "../journeys/daybreak.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded } from "./dumps.ts";
+
+const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
+const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
+
+afterAll(() => postgres?.stop());
+
+describe.each(kinds)("an installation with the former history, on the %s database", (kind) => {
+  let dataDir: string;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
+    env = { ...keysOfDumps, DATA_DIR: dataDir };
+    if (kind === "server") env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "adopted");
+    else await unpackEmbedded(dataDir);
+  }, 120_000);
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  /** The database that `env` names, while no process is on it. */
+  const inside = async <Seen>(look: (db: Database) => Promise<Seen>, at = env): Promise<Seen> => {
+    const secret = keysOfDumps.JWT_SECRET;
+    const db = await openDatabase(
+      at.DATABASE_URL
+        ? { url: at.DATABASE_URL, secret, poolSize: 2 }
+        : { folder: join(at.DATA_DIR ?? "", "database") },
+    );
+    try {
+      return await look(db);
+    } finally {
+      await db.close();
+    }
+  };
+  const update = (db: Database) => migrate(db, [...engineSql, productSql], sqlVersion);
+  const historyOf = async (db: Queryable) => {
+    const { rows } = await db.query<{ line: string }>(
+      "select name || ' ' || sha256 || ' ' || applied_at as line from engine.applied_sql order by name",
+    );
+    return rows.map(({ line }) => line);
+  };
+
+  test("keeps every row of every table", async () => {
+    await inside(async (db) => {
+      const before = await contentOf(db);
+      expect(before.get("public.onboarding_submissions")?.length).toBeGreaterThan(3);
+      expect(before.size).toBeGreaterThan(30);
+      await update(db);
+      const after = await contentOf(db);
+      for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+    });
+  });
+
+  test("comes over at an ordinary start: its client signs in, nothing is left over, a second start changes nothing", async () => {
+    const server = await startDaybreak(env);
+    const official = () =>
+      createClient(server.url, server.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
+    const ada = official();
+    expect((await ada.auth.signInWithPassword(clientOfDumps)).error).toBeNull();
+    const { data: reports } = await ada.from("bug_reports").select("title");
+    expect(reports).toEqual([{ title: "The menu" }]);
+    const studio = official();
+    await studio.auth.signInWithPassword(server.studio);
+    const { data } = await studio.rpc("studio_list", { list: "projects" });
+    expect(data.total).toBeGreaterThan(3);
+    await server.kill();
+    const first = await inside(async (db) => [await historyOf(db), await readCatalogue(db)]);
+    await server.restart();
+    await server.kill();
+    expect(await inside(async (db) => [await historyOf(db), await readCatalogue(db)])).toEqual(
+      first,
+    );
+    await server.stop();
+
+    const freshDir = mkdtempSync(join(tmpdir(), "daybreak-fresh-"));
+    const freshEnv: Record<string, string> = { ...keysOfDumps, DATA_DIR: freshDir };
+    if (kind === "server") freshEnv.DATABASE_URL = await emptyDatabase("fresh");
+    const fresh = await startDaybreak(freshEnv);
+    await fresh.kill();
+    const made = await inside(readCatalogue, freshEnv);
+    expect(made.length).toBeGreaterThan(800);
+    const adopted = first[1] ?? [];
+    expect(adopted.filter((entry) => !made.includes(entry))).toEqual([]);
+    expect(made.filter((entry) => !adopted.includes(entry))).toEqual([]);
+    await fresh.stop();
+    rmSync(freshDir, { recursive: true, force: true });
+  }, 240_000);
+
+  test("that was killed in the middle comes over at the next start", async () => {
+    if (kind === "embedded") {
+      for (const delayMs of [50, 300]) {
+        await startKilledWhen(env, async (output) => {
+          if (!output().includes("Bringing the database up to date")) return false;
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          return true;
+        });
+      }
+    } else {
+      const other = new pg.Client({ connectionString: env.DATABASE_URL });
+      const watch = new pg.Client({ connectionString: env.DATABASE_URL });
+      await Promise.all([other.connect(), watch.connect()]);
+      // The adoption waits for this table when it has changed others already.
+      await other.query("begin");
+      await other.query("lock table public.bookings in access share mode");
+      await startKilledWhen(env, async () => {
+        const { rows } = await watch.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'relation'",
+        );
+        return rows.length > 0;
+      });
+      await other.query("rollback");
+      await Promise.all([other.end(), watch.end()]);
+      await inside(async (db) => {
+        await expect.poll(() => isAdopted(db)).toBe(false);
+      });
+    }
+    const server = await startDaybreak(env);
+    await server.kill();
+    expect(await inside(isAdopted)).toBe(true);
+    await server.stop();
+  }, 240_000);
+
+  test("is refused when its history is not complete, with what to do", async () => {
+    await inside(async (db) => {
+      await db.exec("delete from engine.applied_sql where name = 'database/0052_held_mails.sql'");
+      const before = await historyOf(db);
+      await expect(update(db)).rejects.toThrow(
+        /0052_held_mails\.sql has not run\)\. Start it once with the version of commit c5fcf36, and then with this one/,
+      );
+      expect(await historyOf(db)).toEqual(before);
+      await db.exec(
+        "insert into engine.applied_sql (name, sha256) values ('database/0052_held_mails.sql', 'other')",
+      );
+      await expect(update(db)).rejects.toThrow(/0052_held_mails\.sql differs/);
+    });
+  });
+});
+
+/** Every row of the product, people and files, by table; what the updates themselves write is left out. */
+async function contentOf(db: Queryable): Promise<Map<string, string[]>> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'auth', 'storage', 'private', 'engine')
+       and tablename not in ('applied_sql', 'sql_version', 'created_by_functions', 'audit_actions')`,
+  );
+  const content = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const { rows } = await db.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    );
+    content.set(
+      name,
+      rows.map(({ row }) => row),
+    );
+  }
+  return content;
+}
+
+async function isAdopted(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ adopted: boolean }>(
+    "select to_regclass('private.audit_actions') is not null as adopted",
+  );
+  return rows[0]?.adopted ?? false;
+}
+
+async function emptyDatabase(name: string): Promise<string> {
+  const owner = new pg.Client({ connectionString: postgres?.url });
+  await owner.connect();
+  await owner.query(`drop database if exists ${name} with (force)`);
+  await owner.query(`create database ${name}`);
+  await owner.end();
+  const url = new URL(postgres?.url ?? "");
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Starts the server and kills it as soon as `isDue`, before it is up. */
+async function startKilledWhen(
+  env: Record<string, string>,
+  isDue: (output: () => string) => Promise<boolean>,
+) {
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { ...process.env, ...env, NODE_ENV: "test", PORT: String(await freePort()) },
+  });
+  const ended = once(server, "exit");
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  await expect.poll(() => isDue(() => output), { timeout: 60_000, interval: 5 }).toBe(true);
+  server.kill("SIGKILL");
+  await ended;
+  expect(output).not.toContain("Daybreak is up");
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress, gunzipSync } from "node:zlib";
+import pg from "pg";
+
+/**
+ * The two dumps are of installations of commit c5fcf36, with the demo data of `npm run seed` and what one client and the
+ * studio then did through the official client; made by scripts/dump-database.ts. They were used with these keys.
+ */
+export const keysOfDumps = {
+  JWT_SECRET: "4mC8wX1qZr7Yt0LpKd5NhVb3FgJs9EuA6oRiQcTxWyM",
+  SUPABASE_SECRET_KEY: "sb_secret_Hq3vT8kLz1XcN6mBw9RyPd4Gj7Fs2Ae5",
+};
+export const clientOfDumps = { email: "ada@example.com", password: "correct horse battery" };
+
+/** Unpacks the embedded database into `<dataDir>/database`. */
+export async function unpackEmbedded(dataDir: string): Promise<string> {
+  const untar = spawn("tar", ["-x", "-f", "-", "-C", dataDir], {
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  const ended = once(untar, "exit");
+  await pipeline(
+    createReadStream(join(import.meta.dirname, "embedded.tar.zst")),
+    createZstdDecompress(),
+    untar.stdin,
+  );
+  const [code] = await ended;
+  if (code !== 0) throw new Error("tar failed");
+  return join(dataDir, "database");
+}
+
+/** Restores the PostgreSQL dump into a new database of this server; the former one of that name is dropped. */
+export async function restoreServer(ownerUrl: string, name: string): Promise<string> {
+  await runOn(ownerUrl, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name}`,
+    `do $$ begin
+       create role anon nologin noinherit;
+       create role authenticated nologin noinherit;
+       create role service_role nologin noinherit bypassrls;
+       create role authenticator nologin noinherit;
+     exception when duplicate_object then null; end $$`,
+  ]);
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  const dump = gunzipSync(readFileSync(join(import.meta.dirname, "server.sql.gz"))).toString();
+  // A line that begins with a backslash is an order to psql.
+  await runOn(url.href, [dump.replaceAll(/^\\.*$/gm, "")]);
+  return url.href;
+}
+
+async function runOn(url: string, statements: readonly string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
