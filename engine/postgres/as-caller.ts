@@ -1,20 +1,20 @@
 import type { Caller, CallOptions } from "./database.ts";
 
 /**
- * The statement that turns a transaction into a caller's. The claims are set before the role, because
- * nobody but the owner may call set_config; the targets of a select are worked out from left to right.
- * A write by a signed-in person passes auth.session_guard() in between: a token outlives its session
- * by up to an hour, and may read in that time but change nothing. What goes on for long (a live
- * subscription) asks for the guard on its reads as well.
+ * The statement that gives a transaction the role and the claims of a caller. The claims are set before the
+ * role, because only the owner may call set_config; the targets of a select are evaluated from left to right.
+ * A write of a signed-in user passes auth.session_guard() in between: a token is valid for up to an hour
+ * after its session has ended, and may read in that time but change nothing. Long-lasting reads (a live
+ * subscription) use the guard as well.
  */
 export function callerSetup(
   caller: Caller,
   options: CallOptions = {},
 ): { text: string; values: string[] } {
   const readOnly = options.readOnly ?? false;
-  const guarded = caller.role === "authenticated" && (!readOnly || options.liveSession);
+  const isGuarded = caller.role === "authenticated" && (!readOnly || options.liveSession);
   return {
-    text: guarded ? setupGuarded : setup,
+    text: isGuarded ? setupGuarded : setup,
     values: [
       options.searchPath ?? "public, extensions",
       JSON.stringify({ ...caller.claims, role: caller.role }),

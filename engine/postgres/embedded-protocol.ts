@@ -1,7 +1,8 @@
 import type { Cell, ErrorReport, TimeLimit } from "./database.ts";
+import type { Bound } from "./values.ts";
 import type { Notice, Reply } from "./wire.ts";
 
-/** What the main thread asks of the worker that holds the embedded database. */
+/** What the main thread sends to the worker that has the embedded database. */
 export type Job = { id: number } & (
   | { kind: "call"; setup: Bound; statements: Bound[]; rollback: boolean }
   | {
@@ -17,22 +18,29 @@ export type Job = { id: number } & (
   | { kind: "image" }
 );
 
-export interface Bound {
-  text: string;
-  values: readonly (string | null)[];
+export type JobBody = Job extends infer J
+  ? J extends { id: number }
+    ? Omit<J, "id">
+    : never
+  : never;
+
+export interface JobResult {
+  results: Reply[];
+  row?: Cell[] | null;
+  image?: Uint8Array;
 }
 
-/** `ms`: how long the job has had the database for itself. */
+/** `ms`: how long the job ran. */
 export type Answer = { id: number; ms: number } & (
-  | { ok: true; results: Reply[]; row?: Cell[] | null; image?: Uint8Array }
+  | ({ ok: true } & JobResult)
   | { ok: false; error: ErrorReport; outOfTime?: OutOfTime }
 );
 
-/** A read that the clock ended. */
+/** A read that its time limit ended. */
 export interface OutOfTime {
-  /** How much time the machine has given the worker's thread for it. */
+  /** The CPU time that the worker's thread had for it, in milliseconds. */
   ranMs: number;
-  /** The worker met the statement for the first time: much of the time went into planning it. */
+  /** Whether the worker ran the statement for the first time, so that much of the time went into planning. */
   isNew: boolean;
 }
 
@@ -42,16 +50,16 @@ export type WorkerMessage =
       type: "answers";
       answers: Answer[];
       notices: Notice[];
-      /** The batch is over; so many of its last jobs were not begun, because the others took long. */
+      /** Set when the batch has ended; its last `notBegun` jobs were not begun, because the others took long. */
       over: { notBegun: number } | null;
     }
-  /** The engine inside trapped or ended its session: this worker must be replaced. */
+  /** PGlite trapped or ended its session: this worker must be replaced. */
   | { type: "broken"; notBegun: number };
 
 export interface WorkerStart {
   /** null: in memory, gone with the worker. */
   folder: string | null;
   image: Uint8Array | null;
-  /** Int32Array(1): id of the job that is running, 0 when idle. */
+  /** Int32Array(1): the id of the running job, 0 when idle. */
   running: SharedArrayBuffer;
 }

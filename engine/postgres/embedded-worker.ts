@@ -4,16 +4,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
-import type {
-  Answer,
-  Bound,
-  Job,
-  OutOfTime,
-  WorkerMessage,
-  WorkerStart,
-} from "./embedded-protocol.ts";
+import type { Answer, Job, OutOfTime, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
 import { createCluster, PrivateFiles, SyncedFiles, syncedStartParams } from "./synced-files.ts";
+import { rolledBack } from "./transaction.ts";
+import type { Bound } from "./values.ts";
 import {
   MessageWriter,
   type Notice,
@@ -26,11 +21,11 @@ import {
 const { folder, image, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
 const maxPrepared = 500;
-const memory = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
-/** A finished answer waits at most this long for the others of its batch. */
-const holdMs = 2;
-/** A batch that has taken longer than this is given back: others may have come who have a turn before. */
-const batchMs = 20;
+const memoryParams = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
+/** A finished answer waits at most this long for others of its batch, with which it is sent. */
+const maxHoldMs = 2;
+/** After this time the rest of a batch is given back, because other callers may be next by now. */
+const maxBatchMs = 20;
 
 if (folder) {
   await createCluster(folder, async (beside) => {
@@ -42,11 +37,12 @@ const files = folder ? new SyncedFiles(folder) : null;
 const pglite = await PGlite.create({
   ...(files ? { fs: files } : {}),
   ...(image ? { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) } : {}),
-  startParams: [...(files ? syncedStartParams() : PGlite.defaultStartParams), ...memory],
+  startParams: [...(files ? syncedStartParams() : PGlite.defaultStartParams), ...memoryParams],
   extensions: { btree_gist, pg_trgm },
 });
 
-// PGlite swallows what its WebAssembly throws; a trap must be seen, or wrong answers follow.
+// PGlite ignores errors that its WebAssembly throws. After a trap its answers would be wrong, so it is recorded.
+// docs/upgrade-pglite.md lists every internal of PGlite that is used here.
 let trap: unknown = null;
 const module = (pglite as unknown as { Module: { _PostgresMainLoopOnce(): void } }).Module;
 const loopOnce = module._PostgresMainLoopOnce;
@@ -62,7 +58,7 @@ module._PostgresMainLoopOnce = () => {
 
 const writer = new MessageWriter();
 const prepared = new Set<string>();
-/** Also those that ended with an error, and so are not prepared. */
+/** Statements that were run before, also those that failed and so are not prepared. */
 const known = new Set<string>();
 let notices: Notice[] = [];
 
@@ -74,7 +70,7 @@ parentPort?.on("message", async (jobs: Job[]) => {
   files?.hold();
   for (const job of jobs) {
     const start = performance.now();
-    if (done > 0 && start - began > batchMs) break;
+    if (done > 0 && start - began > maxBatchMs) break;
     Atomics.store(runningJob, 0, job.id);
     const { answer, broken } = await run(job);
     answers.push({ ...answer, ms: performance.now() - start });
@@ -85,7 +81,7 @@ parentPort?.on("message", async (jobs: Job[]) => {
       send({ type: "broken", notBegun: jobs.length - done });
       return;
     }
-    if (done < jobs.length && performance.now() - since > holdMs) {
+    if (done < jobs.length && performance.now() - since > maxHoldMs) {
       files?.release();
       sendAnswers(answers, null);
       answers = [];
@@ -128,7 +124,7 @@ interface AnswerReplies {
   outOfTime?: OutOfTime;
 }
 
-/** One statement of a caller. Where the clock ended it, the answer says how much time this thread has had. */
+/** One statement of a caller. If its time limit ended it, the answer has the CPU time of this thread. */
 function performAnswer(job: Job & { kind: "answer" }): AnswerReplies {
   const { timeLimit, statement } = job;
   const isNew = isNewStatement(statement.text);
@@ -137,12 +133,12 @@ function performAnswer(job: Job & { kind: "answer" }): AnswerReplies {
   const replies = answerOnce(job);
   if (!timeLimit || replies.error?.code !== "22P02") return replies;
   const tookMs = performance.now() - before;
-  if (tookMs < timeLimit.ms * 0.9) return replies; // another value that could not be read
+  if (tookMs < timeLimit.ms * 0.9) return replies; // 22P02 is also the error of any value that cannot be parsed.
   const { user, system } = process.threadCpuUsage(cpuBefore);
   return { ...replies, outOfTime: { ranMs: (user + system) / 1000, isNew } };
 }
 
-/** Whether this worker meets it for the first time; of the newest statements only. */
+/** Whether this worker runs the statement for the first time; only the newest ones are remembered. */
 function isNewStatement(text: string): boolean {
   const name = statementName(text);
   if (known.has(name)) return false;
@@ -157,9 +153,7 @@ function answerOnce({
   rollback,
   maxBytes,
 }: Job & { kind: "answer" }): AnswerReplies {
-  const begin = { text: "begin", values: [] };
-  const undo = { text: "rollback", values: [] };
-  const statements = rollback ? [begin, setup, statement, undo] : [setup, statement];
+  const statements = rollback ? rolledBack([setup, statement]) : [setup, statement];
   const fresh: string[] = [];
   const bytes = exchangeBytes(() => writeStatements(statements, fresh), maxBytes);
   if (!bytes) return { results: [], row: null, error: answerTooLarge(), fatal: false };
@@ -181,9 +175,7 @@ function perform(job: Exclude<Job, { kind: "image" | "answer" }>): Replies {
   }
   if (job.kind === "query") return pipeline([job.statement], { describe: true });
   if (!job.rollback) return dropFirst(pipeline([job.setup, ...job.statements]));
-  const begin = { text: "begin", values: [] };
-  const undo = { text: "rollback", values: [] };
-  const replies = pipeline([begin, job.setup, ...job.statements, undo]);
+  const replies = pipeline(rolledBack([job.setup, ...job.statements]));
   if (replies.error) roundTrip(() => writer.simpleQuery("rollback"));
   return { ...replies, results: replies.results.slice(2, -1) };
 }
@@ -196,7 +188,7 @@ function pipeline(statements: readonly Bound[], { describe = false } = {}): Repl
   return replies;
 }
 
-/** @param fresh is given the names of the statements that are prepared by this. */
+/** @param fresh receives the names of the statements that this prepares. */
 function writeStatements(
   statements: readonly Bound[],
   fresh: string[],
@@ -229,7 +221,7 @@ function roundTrip(write: () => void): Replies {
   return replies;
 }
 
-/** What the engine answers; null when it was more than `maxBytes`, of which no more is kept. */
+/** The response of PGlite; null when it is longer than `maxBytes`. */
 function exchangeBytes(write: () => void, maxBytes: null): Buffer;
 function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | null;
 function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | null {
@@ -237,7 +229,7 @@ function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | nul
   write();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Runs to its end before it returns its promise; the promise only tells of syncing, which is ours.
+  // It runs to its end before it returns; the promise is only for syncing files, which is switched off here.
   pglite
     .execProtocolRawStream(writer.bytes(), {
       syncToFs: false,
@@ -259,7 +251,7 @@ function dropFirst(replies: Replies): Replies {
   return { ...replies, results };
 }
 
-/** Notices leave with the answers of their batch: once the log that they tell of is on the disk. */
+/** Notices are sent with the answers of their batch, when the log of their transactions is on the disk. */
 function sendAnswers(answers: Answer[], over: { notBegun: number } | null) {
   const cells = answers.flatMap((answer) => (answer.ok && answer.row ? answer.row : []));
   const moved = cells.filter((cell) => cell instanceof Uint8Array).map(({ buffer }) => buffer);
@@ -267,7 +259,7 @@ function sendAnswers(answers: Answer[], over: { notBegun: number } | null) {
   notices = [];
 }
 
-/** @param moved memory that belongs to the reader from now on, instead of being copied. */
+/** @param moved memory that is transferred to the main thread instead of being copied. */
 function send(message: WorkerMessage, moved: ArrayBuffer[] = []) {
   parentPort?.postMessage(message, moved);
 }

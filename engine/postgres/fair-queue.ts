@@ -1,16 +1,15 @@
-/** Whoever has used more than this lately is served after everybody else, one item at a time. */
+/** A caller that has used more than this recently is served after all others, one item at a time. */
 const heavyMs = 25;
-/** What was used counts half as much after this time. */
+/** The half-life of the recorded use. */
 const halfLifeMs = 1_000;
-const mostRemembered = 1_000;
+const maxRecords = 1_000;
 
 /**
- * A queue that serves everybody in turn: one item of each key, then the next of each, whoever has put in
- * how many; and those whose items have lately taken long after all others. The items of one key leave in
- * the order in which they came.
+ * A fair queue: it serves its keys round-robin, one item of each, however many items each of them has. Keys
+ * whose items have recently taken long come after all others. The items of one key leave in their order.
  */
 export class FairQueue<T> {
-  /** In the order of their turns. A key without items is not in it. */
+  /** The items of each key, in the order in which the keys are served. A key without items is not in it. */
   readonly #lanes = new Map<string, T[]>();
   readonly #used = new Map<string, { ms: number; atMs: number }>();
   #size = 0;
@@ -29,22 +28,22 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** Puts an item that was taken and not begun before the others of its key. */
+  /** Returns an item that was taken and not begun: it is the next of its key. */
   putBack(key: string, item: T): void {
     this.#laneOf(key).unshift(item);
     this.#size++;
   }
 
-  /** An item of this key has taken so long. */
+  /** Records how long an item of this key has taken. */
   charge(key: string, ms: number, nowMs: number): void {
     this.#used.set(key, { ms: this.#usedBy(key, nowMs) + ms, atMs: nowMs });
-    if (this.#used.size <= mostRemembered) return;
+    if (this.#used.size <= maxRecords) return;
     for (const other of this.#used.keys()) {
       if (this.#usedBy(other, nowMs) < 1) this.#used.delete(other);
     }
   }
 
-  /** The next items, at most `most`; one by itself of somebody whose items take long, when nobody else waits. */
+  /** The next items, at most `most`; of keys whose items take long a single one, when no other key waits. */
   take(most: number, nowMs: number): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
@@ -58,7 +57,7 @@ export class FairQueue<T> {
       }
     }
     const [next] = heavy;
-    // By itself: the answers of one batch leave together, and the others' would wait for it.
+    // Alone, because the answers of one batch are sent together and the others would wait for this one.
     if (next !== undefined && taken.length === 0) this.#takeOne(next, taken);
     return taken;
   }
@@ -74,7 +73,7 @@ export class FairQueue<T> {
     if (!lane) return false;
     taken.push(...lane.splice(0, 1));
     this.#size--;
-    // Behind the others until its next turn.
+    // To the end of the round.
     this.#lanes.delete(key);
     if (lane.length > 0) this.#lanes.set(key, lane);
     return true;

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import pg, { type Connection, type Submittable } from "pg";
 import { answerTooLarge, DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
-import type { Bound } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
+import type { Bound } from "./values.ts";
 import { affected } from "./wire.ts";
 
 const preparedOn = new WeakMap<Connection, Set<string>>();
@@ -10,7 +10,7 @@ const preparedOn = new WeakMap<Connection, Set<string>>();
 const maxPrepared = 500;
 
 /**
- * Several statements on one connection of node-postgres in one round trip: parse (once a connection),
+ * Several statements on one connection of node-postgres in one round trip: parse (once per connection),
  * bind and execute each, then one Sync, which makes them one implicit transaction.
  */
 export class PipelinedCall implements Submittable {
@@ -26,8 +26,8 @@ export class PipelinedCall implements Submittable {
   #stopCounting = () => {};
 
   /**
-   * `fresh`: parse every statement, as what this connection has prepared is stale. `maxBytes`: of all
-   * answers together; a connection that sends more is closed, which ends its statement.
+   * `fresh`: parse every statement, because those prepared on this connection are stale. `maxBytes`: the limit
+   * of all responses together; a connection that sends more is closed, which ends its statement.
    */
   constructor(
     statements: readonly Bound[],
@@ -49,7 +49,7 @@ export class PipelinedCall implements Submittable {
     const wire = connection as unknown as PgConnection;
     if (this.#maxBytes !== null) this.#stopCounting = this.#countBytes(wire.stream, this.#maxBytes);
     wire.stream.cork();
-    for (const name of oldest(this.#prepared)) {
+    for (const name of oldestOver(this.#prepared)) {
       wire.close({ type: "S", name });
       this.#prepared.delete(name);
     }
@@ -109,12 +109,12 @@ export class PipelinedCall implements Submittable {
   }
 }
 
-/** Callers choose columns and aliases, so there is no end of texts: what is over the limit goes. */
-function oldest(prepared: Set<string>): string[] {
+/** Callers choose columns and aliases, so the number of texts is unbounded; the oldest are closed. */
+function oldestOver(prepared: Set<string>): string[] {
   return [...prepared].slice(0, Math.max(0, prepared.size - maxPrepared));
 }
 
-/** What we call of node-postgres' Connection; its published types leave these out. */
+/** The methods of node-postgres' Connection that its published types leave out. */
 interface PgConnection {
   stream: Socket;
   close(message: { type: "S"; name: string }): void;
@@ -124,7 +124,7 @@ interface PgConnection {
   sync(): void;
 }
 
-/** Errors of node-postgres → ours; what the server did not report is a connection that broke (08006). */
+/** An error of node-postgres as DatabaseError; without a report of the server the connection was lost (08006). */
 export function asDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError && error.code) {

@@ -19,7 +19,6 @@ import {
   type TextResult,
   type Value,
 } from "./database.ts";
-import type { Bound } from "./embedded-protocol.ts";
 import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
 import { refuseWithoutRights } from "./protections.ts";
 import { claimKeys, type SharedKey } from "./same-keys.ts";
@@ -27,33 +26,34 @@ import { noticesName, ServerNotices } from "./server-notices.ts";
 import { ServerPool } from "./server-pool.ts";
 import { ensureRoles } from "./server-roles.ts";
 import { ServerWatch } from "./server-watch.ts";
-import { parserOf, toText } from "./values.ts";
+import { inTransaction, rolledBack } from "./transaction.ts";
+import { type Bound, bound, parserOf, toText } from "./values.ts";
 
 const callTimeoutMs = 8_000;
 const ownerTimeoutMs = 300_000;
-/** How much of the callers' pool one person may use, and how much all visitors together. */
-const ownShare = 0.3;
-const visitorsShare = 0.5;
-/** How long one's own NOTIFY may be under way at the start. */
-const noticeMs = 5_000;
+/** The share of the callers' pool that one user may use, and that of all anonymous requests together. */
+const userShare = 0.3;
+const anonymousShare = 0.5;
+/** How long the process waits at the start for a NOTIFY of its own. */
+const noticeTimeoutMs = 5_000;
 
 export interface ServerOptions {
   /** postgres://owner:password@host:port/name: docs/operate.md says which rights the owner needs. */
   url: string;
-  /** From it the callers' password is derived, so that several processes agree on it. */
+  /** The callers' password is derived from it, so that several processes agree on it. */
   secret: string;
   /** Connections for callers; the owner's pool has half as many. Default 10. */
   poolSize?: number;
-  /** What every process on this database must share; none are compared by default. */
+  /** The keys that every process on this database must share; none are compared by default. */
   keys?: readonly SharedKey[];
-  /** These are the keys from now on, whatever they were. */
+  /** Whether `keys` replace the stored ones instead of being compared with them. */
   changeKeys?: boolean;
 }
 
 /**
- * A PostgreSQL server, by two pools: the owner's for the engine itself, and one that logs in as
+ * A PostgreSQL server, with two pools: the owner's for the engine itself, and one that logs in as
  * `authenticator`, which is granted anon, authenticated and service_role and nothing else. One more
- * connection of the owner's listens, once somebody wants to.
+ * connection of the owner listens, from the first `listen` on.
  */
 export class ServerDatabase implements Database {
   readonly kind = "server";
@@ -63,7 +63,7 @@ export class ServerDatabase implements Database {
   readonly #watch: ServerWatch;
   readonly #slots: CallerSlots;
 
-  /** @throws Error that begins with "Cannot start" and says what to do; nothing was changed for others then. */
+  /** @throws Error that begins with "Cannot start" and says what to do; the database was not changed then. */
   static async open({
     url,
     secret,
@@ -88,10 +88,10 @@ export class ServerDatabase implements Database {
       await refuseWithoutRights(owner);
       if (changeKeys) await refuseWhileOthersRun(owner);
       if (keys.length > 0) {
-        await inTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
+        await ownerTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
       }
       const callerUrl = await ensureRoles({ owner, url, secret, change: changeKeys });
-      await refuseUnheard(owner, notices);
+      await refuseWithoutNotices(owner, notices);
       const callers = new ServerPool({
         url: callerUrl,
         watch,
@@ -124,7 +124,7 @@ export class ServerDatabase implements Database {
     this.#notices = notices;
     this.#watch = watch;
     const part = (share: number) => Math.max(1, Math.floor(poolSize * share));
-    const each = (key: string) => part(key === "anon" ? visitorsShare : ownShare);
+    const each = (key: string) => part(key === "anon" ? anonymousShare : userShare);
     this.#slots = new CallerSlots({ each, mostWaiting });
   }
 
@@ -137,7 +137,7 @@ export class ServerDatabase implements Database {
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
-    return inTransaction(this.#owner, run);
+    return ownerTransaction(this.#owner, run);
   }
 
   async asCaller(
@@ -167,9 +167,9 @@ export class ServerDatabase implements Database {
     options: AnswerOptions,
   ): Promise<TextResult[]> {
     const setup = callerSetup(caller, options);
-    const rest = statements.map(({ text, values = [] }) => ({ text, values: values.map(toText) }));
-    if (options.rollback) return this.#undone([setup, ...rest]);
-    const [, ...results] = await this.#call([setup, ...rest], options.maxBytes);
+    const all = [setup, ...statements.map(bound)];
+    if (options.rollback) return this.#tryOut(all);
+    const [, ...results] = await this.#call(all, options.maxBytes);
     return results;
   }
 
@@ -194,18 +194,16 @@ export class ServerDatabase implements Database {
     try {
       return await run(false);
     } catch (error) {
-      // Another process migrated: this connection's prepared statements are stale, and nothing ran.
+      // Another process has migrated: the prepared statements of this connection are stale, and nothing ran.
       if (!(error instanceof DatabaseError) || !/^(0A000|26000)$/.test(error.code)) throw error;
       return run(true);
     }
   }
 
-  #undone(statements: readonly Bound[]): Promise<TextResult[]> {
-    const begin = { text: "begin", values: [] };
-    const undo = { text: "rollback", values: [] };
+  #tryOut(statements: readonly Bound[]): Promise<TextResult[]> {
     return this.#callers.lend(async (client, discard) => {
       try {
-        const results = await client.query(new PipelinedCall([begin, ...statements, undo])).results;
+        const results = await client.query(new PipelinedCall(rolledBack(statements))).results;
         return results.slice(2, -1);
       } catch (error) {
         await client.query("rollback").catch(discard);
@@ -215,21 +213,13 @@ export class ServerDatabase implements Database {
   }
 }
 
-function inTransaction<T>(owner: ServerPool, run: (tx: Queryable) => Promise<T>): Promise<T> {
-  return owner.lend(async (client, discard) => {
+function ownerTransaction<T>(owner: ServerPool, run: (tx: Queryable) => Promise<T>): Promise<T> {
+  return owner.lend((client, discard) => {
     const tx: Queryable = {
       query: (text, values = []) => ownerQuery(client, text, values),
       exec: (sql) => ownerExec(client, sql),
     };
-    try {
-      await tx.exec("begin");
-      const result = await run(tx);
-      await tx.exec("commit");
-      return result;
-    } catch (error) {
-      await tx.exec("rollback").catch(discard);
-      throw error;
-    }
+    return inTransaction(tx, () => run(tx), discard);
   });
 }
 
@@ -241,7 +231,7 @@ async function refuseWithoutDatabase(owner: Queryable) {
   });
 }
 
-/** Every process that runs has a connection that listens. */
+/** Every running process has a connection that listens, by which it is counted. */
 async function refuseWhileOthersRun(owner: Queryable) {
   const { count } = await owner.query(
     "select from pg_stat_activity where datname = current_database() and application_name = $1",
@@ -253,20 +243,20 @@ async function refuseWhileOthersRun(owner: Queryable) {
   );
 }
 
-/** A pooler that shares out its connections lets LISTEN through and delivers nothing. */
-async function refuseUnheard(owner: Queryable, notices: ServerNotices) {
-  const heard = Promise.withResolvers<boolean>();
-  const wanted = randomUUID();
+/** A pooler in transaction mode accepts LISTEN and delivers nothing, so a notice is sent and awaited. */
+async function refuseWithoutNotices(owner: Queryable, notices: ServerNotices) {
+  const received = Promise.withResolvers<boolean>();
+  const token = randomUUID();
   const stop = await notices.listen("engine_start", {
-    onNotice: (said) => said === wanted && heard.resolve(true),
+    onNotice: (payload) => payload === token && received.resolve(true),
     onGap() {},
   });
-  const tooLate = setTimeout(() => heard.resolve(false), noticeMs);
-  await owner.query("select pg_notify('engine_start', $1)", [wanted]);
-  const isHeard = await heard.promise;
-  clearTimeout(tooLate);
+  const timer = setTimeout(() => received.resolve(false), noticeTimeoutMs);
+  await owner.query("select pg_notify('engine_start', $1)", [token]);
+  const isReceived = await received.promise;
+  clearTimeout(timer);
   await stop();
-  if (isHeard) return;
+  if (isReceived) return;
   throw new Error(
     "Cannot start: this process does not hear what it says by NOTIFY, so open pages would hear of no change. A pooler between Daybreak and PostgreSQL must keep a connection for each session (PgBouncer: pool_mode = session); or let DATABASE_URL name PostgreSQL itself.",
   );

@@ -1,6 +1,16 @@
 import pg from "pg";
-import type { Value } from "./database.ts";
+import type { Statement, Value } from "./database.ts";
 import type { Field } from "./wire.ts";
+
+/** A statement whose parameters are in PostgreSQL's text format. */
+export interface Bound {
+  text: string;
+  values: readonly (string | null)[];
+}
+
+export function bound({ text, values = [] }: Statement): Bound {
+  return { text, values: values.map(toText) };
+}
 
 /** A parameter in PostgreSQL's text format. */
 export function toText(value: Value): string | null {
@@ -30,7 +40,7 @@ const own = new Map<number, Parser>([
   [oids.timestamp, identity],
 ]);
 
-/** How a column of this type is read; the list is in `Queryable.query`. */
+/** The parser of a column of this type; `Queryable.query` lists the JavaScript types. */
 export function parserOf(oid: number): Parser {
   return own.get(oid) ?? pg.types.getTypeParser(oid, "text");
 }
