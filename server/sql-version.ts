@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 4,
+  number: 5,
   compatibleWith: 1,
-  sha256: "28516d5a3ae9492388ac968e54cf42331f3c1b22d4d0e766cf9463993edf6b26",
+  sha256: "f72e7193eb541bab778d31ca7c1311239eb50e64681ad2d0755c9ad3093eb51a",
 } satisfies SqlVersion & { sha256: string };

@@ -1,5 +1,5 @@
--- From the former history (history.txt) to what the present tables/ make. Functions, triggers and policies are read after
--- this; here only those are dropped that have another name or another form now.
+-- From the former history (history.txt) to what the present tables/ make. Functions, triggers and policies are read
+-- after this; here only those are dropped that have another name or another form now.
 
 -- The list of audit actions was a check constraint that each new action had to rewrite.
 create table private.audit_actions (

@@ -19,8 +19,9 @@ begin
     where u.id = account and u.email_verified_at is not null);
 end $$;
 
--- The caller's own open sessions: on which browser, since when, last used when, and whether it is the session that asks.
--- There is no network address, because none is stored. Sessions of reset links and sessions that were revoked are left out.
+-- The caller's own open sessions: on which browser, since when, last used when, and whether it is the session that
+-- asks. There is no network address, because none is stored. Sessions of reset links and sessions that were revoked
+-- are left out.
 create or replace function public.own_sessions()
   returns table (id uuid, user_agent text, signed_in_at timestamptz, last_used_at timestamptz, is_current boolean)
   language sql stable security definer set search_path = '' as $$

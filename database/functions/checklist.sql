@@ -1,6 +1,6 @@
--- The checklist of a project: { sections: [{ …, items: [{ id, name, owner, completed }] }] }. An item with "owner": "client"
--- is a task of the client's, every other one a task of the studio's. The studio may also tick a client's task, which the
--- client has done by other means.
+-- The checklist of a project: { sections: [{ …, items: [{ id, name, owner, completed }] }] }. An item with "owner":
+-- "client" is a task of the client's, every other one a task of the studio's. The studio may also tick a client's
+-- task, which the client has done by other means.
 
 -- The checklist of a new project, from the templates of what was ordered.
 create or replace function private.checklist_for(project public.onboarding_submissions) returns jsonb

@@ -1,6 +1,6 @@
--- Everything that came from an e-mail address or was sent to it, newest first: { account, entries, more }. `joined` says
--- whether an entry belongs to the account of this address: true when the account has proved to be the reader of the
--- mailbox, false when it has not, and null for what anybody could have sent with this address.
+-- Everything that came from an e-mail address or was sent to it, newest first: { account, entries, more }. `joined`
+-- says whether an entry belongs to the account of this address: true when the account has proved to be the reader of
+-- the mailbox, false when it has not, and null for what anybody could have sent with this address.
 create or replace function public.contact_history(address text, before timestamptz default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column

@@ -1,16 +1,28 @@
--- The one rule for e-mail addresses that somebody types: the same as domain/contact/email-address.ts (a test compares the
--- two). `never` are the characters that an address may not contain: invisible ones, look-alikes and separators.
-create or replace function private.is_email_address(address text) returns boolean
+-- The rules for e-mail addresses that somebody types: the same as domain/contact/email-address.ts (a test compares the
+-- two).
+
+-- Characters that nobody sees or that look like others, for use in a character class: controls from U+007F on, other
+-- spaces, directions, combining and private ones, and letters and digits that are written in another style.
+create or replace function private.misleading_characters() returns text
   language sql immutable set search_path = '' as $$
-  select length(address) <= 254 and address ~ ('^[^' || never || ']{1,64}@([^' || never || '.]+\.)+[^' || never || '.0-9][^'
-    || never || '.]*$')
-  from (select '\u0001-\u0020\u007f-\u00a0\u00ad\u00b2-\u00b3\u00b9\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2024-\u2026\u2028-\u202f\u205f-\u209f\u2460-\u24ff\u3000-\u3002\u3164\ue000-\uf8ff\ufe00-\ufe0f\ufe52\ufe6b\ufeff-\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U0001d400-\U0001d7ff\U0001f100-\U0001f1ff\U000e0000-\U0010ffff@,;:<>()"\[\]\\'::text as never) as letters
+  select '\u007f-\u00a0\u00ad\u00b2-\u00b3\u00b9\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2'
+    '\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2024-\u2026\u2028-\u202f\u205f-\u209f'
+    '\u2460-\u24ff\u3000-\u3002\u3164\ue000-\uf8ff\ufe00-\ufe0f\ufe52\ufe6b\ufeff-\uffff\U000110bd\U000110cd'
+    '\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U0001d400-\U0001d7ff\U0001f100-\U0001f1ff'
+    '\U000e0000-\U0010ffff'
 $$;
 
--- Whether a half-typed address of a draft contains no invisible character.
+create or replace function private.is_email_address(address text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select length(address) <= 254
+    and address ~ ('^[^' || never || ']{1,64}@([^' || never || '.]+\.)+[^' || never || '.0-9][^' || never || '.]*$')
+  from (select '\u0001-\u0020' || private.misleading_characters() || '@,;:<>()"\[\]\\' as never) as characters
+$$;
+
+-- What is half typed into a draft may become an address as long as it has no misleading character.
 create or replace function private.may_become_email_address(typed text) returns boolean
   language sql immutable set search_path = '' as $$
-  select typed !~ '[\u0001-\u001f\u007f-\u00a0\u00ad\u00b2-\u00b3\u00b9\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2024-\u2026\u2028-\u202f\u205f-\u209f\u2460-\u24ff\u3000-\u3002\u3164\ue000-\uf8ff\ufe00-\ufe0f\ufe52\ufe6b\ufeff-\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U0001d400-\U0001d7ff\U0001f100-\U0001f1ff\U000e0000-\U0010ffff\[\]]'
+  select typed !~ ('[\u0001-\u001f' || private.misleading_characters() || '\[\]]')
 $$;
 
 -- The rule is checked when an address is new, so that a row from before the rule can still be changed otherwise.

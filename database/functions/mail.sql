@@ -28,8 +28,8 @@ begin
 end $$;
 
 -- Sends a mail that failed once more, or a copy of one that was sent. The page makes one `request` for each time that
--- somebody asks, so that a request that arrives twice is done once. Returns the mail's state and whether this call did it:
--- { state, done }.
+-- somebody asks, so that a request that arrives twice is done once. Returns the mail's state and whether this call
+-- did it: { state, done }.
 create or replace function public.send_mail_again(mail uuid, request uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

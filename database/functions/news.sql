@@ -23,8 +23,8 @@ begin
   return (select count(*) from private.news_readers);
 end $$;
 
--- Queues one mail for each reader, ten a second, so that other mails are sent in between. `seen` is the `updated_at` of the
--- version that the sender has looked at. Returns { done, recipients }.
+-- Queues one mail for each reader, ten a second, so that other mails are sent in between. `seen` is the `updated_at`
+-- of the version that the sender has looked at. Returns { done, recipients }.
 create or replace function public.send_news(news uuid, seen timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the client's own.
+-- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the
+-- client's own.
 create or replace function private.prepare_project() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,8 +39,8 @@ end $$;
 create or replace trigger finish_questionnaire after insert on public.onboarding_submissions
   for each row execute function private.finish_questionnaire();
 
--- The mail about a new status waits half a minute from the last change and reports the change since the last mail. When the
--- status has been set back by then, there is nothing to report.
+-- The mail about a new status waits half a minute from the last change and reports the change since the last mail.
+-- When the status has been set back by then, there is nothing to report.
 create or replace function private.record_status_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -109,8 +110,8 @@ $$;
 
 grant execute on function private.owns_project(uuid) to authenticated, service_role;
 
--- Adds files to a project of the caller that is in progress, in one statement under the row's lock. A file that is already
--- listed is not added again. Returns all files of the project.
+-- Adds files to a project of the caller that is in progress, in one statement under the row's lock. A file that is
+-- already listed is not added again. Returns all files of the project.
 create or replace function public.add_project_files(project_id uuid, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

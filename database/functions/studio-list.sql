@@ -1,6 +1,6 @@
--- The studio's lists: searched, sorted, divided into pages and counted in the database, as fast with 100,000 rows as with
--- ten. Row-level security prevents the use of an index for words (LIKE is not leakproof), so the lists are read by
--- functions that check first whether the caller is an admin.
+-- The studio's lists: searched, sorted, divided into pages and counted in the database, as fast with 100,000 rows as
+-- with ten. Row-level security prevents the use of an index for words (LIKE is not leakproof), so the lists are read
+-- by functions that check first whether the caller is an admin.
 
 -- One view for each list. The search looks in `words`; where that is null, in the names and addresses of the accounts.
 create or replace view private.listed_messages as
@@ -119,9 +119,9 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- Every word of the search must occur, in upper or lower case: a word of three letters or more anywhere, a shorter one at
--- the beginning of a word. Of an e-mail address only the part before the @ is looked up in the index, because many people
--- share the rest; the whole address is compared in the rows that are found.
+-- Every word of the search must occur, in upper or lower case: a word of three letters or more anywhere, a shorter
+-- one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in the index, because
+-- many people share the rest; the whole address is compared in the rows that are found.
 create or replace function private.search_conditions(search text, words text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -146,10 +146,10 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- One page of a list: { rows, page, total, more }. Rows are counted up to 1,000, or up to 200 where they must be searched
--- for (by words or by two filters at once), and there are pages for as many; `more` says that there are further rows.
--- When the page does not exist, the answer is page 1. A search with few matches sorts them; a search with many reads the
--- list in its order until the page is full.
+-- One page of a list: { rows, page, total, more }. Rows are counted up to 1,000, or up to 200 where they must be
+-- searched for (by words or by two filters at once), and there are pages for as many; `more` says that there are
+-- further rows. When the page does not exist, the answer is page 1. A search with few matches sorts them; a search
+-- with many reads the list in its order until the page is full.
 create or replace function public.studio_list(list text, search text default '', wanted jsonb default '{}',
     sort text default 'created_at', descending boolean default true, page integer default 1) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$

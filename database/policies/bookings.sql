@@ -1,5 +1,5 @@
--- Only the server writes a booking, after it has checked that the time is offered. The studio reads all bookings; a client
--- reads those made with the client's account, because a typed e-mail address proves nothing.
+-- Only the server writes a booking, after it has checked that the time is offered. The studio reads all bookings; a
+-- client reads those made with the client's account, because a typed e-mail address proves nothing.
 grant select (id, created_at, event, starts_at, ends_at, zone, name, email, phone, note, status, sequence, user_id,
   project_id, changed_side) on public.bookings to authenticated;
 grant all on public.bookings to service_role;

@@ -1,7 +1,8 @@
 -- What holds for every table that a request can name, including one that is added later. Read after the other files.
 --
--- Row-level security is on, so that a table without a policy shows nothing. And an account that has two factors reads and
--- changes nothing before it has given the second: the policy is restrictive, so that no other policy can allow more.
+-- Row-level security is on, so that a table without a policy shows nothing. And an account that has two factors reads
+-- and changes nothing before it has given the second: the policy is restrictive, so that no other policy can allow
+-- more.
 do $$
 declare
   target regclass;

@@ -1,5 +1,5 @@
--- Only the server writes a report. Whoever knows the address of a report reads it through the server; here a client reads
--- those of own projects and the studio reads all.
+-- Only the server writes a report. Whoever knows the address of a report reads it through the server; here a client
+-- reads those of own projects and the studio reads all.
 grant select on public.seo_reports to authenticated;
 grant all on public.seo_reports to service_role;
 

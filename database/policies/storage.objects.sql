@@ -1,5 +1,5 @@
--- A client uploads files into the folder that has the client's id as its name, in the two buckets, never replaces one, and
--- reads own files. The studio reads all files. Nobody deletes one: the server removes what no row names.
+-- A client uploads files into the folder that has the client's id as its name, in the two buckets, never replaces
+-- one, and reads own files. The studio reads all files. Nobody deletes one: the server removes what no row names.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (

@@ -1,5 +1,5 @@
--- Whether this is the opening hours of a week: { mon: [["09:00", "12:00"], …], … }, with the hours of each day in order and
--- without overlap.
+-- Whether this is the opening hours of a week: { mon: [["09:00", "12:00"], …], … }, with the hours of each day in
+-- order and without overlap.
 create or replace function private.is_week(week jsonb) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
