@@ -125,7 +125,7 @@ test.skipIf(!library)(
     expect(again.status).not.toBe(200);
     await visitor.auth.resetPasswordForEmail(email);
 
-    // The jobs have had the time to send something twice.
+    // Real time: the jobs of the other process get the time to send something a second time.
     await new Promise((resolve) => setTimeout(resolve, 8000));
     const count = new Map<string, number>();
     for (const { to, mail: sent } of mailbox.all) {

@@ -132,6 +132,24 @@ test("the engine has never heard of the studio", () => {
   expect(mentions).toEqual([]);
 });
 
+test("each code of a threat in a test's title is explained in docs/threats.md, with its file", () => {
+  const page = readFileSync(join(root, "docs/threats.md"), "utf8");
+  const lines = [...page.matchAll(/^- \*\*([AF]-\d+)\*\*: (.+)$/gm)];
+  const explained = lines.flatMap(([, code, text = ""]) =>
+    [...text.matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => `${code} in ${file}`),
+  );
+  const tests = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
+  const named = tests
+    .filter((name) => /\.(test|spec)\.ts$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(root, "tests", name), "utf8");
+      const codes = new Set([...text.matchAll(/\b[AF]-\d{1,2}\b/g)].map(([code]) => code));
+      return [...codes].map((code) => `${code} in tests/${name}`);
+    });
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.sort()).toEqual(explained.sort());
+});
+
 /** The nouns, and the tables named beside them, of the glossary's section "Nouns of the product". */
 function productNouns(): string[] {
   const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");

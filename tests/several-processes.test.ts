@@ -134,6 +134,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     }
     const counts = () => rows.map(({ email }) => smtp.to(email).length);
     await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
+    // Real time: the outbox of the two processes would send a mail a second time within their own interval.
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(counts()).toEqual(rows.map(() => 1));
   }, 60_000);

@@ -46,6 +46,11 @@ const pglite = await PGlite.create({
 let trap: unknown = null;
 const module = (pglite as unknown as { Module: { _PostgresMainLoopOnce(): void } }).Module;
 const loopOnce = module._PostgresMainLoopOnce;
+if (typeof loopOnce !== "function") {
+  throw new Error(
+    "Cannot start: this version of PGlite hides its main loop, so that a trap could not be noticed. Install the version that package-lock.json names (npm ci).",
+  );
+}
 module._PostgresMainLoopOnce = () => {
   try {
     loopOnce();

@@ -1,24 +1,24 @@
 import { refuse } from "./refusal.ts";
 
-/** A JSON body: the text as it came, for PostgreSQL, and what is in it, for us. */
+/** A JSON body: the text, which PostgreSQL reads, and its parsed value. */
 export interface Body {
   text: string;
   value: unknown;
 }
 
-const largest = 1024 * 1024;
-const deepest = 32;
+const maxBytes = 1024 * 1024;
+const maxDepth = 32;
 
 /**
  * Reads a body to its end or to 1 MiB, whichever comes first.
- * @throws Refusal 413, 415 for a compressed one, PGRST102 for what is no text.
+ * @throws Refusal 413, 415 for a compressed body, PGRST102 for one that is not UTF-8.
  */
 export async function readText(request: Request): Promise<string> {
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding.toLowerCase() !== "identity") {
     refuse("PGRST102", "Compressed request bodies are not accepted", { status: 415 });
   }
-  if (Number(request.headers.get("content-length") ?? 0) > largest) refuseSize();
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) refuseSize();
   if (!request.body) return "";
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let text = "";
@@ -26,7 +26,7 @@ export async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > largest) refuseSize();
+      if (size > maxBytes) refuseSize();
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
@@ -38,7 +38,7 @@ export async function readText(request: Request): Promise<string> {
 
 /** Strict JSON (RFC 8259) of at most 32 levels. @throws Refusal PGRST102 */
 export function parseBody(text: string): Body {
-  if (depthOf(text) > deepest) refuse("PGRST102", `JSON of more than ${deepest} levels`);
+  if (depthOf(text) > maxDepth) refuse("PGRST102", `JSON of more than ${maxDepth} levels`);
   try {
     return { text, value: JSON.parse(text) };
   } catch {
@@ -46,7 +46,7 @@ export function parseBody(text: string): Body {
   }
 }
 
-/** How deep brackets nest, strings aside; looked at before anything is parsed. */
+/** The nesting depth of brackets outside strings, checked before the text is parsed. */
 function depthOf(text: string): number {
   let [depth, most, inString] = [0, 0, false];
   for (let i = 0; i < text.length; i++) {
@@ -65,7 +65,7 @@ const [quote, backslash] = [0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 function refuseSize(): never {
-  // What is left of the body is not read, so nothing else can come on this connection.
+  // The rest of the body stays unread, so the connection cannot be used for another request.
   const headers = { connection: "close" };
   refuse("PGRST102", "Request body is larger than 1 MiB", { status: 413, headers });
 }

@@ -4,7 +4,7 @@ import { column } from "./emit/answer.ts";
 import { callStatement } from "./emit/call.ts";
 import { Parameters } from "./emit/sql.ts";
 import { type Exchange, isRead, isRolledBack, runStatement, textOf } from "./exchange.ts";
-import { saidByFunction } from "./function-said.ts";
+import { functionResponse } from "./function-response.ts";
 import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
 import { parseQuery, type Query } from "./parse/query.ts";
 import { allRows, parseRangeHeader } from "./parse/range.ts";
@@ -53,7 +53,7 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
   return answer(exchange, { call, read, row, bodyless: shape.bodyless });
 }
 
-/** How the rows that the function gives are filtered, ordered and shown. */
+/** How the rows of the function are filtered, ordered and selected. */
 function planRows(exchange: Exchange, query: Query, { routine }: CallPlan): ReadPlan {
   const { catalogue, caller, limits, method, request } = exchange;
   const columns = new Map(routine.columns.map((one) => [one.name, one]));
@@ -90,14 +90,14 @@ function answer(exchange: Exchange, { call, read, row, bodyless }: Result): Resp
   const applied = appliedPreferences(prefer, honoured);
   if (applied) headers["preference-applied"] = applied;
 
-  const said = saidByFunction(textOf(row[column.extra]), textOf(row[column.headers]));
-  Object.assign(headers, said.headers);
+  const own = functionResponse(textOf(row[column.extra]), textOf(row[column.headers]));
+  Object.assign(headers, own.headers);
   if (call.routine.returns === "void" || (bodyless && exchange.method === "POST")) {
-    return respond({ status: said.status ?? 204, body: null, headers });
+    return respond({ status: own.status ?? 204, body: null, headers });
   }
   headers["content-type"] ??= media.contentType;
   headers["content-profile"] = schema;
   if (total !== null && offset > total) refuseOffset(offset, total, headers);
-  const status = said.status ?? (total !== null && rows < total ? 206 : 200);
+  const status = own.status ?? (total !== null && rows < total ? 206 : 200);
   return respond({ status, body: bodyless ? null : (row[column.body] ?? "null"), headers });
 }

@@ -4,7 +4,7 @@ import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgre
 import { type Catalogue, isVisible } from "./catalogue/catalogue.ts";
 import { restRefusal } from "./refusal.ts";
 
-/** Who was refused what, as far as it decides the status and what may be said. */
+/** The circumstances of an error that decide its status and what it may reveal. */
 export interface Failure {
   role: CallerRole;
   catalogue: Catalogue | null;
@@ -12,9 +12,9 @@ export interface Failure {
 }
 
 /**
- * What a caller is told about an error: a Refusal as it is, an error of the database by its SQLSTATE.
- * Its details and hints may hold other rows' values and are dropped, unless a function wrote them for
- * the caller (`raise sqlstate 'PTnnn'` or `'PGRST'`). Anything else is ours: 500 without a word.
+ * The refusal for an error: a Refusal as it is, an error of the database by its SQLSTATE. Its details and
+ * hints may contain values of other rows and are dropped, unless a function wrote them for the caller
+ * (`raise sqlstate 'PTnnn'` or `'PGRST'`). Any other error is our own fault: 500 without details.
  */
 export function toRefusal(error: unknown, failure: Failure): Refusal {
   if (error instanceof Refusal) return error;
@@ -80,7 +80,7 @@ const statusByClass: Record<string, number> = {
 function messageFor(error: DatabaseError, status: number, failure: Failure): string {
   const { code, message } = error;
   if (status >= 500 && !code.startsWith("57") && !code.startsWith("P0")) return "Database error";
-  if (code.startsWith("23") && !mayName(error, failure))
+  if (code.startsWith("23") && !mayReveal(error, failure))
     return constraintMessages[code] ?? "integrity constraint violation";
   const denied = /^permission denied for (?:table|view|relation|function|schema) (.+)$/.exec(
     message,
@@ -96,8 +96,8 @@ const constraintMessages: Record<string, string> = {
   "23514": "a value is not allowed",
 };
 
-/** Whether the table whose constraint failed is one that the role knows of. */
-function mayName(error: DatabaseError, { catalogue, role }: Failure): boolean {
+/** Whether the role may know the table whose constraint failed. */
+function mayReveal(error: DatabaseError, { catalogue, role }: Failure): boolean {
   if (!catalogue || error.schema === undefined || error.table === undefined) return false;
   const table = catalogue.table({ schema: error.schema, name: error.table });
   return table !== undefined && isVisible(table, role);
@@ -109,7 +109,7 @@ function isExposed(name: string, { catalogue, schema }: Failure): boolean {
   return catalogue.table(named) !== undefined || catalogue.functions(named).length > 0;
 }
 
-/** `raise sqlstate 'PGRST'`: message and detail are JSON that says the whole answer. */
+/** `raise sqlstate 'PGRST'`: message and detail are JSON with the whole response. */
 function raised(error: DatabaseError): Refusal {
   try {
     const body = JSON.parse(error.message);

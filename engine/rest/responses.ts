@@ -4,12 +4,12 @@ const json = "application/json; charset=utf-8";
 
 export interface Answer {
   status: number;
-  /** null: none, as for HEAD and `return=minimal`. */
+  /** null for none, as for HEAD and `return=minimal`. */
   body: string | Uint8Array | null;
   headers: Record<string, string>;
 }
 
-/** Nothing of this API may be kept by a cache on the way. */
+/** No response of this API may be stored by a cache. */
 export function respond({ status, body, headers }: Answer): Response {
   return new Response(body as string | null, {
     status,
@@ -26,13 +26,13 @@ export function respondRefusal(refusal: Refusal): Response {
   });
 }
 
-/** `0-9/50`: which rows these are, of how many; `*` for what is not known. */
+/** `0-9/50`: the rows of the response and the total; `*` for an unknown one. */
 export function contentRange(rows: number, offset: number, total: number | null): string {
   const which = rows === 0 ? "*" : `${offset}-${offset + rows - 1}`;
   return `${which}/${total ?? "*"}`;
 }
 
-/** A query string in one order, as PostgREST writes it. */
+/** The canonical form of a query string: sorted and encoded as PostgREST does it. */
 export function canonical(search: string): string {
   const parameters = [...new URLSearchParams(search)].sort(([a], [b]) =>
     a < b ? -1 : a > b ? 1 : 0,

@@ -19,66 +19,66 @@ export interface RestOptions {
   db: Database;
   keys: ApiKeys;
   signer: TokenSigner;
-  /** Which schemas may be reached, the default one first. Default `public`. */
+  /** The exposed schemas, the default one first. Default `public`. */
   schemas?: readonly string[];
   /** The most rows in one answer. Default 1000. */
   maxRows?: number;
   /** The most rows in one write. Default 100, for the secret key 1000. */
   bulkRows?: { callers: number; service: number };
-  /** What one read may cost; null: anything. Default: `callerBudget`; the secret key's is unlimited. */
+  /** What one read may cost; null for no limit. Default: `callerBudget`; the secret key has no limit. */
   budget?: (caller: Caller) => Budget | null;
-  /** One's own, to `reload()` after migrations; made here if none is given. */
+  /** To be given by who wants to `reload()` it after migrations; created here otherwise. */
   catalogue?: CatalogueCache;
-  /** What a caller may insert, by the table's name; the secret key inserts what it likes. */
+  /** Limits of inserts by the table's name; none apply to the secret key. */
   insertLimits?: Readonly<Record<string, InsertLimit>>;
-  /** Asked before anything else; a Response ends the request. */
+  /** Called first for each request; a Response ends it. */
   limit?: (c: Context) => Promise<Response | null>;
 }
 
 /**
  * The REST API of PostgREST (docs.postgrest.org, version 14), to be mounted at /rest/v1. Each request
- * is one statement that PostgreSQL runs as its caller; who may see which row is decided there.
+ * is one statement that PostgreSQL runs as its caller, so that its policies decide who sees which row.
  */
 export function restRoutes(options: RestOptions): Hono {
   const catalogue = options.catalogue ?? new CatalogueCache(options.db, options.schemas);
   const app = new Hono();
-  const door = (c: Context) => answer(c, { ...options, catalogue });
-  app.all("/", door);
-  app.all("/:table", door);
-  app.all("/rpc/:fn", door);
-  app.all("*", door);
+  const handler = (c: Context) => answer(c, { ...options, catalogue });
+  app.all("/", handler);
+  app.all("/:table", handler);
+  app.all("/rpc/:fn", handler);
+  app.all("*", handler);
   return app;
 }
 
-type Room = RestOptions & { catalogue: CatalogueCache };
+type RestService = RestOptions & { catalogue: CatalogueCache };
 
-async function answer(c: Context, room: Room): Promise<Response> {
+async function answer(c: Context, service: RestService): Promise<Response> {
   const request = c.req.raw;
-  const limited = await room.limit?.(c);
+  const limited = await service.limit?.(c);
   if (limited) return limited;
   if (request.method === "OPTIONS") return options();
   let role: CallerRole = "anon";
   let schema = "";
   try {
-    const known = await readCaller(request.headers, room);
+    const known = await readCaller(request.headers, service);
     if (!known.ok) return respondUnknownCaller(known);
     role = known.caller.role;
-    const catalogue = room.catalogue.loaded ?? (await room.catalogue.current());
+    const catalogue = service.catalogue.loaded ?? (await service.catalogue.current());
     schema = schemaOf(request, catalogue);
-    const bulkRows = room.bulkRows ?? { callers: 100, service: 1000 };
-    return await route(room.db, c, {
+    const bulkRows = service.bulkRows ?? { callers: 100, service: 1000 };
+    return await route(service.db, c, {
       caller: known.caller,
       catalogue,
       schema,
-      countRows: (table, rows) => countRows(c, known.caller, room.insertLimits?.[table], rows),
+      countRows: (table, rows) => countRows(c, known.caller, service.insertLimits?.[table], rows),
       limits: {
-        maxRows: room.maxRows ?? 1000,
+        maxRows: service.maxRows ?? 1000,
         bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
-        ...limitsOf(known.caller, room),
+        ...limitsOf(known.caller, service),
       },
     });
   } catch (error) {
-    const failure = { role, schema, catalogue: room.catalogue.loaded };
+    const failure = { role, schema, catalogue: service.catalogue.loaded };
     const refusal = guardRefusal(error) ?? toRefusal(error, failure);
     c.set("fault", refusal.code);
     return respondRefusal(refusal);
@@ -93,18 +93,18 @@ export interface Budget {
   costs: CostLimits;
 }
 
-/** On the embedded database everybody waits for the one statement that runs. */
+/** Small on the embedded database, where all callers wait for the one statement that runs. */
 export function callerBudget(kind: Database["kind"]): Budget {
   return {
     readMs: kind === "embedded" ? 25 : 1_000,
     writeMs: 1_000,
-    // What is put together and sent takes the others' time too.
+    // Aggregating and sending an answer takes time from the other callers as well.
     answerBytes: (kind === "embedded" ? 4 : 10) * 1024 * 1024,
     costs: defaultCostLimits,
   };
 }
 
-function limitsOf(caller: Caller, { db, budget }: Room) {
+function limitsOf(caller: Caller, { db, budget }: RestService) {
   const own = budget
     ? budget(caller)
     : caller.role === "service_role"
@@ -114,7 +114,7 @@ function limitsOf(caller: Caller, { db, budget }: Room) {
   return { ...own, costs: new CostMeter(own.costs) };
 }
 
-/** How many rows of a table one caller may insert: at once, and within a time. */
+/** How many rows of a table one caller may insert: in one request, and over time. */
 export interface InsertLimit {
   rowsAtOnce: number;
   /** Counts rows that are about to be inserted. */
@@ -168,7 +168,7 @@ function route(db: Database, c: Context, known: Known): Response | Promise<Respo
   return refuse("PGRST117", `Unsupported HTTP method: ${method}`, { status: 405 });
 }
 
-/** GET /: that it is here, and nothing of what it holds. */
+/** GET /: an OpenAPI document without any table. */
 function root(request: Request): Response {
   if (!isRead(request.method)) {
     refuse("PGRST117", `Unsupported HTTP method: ${request.method}`, { status: 405 });

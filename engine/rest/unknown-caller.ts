@@ -2,7 +2,7 @@ import type { CallerAnswer, CallerFault } from "../http/caller.ts";
 import { restRefusal } from "./refusal.ts";
 import { respond, respondRefusal } from "./responses.ts";
 
-/** 401 for a key or token that is nobody's: the gateway's words for keys, PostgREST's for tokens. */
+/** 401 for an invalid key or token, with the gateway's texts for keys and PostgREST's for tokens. */
 export function respondUnknownCaller({ fault, message }: CallerAnswer & { ok: false }): Response {
   if (fault === "no_apikey" || fault === "wrong_apikey") {
     return respond({
@@ -11,14 +11,14 @@ export function respondUnknownCaller({ fault, message }: CallerAnswer & { ok: fa
       headers: { "content-type": "application/json; charset=utf-8" },
     });
   }
-  const said = message.replace(/[^\x20-\x7e]|"/g, "");
+  const description = message.replace(/[^\x20-\x7e]|"/g, "");
   return respondRefusal(
     restRefusal({
       status: 401,
       code: codes[fault],
       message,
       headers: {
-        "www-authenticate": `Bearer error="invalid_token", error_description="${said}"`,
+        "www-authenticate": `Bearer error="invalid_token", error_description="${description}"`,
       },
     }),
   );

@@ -7,7 +7,7 @@ import type { WriteCommand } from "./plan/plan-write.ts";
 import { refuse } from "./refusal.ts";
 import { contentRange, respond } from "./responses.ts";
 
-/** 201 for new rows, 200 for rows shown, 204 for nothing to show; which preferences were honoured. */
+/** 201 for new rows, 200 for returned rows, 204 without a body, and which preferences were applied. */
 export function answerWrite(
   exchange: Exchange,
   { command, table, row }: { command: WriteCommand; table: Table; row: readonly Cell[] },

@@ -95,7 +95,7 @@ async function payloadOf(exchange: Exchange, query: Query, table: Table): Promis
   });
 }
 
-/** How the written rows are shown: the filters have chosen them already. */
+/** How the written rows are selected for the response; the filters have been applied by the write. */
 function planAnswer(exchange: Exchange, query: Query, table: Table): ReadPlan {
   const { catalogue, caller, limits } = exchange;
   return planRead({

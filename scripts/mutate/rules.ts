@@ -252,8 +252,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "details of the database are dropped",
     file: "engine/rest/errors.ts",
-    find: 'if (code.startsWith("23") && !mayName(error, failure))',
-    replace: 'if (code.startsWith("99") && !mayName(error, failure))',
+    find: 'if (code.startsWith("23") && !mayReveal(error, failure))',
+    replace: 'if (code.startsWith("99") && !mayReveal(error, failure))',
     tests: refusals,
   },
   // Policies

@@ -212,6 +212,7 @@ describe.each(databaseKinds)("%s: changing one's account", (kind) => {
     async (ms) => {
       const { email, token } = await signUp();
       const changing = put(token, { password: "battery staple" });
+      // Real time: the race itself is under test, at five moments of the hashing.
       await new Promise((later) => setTimeout(later, ms));
       await Promise.all([changing, ...Array.from({ length: 6 }, () => signIn(email))]);
       expect((await changing).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Database } from "../../postgres/database.ts";
 import { Catalogue } from "./catalogue.ts";
 
-/** The catalogue, read when first needed and kept until `reload()`: call it after migrations. */
+/** The catalogue, read when first needed and cached until `reload()`, which is to be called after migrations. */
 export class CatalogueCache {
   readonly schemas: readonly string[];
   readonly #db: Database;
@@ -13,17 +13,17 @@ export class CatalogueCache {
     this.schemas = schemas;
   }
 
-  /** The catalogue if it has been read, for those who cannot wait. */
+  /** The catalogue if it has been read, without waiting for it. */
   get loaded(): Catalogue | null {
     return this.#loaded;
   }
 
-  /** However many ask while it is being read, it is read once. */
+  /** Concurrent calls share one read. */
   async current(): Promise<Catalogue> {
     return this.#loaded ?? this.#reading ?? this.reload();
   }
 
-  /** Requests under way keep what they have; the next ones see the new catalogue. */
+  /** Requests in progress keep their catalogue; later ones see the new one. */
   async reload(): Promise<Catalogue> {
     const reading = Catalogue.read(this.#db, this.schemas);
     this.#reading = reading;

@@ -9,7 +9,7 @@ export interface Table extends Omit<TableRow, "columns"> {
   columns: ReadonlyMap<string, Column>;
 }
 
-/** What may be named in a request, at one moment. Every identifier in our SQL comes from here. */
+/** A snapshot of everything that a request may name. Every identifier in our SQL comes from it. */
 export class Catalogue {
   readonly schemas: readonly string[];
   readonly #tables = new Map<string, Table>();
@@ -48,7 +48,7 @@ export class Catalogue {
     return this.#relationships.get(key(name)) ?? [];
   }
 
-  /** What a role may be told the names of. */
+  /** The tables whose names may be revealed to a role. */
   tablesVisibleTo(role: CallerRole, schema: string): Table[] {
     return [...this.#tables.values()].filter((t) => t.schema === schema && isVisible(t, role));
   }

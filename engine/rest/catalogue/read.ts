@@ -10,7 +10,7 @@ export interface TableRow {
   primaryKey: string[];
   /** Column lists of primary key, unique constraints and plain unique indexes. */
   uniques: string[][];
-  /** Roles with any right on it; others are not told that it exists. */
+  /** Roles with any right on it; its existence is not revealed to others. */
   visibleTo: string[];
   /** Roles that may select every column of it. */
   readableBy: string[];
@@ -56,7 +56,7 @@ export interface CatalogueRows {
   functions: FunctionRow[];
 }
 
-/** What the exposed schemas hold, with every type and default written with its schema. */
+/** Reads the exposed schemas, with every type and default qualified by its schema. */
 export function readCatalogue(db: Database, schemas: string[]): Promise<CatalogueRows> {
   return db.transaction(async (tx) => {
     await tx.exec("set local search_path = ''");

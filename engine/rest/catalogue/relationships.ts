@@ -1,6 +1,6 @@
 import type { ForeignKeyRow } from "./read.ts";
 
-/** A way from the rows of one table to rows of another, along foreign keys. */
+/** How rows of one table refer to rows of another, by foreign keys. */
 export interface Relationship {
   from: TableName;
   to: TableName;

@@ -10,9 +10,9 @@ export interface CallShape extends Shape {
 }
 
 /**
- * One statement that calls a function once and shows what it gave, with the status and headers that
+ * One statement that calls a function once and selects its result, with the status and headers that
  * the function may have set (`response.status`, `response.headers`).
- * @param read how rows are shown; null for a single value or none.
+ * @param read how rows are selected; null for a single value or none.
  */
 export function callStatement(
   { call, read, shape }: { call: CallPlan; read: ReadPlan | null; shape: CallShape },
@@ -22,8 +22,8 @@ export function callStatement(
   const rows = read ? selectRows(read, parameters) : "select value from source";
   const count = guardedCount(shape.guards, parameters);
   const total = shape.counted ? (read ? totalOf(read, parameters) : "count(*)") : "null";
-  const said = `current_setting('response.status', true), current_setting('response.headers', true)`;
-  return `${source} select ${count}, ${resultOf(call, shape)}, ${total}, ${said} from (${rows}) as r`;
+  const response = `current_setting('response.status', true), current_setting('response.headers', true)`;
+  return `${source} select ${count}, ${resultOf(call, shape)}, ${total}, ${response} from (${rows}) as r`;
 }
 
 function sourceOf({ routine, input }: CallPlan, parameters: Parameters): string {

@@ -7,7 +7,7 @@ import { type OrderTerm, parseOrder } from "./order.ts";
 import { allRows, parseCount, type Range } from "./range.ts";
 import { parseSelect, type SelectItem } from "./select.ts";
 
-/** A query string, read but not yet held against the catalogue. `[]` as path means the root. */
+/** A parsed query string, not yet resolved against the catalogue. The path `[]` is the root. */
 export interface Query {
   select: SelectItem[];
   filters: { path: string[]; logic: Logic }[];

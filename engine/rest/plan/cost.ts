@@ -35,7 +35,7 @@ export const defaultCostLimits: CostLimits = {
   jsonSteps: 100,
 };
 
-/** Adds up what one request asks for while it is planned, and refuses what is out of reason. */
+/** Adds up the cost of one request while it is planned, and refuses it above the limits. */
 export class CostMeter {
   readonly #limits: CostLimits;
   #columns = 0;
@@ -44,7 +44,7 @@ export class CostMeter {
     this.#limits = limits;
   }
 
-  /** Everything that can be counted before the query is held against the catalogue. @throws Refusal PGRST129 */
+  /** Counts what can be counted before the query is resolved against the catalogue. @throws Refusal PGRST129 */
   checkQuery({ select, filters, orders }: Query): void {
     const limits = this.#limits;
     const conditions = filters.flatMap(({ logic }) => conditionsOf(logic));
@@ -98,7 +98,7 @@ export class CostMeter {
   }
 }
 
-/** A meter of somebody whose requests are trusted: it counts nothing. */
+/** The meter of trusted callers, which counts nothing. */
 export const unmetered: Pick<CostMeter, "checkQuery" | "addLevel" | "checkPath"> = {
   checkQuery() {},
   addLevel() {},

@@ -4,9 +4,9 @@ import { refuse } from "../refusal.ts";
 const longestPattern = 200;
 
 /**
- * Regular expressions of strangers run in the database: short ones only, without back references, without
- * a repetition inside a repetition, and without looking ahead or behind (which takes PostgreSQL 100 ms for
- * a text of 5,000 characters): these make matching explode.
+ * Protects the database against regular expressions whose matching time explodes: allowed are short ones
+ * without back references, nested repetitions and look-around (which takes PostgreSQL 100 ms for a text of
+ * 5,000 characters).
  * @throws Refusal 2201B
  */
 export function checkPattern(condition: Condition): void {

@@ -2,7 +2,7 @@ import type { Body } from "../body.ts";
 import type { Column, Table } from "../catalogue/catalogue.ts";
 import { refuse } from "../refusal.ts";
 
-/** What a body writes, held against the table. */
+/** The rows of a body, resolved against the table. */
 export interface Payload {
   text: string;
   /** Whether the text is an array of rows. */

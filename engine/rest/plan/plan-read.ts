@@ -33,7 +33,7 @@ export interface ReadRequest {
   maxRows: number;
 }
 
-/** Holds a query against the catalogue. @throws Refusal for whatever is not there. */
+/** Resolves a query against the catalogue. @throws Refusal for a name that it does not have. */
 export function planRead(request: ReadRequest): ReadPlan {
   const planner = new Planner(request);
   const plan = planner.level({

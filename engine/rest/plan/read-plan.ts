@@ -4,7 +4,7 @@ import type { JsonStep } from "../parse/field.ts";
 import type { Condition } from "../parse/filter.ts";
 import type { Range } from "../parse/range.ts";
 
-/** A read that has been held against the catalogue: everything in it exists. */
+/** A read resolved against the catalogue: everything in it exists. */
 export interface ReadPlan {
   /** null: the rows that a write or a function gave, under the name `source`. */
   table: TableName | null;

@@ -1,11 +1,11 @@
 import { restRefusal } from "./refusal.ts";
 
 /**
- * What a function set for its own answer: `response.status`, a number, and `response.headers`, a JSON
- * array of objects with one header each.
- * @throws Refusal PGRST111, PGRST112 when it is written otherwise.
+ * The status and headers that a function has set for its response: `response.status`, a number, and
+ * `response.headers`, a JSON array of objects with one header each.
+ * @throws Refusal PGRST111, PGRST112 when they are malformed.
  */
-export function saidByFunction(
+export function functionResponse(
   status: string | null,
   headers: string | null,
 ): { status: number | null; headers: Record<string, string> } {
