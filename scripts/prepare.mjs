@@ -31,9 +31,10 @@ export function productionEnvironment(folder = root) {
   return projectEnvironment(isSaid ? {} : { NODE_ENV: "production" });
 }
 
-export function prepare() {
+/** `needsBuild`: false for what runs on the sources alone. */
+export function prepare({ needsBuild = true } = {}) {
   install();
-  build();
+  if (needsBuild) build();
 }
 
 /** Prepares, runs one of our scripts on the project's own Node with what this command was given, and ends as it ended. */

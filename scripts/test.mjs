@@ -1,23 +1,32 @@
-// `npm test`: every check, from a bare clone. Ends with a line that counts them.
+// `npm test`: every check, from a bare clone. Ends with a line that counts them. `npm test -- FILE …` runs these test
+// files, `npm test -- --changed` those that reach a file which is not committed, and nothing else.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { startPostgres } from "./postgres.mjs";
 import { prepare, projectEnvironment, root } from "./prepare.mjs";
 
-prepare();
+const wanted = process.argv.slice(2);
+// A rule's own test stands beside it and needs no built pages; what stands in tests/ may start the whole product.
+prepare({ needsBuild: wanted.length === 0 || wanted.some((name) => /^(--|tests\/)/.test(name)) });
 const results = join(root, "test-results");
-rmSync(results, { recursive: true, force: true });
+if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedNames = [];
 const skippedParts = [];
-const postgres = process.env.TEST_DATABASE_URL
-  ? { url: process.env.TEST_DATABASE_URL, version: "at TEST_DATABASE_URL", stop() {} }
-  : await startPostgres();
-if (!postgres) skippedParts.push("every test on a PostgreSQL server (no server programs found)");
+const isPure = wanted.length > 0 && wanted.every((name) => /^(web|domain|content)\//.test(name));
+const postgres = isPure
+  ? null
+  : process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, version: "at TEST_DATABASE_URL", stop() {} }
+    : await startPostgres();
+if (!postgres && !isPure)
+  skippedParts.push("every test on a PostgreSQL server (no server programs found)");
 const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+
+if (wanted.length > 0) process.exit(await runOnly(wanted));
 
 try {
   check("lock file", "node", ["scripts/check-lock.mjs"]);
@@ -60,6 +69,23 @@ console.log(`browser: ${browserUsed()}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** @returns the exit code: 0 when everything that was wanted has passed. */
+async function runOnly(names) {
+  const journeys = names.filter((name) => name.endsWith(".spec.ts"));
+  const tests = names.filter((name) => !name.endsWith(".spec.ts"));
+  const run = (command, args) =>
+    spawnSync(command, args, { cwd: root, env, stdio: "inherit" }).status === 0;
+  try {
+    const results = [
+      tests.length === 0 || run("vitest", ["run", ...tests]),
+      journeys.length === 0 || run("playwright", ["test", ...journeys]),
+    ];
+    return results.every(Boolean) ? 0 : 1;
+  } finally {
+    await postgres?.stop();
+  }
+}
 
 /** Its name, version and where it comes from; a journey may pass in one browser and fail in the next. */
 function browserUsed() {
