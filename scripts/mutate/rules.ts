@@ -525,15 +525,15 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a draft that was submitted elsewhere is noticed",
     file: "web/portal/onboarding/draft-keeper.ts",
-    find: "if (answer.draft?.seen.submissionKey !== seen.submissionKey) {",
+    find: "if (answer.draft?.revision.submissionKey !== revision.submissionKey) {",
     replace: "if (!answer.draft) {",
     tests: ["web/portal/onboarding"],
   },
   {
     rule: "a draft of the same version is not taken for a newer one",
     file: "web/portal/onboarding/draft-keeper.ts",
-    find: "answer.draft.seen.version > seen.version",
-    replace: "answer.draft.seen.version >= seen.version",
+    find: "answer.draft.revision.version > revision.version",
+    replace: "answer.draft.revision.version >= revision.version",
     tests: ["web/portal/onboarding"],
   },
 ];
