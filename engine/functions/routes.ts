@@ -6,15 +6,15 @@ import { type Caller, type Database, DatabaseError } from "../postgres/database.
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 export interface FunctionCall {
-  /** The parsed JSON body: a stranger's, so read it with a schema. */
+  /** The parsed JSON body. It is untrusted: read it with a schema. */
   body: unknown;
   caller: Caller;
   clientAddress: string;
-  /** The page asked to be told how far it is (`Accept: text/event-stream`): the answer may be events. */
+  /** Whether the client accepts progress events (`Accept: text/event-stream`) as the response. */
   wantsEvents: boolean;
 }
 
-/** What a function answers: an object or a file with 200, or a status of its own with a message for the person. */
+/** The response of a function: an object, a file or events with 200, or another status with a message for the user. */
 export type FunctionAnswer =
   | { ok: true; body?: object }
   | { ok: true; file: FunctionFile }

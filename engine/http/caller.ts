@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { TokenFault, TokenSigner } from "../auth/tokens.ts";
 import type { Caller, CallerRole } from "../postgres/database.ts";
 
-/** The two opaque keys of an installation: public in every page, secret on the server only. */
+/** The two opaque API keys: `publishable` is public in every page, `secret` stays on servers. */
 export interface ApiKeys {
   publishable: string;
   secret: string;
@@ -14,9 +14,9 @@ export type CallerAnswer =
   | { ok: false; fault: CallerFault; message: string };
 
 /**
- * Who is asking: the `apikey` header names anon or service_role, a Bearer token that is a session's
- * access token names a person. The header is required on every request: a browser can then send none
- * across origins without a preflight. A reset link's session is nobody here, except with `allowRecovery`.
+ * The caller of a request: the `apikey` header names anon or service_role, and a session's access token as
+ * Bearer names a user. The header is required on every request, so that a browser cannot send one across
+ * origins without a CORS preflight. A recovery link's session is refused, except with `allowRecovery`.
  */
 export async function readCaller(
   headers: Headers,
@@ -88,7 +88,7 @@ function opaqueKeyRole(key: string, keys: ApiKeys): "anon" | "service_role" | nu
   return sameSecret(key, keys.secret) ? "service_role" : null;
 }
 
-/** A key from before the opaque ones: a JWT with a role and no person in it. */
+/** A key of the older kind: a JWT with a role and without a user. */
 function isLegacyKey(claims: { role?: unknown; sub?: unknown; session_id?: unknown }): boolean {
   if (claims.role !== "anon" && claims.role !== "service_role") return false;
   return claims.sub === undefined && claims.session_id === undefined;

@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
-/** Addresses and networks whose X-Forwarded-For is believed: `10.0.0.0/8`, `loopback`, … */
+/** Addresses and networks whose X-Forwarded-For is trusted: `10.0.0.0/8`, `loopback`, … */
 export type TrustedProxies = readonly string[];
 
 /**
@@ -20,7 +20,7 @@ export function clientAddress(context: Context, trusted: TrustedProxies): string
   return socket;
 }
 
-/** May this stand in a list of trusted proxies? */
+/** Whether this is a valid entry of a list of trusted proxies. */
 export function isProxyName(entry: string): boolean {
   return entry === "loopback" || ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
 }
@@ -29,7 +29,7 @@ function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? "unknown";
   } catch {
-    return "unknown"; // app.request() in tests has no socket
+    return "unknown"; // app.request() of a test has no socket.
   }
 }
 
@@ -37,7 +37,7 @@ function normalised(address: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
-/** Whether a socket's address is one of a trusted proxy. */
+/** Whether a socket's address is that of a trusted proxy. */
 export function isTrustedProxy(address: string, trusted: TrustedProxies): boolean {
   return isTrusted(normalised(address), trusted);
 }

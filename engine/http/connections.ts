@@ -2,7 +2,7 @@ import type { Server, Socket } from "node:net";
 import { isTrustedProxy, type TrustedProxies } from "./client-address.ts";
 import { addressKey } from "./limits.ts";
 
-/** What Node's HTTP server is given: a request's headers come within ten seconds, its body within two minutes. */
+/** Options of Node's HTTP server: a request's headers must arrive within ten seconds, its body within two minutes. */
 export const connectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
@@ -27,10 +27,10 @@ export const defaultConnectionLimits: ConnectionLimits = {
 
 /**
  * Bounds the connections of an HTTP server that is about to listen. A connection counts against its address from
- * `patienceMs` after it was made until its first request's headers are complete, so that a burst of honest ones does
- * not count. What is too much is closed without an answer. A trusted proxy's connections are everybody's: they count
- * in `total` only.
- * @returns what to call when an upgrade's headers are complete: Node tells that to `shouldUpgradeCallback` alone.
+ * `patienceMs` after it was made until its first request's headers are complete, so that a burst of quick ones does
+ * not count. Connections above the limit are closed without an answer. Those of a trusted proxy belong to many
+ * clients, so they count in `total` only.
+ * @returns a function to call when an upgrade's headers are complete, which only `shouldUpgradeCallback` learns.
  */
 export function limitConnections(
   server: Server,

@@ -4,7 +4,7 @@ import { clientAddress, isTrustedProxy, type TrustedProxies } from "./client-add
 
 const forwarding = ["x-forwarded-for", "forwarded", "x-forwarded-host", "x-real-ip", "via"];
 
-/** Whether a proxy says that it passed this request on, or somebody pretends to be one. */
+/** Whether a request has headers of a proxy, real or forged. */
 export function isForwarded(headers: Headers): boolean {
   return forwarding.some((name) => headers.has(name));
 }
@@ -12,8 +12,8 @@ export function isForwarded(headers: Headers): boolean {
 const mostWarnings = 10;
 
 /**
- * Says once for each address that forwards requests and is not trusted what follows from it: behind a proxy that
- * TRUST_PROXY does not name, all visitors are one to the rate limits.
+ * Warns once for each address that forwards requests and is not trusted: behind a proxy that TRUST_PROXY does
+ * not name, the rate limits count all clients as one.
  */
 export function warnOfUntrustedProxy(log: Logger, trusted: TrustedProxies) {
   const warned = new Set<string>();

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
-  /** Times each request by method, service and status; never by path, which has no end. */
+  /** Times each request by method, service and status; never by path, of which there are unlimited ones. */
   measure: MiddlewareHandler;
   /** Prometheus text. */
   text(): Promise<string>;
   contentType: string;
 }
 
-/** A number that is read when somebody asks for the metrics. */
+/** A number that is read when the metrics are requested. */
 export interface Reading {
   name: string;
   help: string;

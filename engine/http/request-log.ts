@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 /**
  * One line a request: method, path without its query (which may hold a token), status, time. Its id goes out as
- * X-Request-Id, and a page shows it below a fault, for somebody to read out on the telephone. A request that the
+ * X-Request-Id, and a page shows it below an error message, so that a user can report it. A request that the
  * database has refused (`c.set("fault", code)`) is logged too, because its page shows the id.
  */
 export function requestLog(log: Logger) {
@@ -29,7 +29,7 @@ export function requestLog(log: Logger) {
   });
 }
 
-/** Six of Crockford's base-32 characters: none is taken for another. 10^9 of them, looked up together with the time. */
+/** Six of Crockford's base-32 characters, none of which can be mistaken for another: 10^9 ids, unique together with the time. */
 export function newReference(): string {
   return Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -2,15 +2,15 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 
 export interface HeaderOptions {
-  /** Served by https: browsers are told to stay there. */
+  /** Whether the site is served by https, so that HSTS is sent. */
   https: boolean;
-  /** Every other path is the backend's: nothing that it answers is to run or to show anything. */
+  /** Whether a path is a page. The responses of all other paths must not run scripts or show anything. */
   isPage(path: string): boolean;
-  /** Hashes of what stands inside the page that a path is answered with. */
+  /** Hashes of the inline scripts and styles of the page at a path. */
   inlineHashes(path: string): InlineHashes;
   /** Where a page may open WebSockets: `wss://site.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
-  /** Pages that any site may show in a frame, and those that only ours may; every other one shows itself in none. */
+  /** Pages that any site may show in a frame, and those that only this site may; all others allow no frame. */
   isFramed(path: string): "anywhere" | "here" | false;
   /** Files that any site may load. */
   isShared(path: string): boolean;
@@ -24,7 +24,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** The same headers on every answer, errors included. */
+/** Sets the same headers on every response, also of errors. */
 export function securityHeaders({
   https,
   isPage,
@@ -38,7 +38,7 @@ export function securityHeaders({
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
-    // For browsers that none of our pages run in; the first packets of a page have better use for the room.
+    // Only for browsers that cannot run our pages; leaving it out saves room in the first packets.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -65,7 +65,7 @@ export function securityHeaders({
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
-    // No text becomes code: whatever would write HTML or script from a string throws instead.
+    // Trusted Types: writing HTML or script from a string throws.
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ["'none'"],
   } satisfies Options["contentSecurityPolicy"];

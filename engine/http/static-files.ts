@@ -32,12 +32,12 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The answer for a path, or null where there is no such file. `status` is 200 unless given. */
+  /** The response for a path, or null without such a file. `status` is 200 unless given. */
   answer(context: Context, path: string, status?: 200 | 404): Response | null;
   has(path: string): boolean;
   /** The text of a file, uncompressed. */
   text(path: string): string | undefined;
-  /** Compresses what was compressed in a hurry as well as it can be, one after the other, beside other work. */
+  /** Compresses again, at the highest level and one file at a time, those that were compressed quickly at the start. */
   compressWell(stop: AbortSignal): Promise<void>;
   readonly size: number;
 }
@@ -48,12 +48,13 @@ export interface StaticOptions {
   immutable: readonly string[];
   /** Changes an HTML page once, as it is read. */
   editHtml?(html: string): string;
-  /** Texts that stand in no file, by path: '/robots.txt'. */
+  /** Texts without a file, by path: '/robots.txt'. */
   more?: Record<string, string>;
 }
 
 /**
- * The build's files, read once and served from a map: there is no path to trick, and no disk to wait for.
+ * The files of the build, read once and served from a map, so that no path can leave the folder and no request
+ * waits for the disk.
  * `/about` finds `about/index.html`.
  */
 export function readStaticFiles({

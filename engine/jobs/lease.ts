@@ -1,9 +1,9 @@
 import type { Database } from "../postgres/database.ts";
 
 export interface LeaseTimes {
-  /** How long a lease holds without being renewed: so long may a killed process delay its job. Default 15 s. */
+  /** How long a lease lasts without renewal, and so how long a killed process may delay its job. Default 15 s. */
   leaseMs: number;
-  /** Between two renewals. Default a third of that. */
+  /** The time between two renewals. Default a third of that. */
   renewMs: number;
 }
 
@@ -12,18 +12,18 @@ export const defaultLeaseTimes: LeaseTimes = { leaseMs: 15_000, renewMs: 5_000 }
 export interface LeaseWanted {
   /** Of the job. */
   name: string;
-  /** Of the process: it may take up again what it did not get round to giving back. */
+  /** The id of the process, which may take its own lease again. */
   holder: string;
-  /** Only if the last run is at least so long ago, or broke off. null: in any case. */
+  /** Runs only if the last run began at least so long ago or was interrupted; null for always. */
   dueAfterMs: number | null;
 }
 
 /**
- * Runs `work` if nobody else is at the job of that name. The lease is a row with the database's clock, renewed while
- * the work runs; no lock of a session, which a pooler may share out. A process that cannot renew in time aborts its
- * work before the lease ends, so a job that takes long never runs twice at the same time. A process that was paused
- * learns of it late: work that must not be done twice needs a key of its own that it asks for with each write, as
- * each mail in the outbox has.
+ * Runs `work` if no other process runs the job of that name. The lease is a row with the database's clock, renewed
+ * while the work runs; it is no lock of a session, because a pooler may share sessions. A process that cannot renew
+ * in time aborts its work before the lease ends, so that a long job never runs twice at the same time. A process that
+ * was paused notices it late: work that must not be repeated needs a fencing token that each write checks, as each
+ * mail in the outbox has.
  * @returns whether it ran. @throws whatever `work` throws, noted in the row.
  */
 export async function withLease(
@@ -55,7 +55,7 @@ export async function withLease(
   return true;
 }
 
-/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
+/** Ends the leases of a process that was killed. Only for a database with one process, as the embedded one. */
 export async function endLeases(db: Database) {
   await db.query(
     "update engine.jobs set leased_until = now() - interval '1 second' where leased_until is not null",
@@ -79,7 +79,7 @@ async function take(db: Database, { name, holder, dueAfterMs }: LeaseWanted, lea
 }
 
 interface Renewal extends LeaseTimes {
-  /** When the lease was asked for, by this process' own clock, which nobody sets. */
+  /** When the lease was requested, by the monotonic clock of this process. */
   beganAt: number;
   onLost(reason: string): void;
 }
@@ -99,7 +99,7 @@ function keepRenewed(
     clearTimeout(tooLate);
     if (reason) onLost(reason);
   };
-  // Well before the lease itself ends: the work has to stop in between.
+  // Well before the lease ends, so that the work has time to stop.
   const safeMs = leaseMs * 0.8;
   const outOfTime = () => end("could not be renewed");
   let tooLate = setTimeout(outOfTime, safeMs - (performance.now() - beganAt)).unref();
@@ -117,7 +117,7 @@ function keepRenewed(
       clearTimeout(tooLate);
       tooLate = setTimeout(outOfTime, safeMs - (performance.now() - askedAt)).unref();
     } catch {
-      // The next try may reach the database; time runs out otherwise.
+      // The next attempt may reach the database; otherwise the lease is lost.
     } finally {
       isAsking = false;
     }

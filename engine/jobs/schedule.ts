@@ -10,12 +10,12 @@ export interface Job {
    * one. Default `one process`.
    */
   runsIn?: "one process" | "every process";
-  /** `signal`: the process stops, or has lost the lease; what is not done then is made up for by the next run. */
+  /** `signal` is aborted when the process stops or has lost the lease; the next run does the rest. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
 export interface Schedule {
-  /** Runs a job now, if nobody else is at it: what has just been put into the outbox leaves at once. */
+  /** Runs a job now unless it is running, so that a new mail in the outbox is sent at once. */
   kick(name: string): void;
   /** Aborts the running jobs and waits for their end. */
   stop(): Promise<void>;
@@ -24,14 +24,14 @@ export interface Schedule {
 export interface ScheduleOptions {
   onError(name: string, error: unknown): void;
   times?: LeaseTimes;
-  /** How often a process asks whether a job is due, or was broken off by another. Default 5 s. */
+  /** How often a process checks whether a job is due or was interrupted. Default 5 s. */
   askMs?: number;
 }
 
 /**
- * Runs each job at the start and then again and again. Of several processes one does, whichever comes first; when it
- * is killed, another takes the job over within the lease and one question: 20 seconds. A job that throws is told to
- * `onError`, noted, and runs again at its next time.
+ * Runs each job at the start and then at its interval, in one of several processes. When that one is killed, another
+ * takes the job over within the lease and one check: 20 seconds. An error of a job is passed to `onError` and stored,
+ * and the job runs again at its next time.
  */
 export function startSchedule(
   db: Database,
@@ -70,7 +70,7 @@ export function startSchedule(
   for (const job of jobs) {
     start(job, null);
     const tickMs = Math.min(job.everyMs, askMs);
-    // Half a tick early: a job that is due with this question does not wait for the next.
+    // Half an interval early, so that a job that is due with this check does not wait for the next one.
     timers.push(setInterval(() => start(job, job.everyMs - tickMs / 2), tickMs).unref());
   }
   return {

@@ -5,15 +5,15 @@ import type { CalendarFile } from "./outbox.ts";
 import type { MailTransport } from "./transport.ts";
 
 const minute = 60_000;
-/** After the first failure, the second, …; then the last of them until three days are over. */
+/** The delays after the first failure, the second, …; the last one repeats until three days are over. */
 const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const giveUpAfterMs = 3 * 24 * 60 * minute;
-/** So long may a mail wait whose sender was killed before it handed it over. */
+/** How long a mail waits whose sending process was killed before the handover. */
 const defaultLeaseMs = 15_000;
-/** Dialogues with the mail server: most of one is waiting, and mail servers take five to ten from one sender. */
+/** SMTP sessions at once: most of one is waiting, and mail servers accept five to ten from one sender. */
 const mostAtOnce = 4;
 const recordAgainMs = 1_000;
-/** How long a process that stops waits for what the mail server says of a mail that it was handed. */
+/** How long a stopping process waits for the server's reply to a mail that was handed over. */
 const answerMs = 10_000;
 
 interface Due {
@@ -30,20 +30,20 @@ interface Due {
   created_at: Date;
 }
 
-/** Asked just before a mail leaves, by its headers: it may have waited for hours. */
+/** Checked just before a mail is sent, because it may have waited for hours. */
 export type IsStillWanted = (headers: Record<string, string>) => Promise<boolean>;
 
 export interface DeliveryOptions {
-  /** No further mail is begun, and one that has not been handed over yet is given back. */
+  /** When aborted, no further mail is begun, and one that has not been handed over is released. */
   signal?: AbortSignal;
   leaseMs?: number;
 }
 
 /**
- * Sends what is due, and holds back for good what is no longer wanted. Any number of processes may do so at once: each
- * mail has a lease with a key of its own, renewed while it is being sent. A mail whose sender was killed is taken up
- * by another when the lease ends, unless it was being handed over to the mail server at that moment: then nobody
- * knows whether it was accepted, and it is not sent a second time but shown as failed.
+ * Sends the mails that are due, and cancels those that are no longer wanted. Any number of processes may do so at
+ * once: each mail has a lease with a key of its own, renewed while it is being sent. A mail whose process was killed
+ * is sent by another when the lease ends, unless it was being handed over to the mail server at that moment: then
+ * it is unknown whether the server accepted it, and it is marked as failed instead of being sent twice.
  * @returns how many were sent.
  */
 export async function deliverDue(
@@ -69,7 +69,7 @@ export async function deliverDue(
   return sent;
 }
 
-/** Ends the leases of a process that was killed: only where no other can be at work, as on an embedded database. */
+/** Ends the leases of a process that was killed. Only for a database with one process, as the embedded one. */
 export async function endMailLeases(db: Database) {
   await db.query("update engine.outbox set due_at = now() where state = 'sending'");
 }
@@ -87,7 +87,7 @@ async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined>
   return rows[0];
 }
 
-/** Whose sender ended between the last line and the answer. Should it live after all, it corrects this. */
+/** Mails whose process ended between the last line and the reply. If it is still alive, it corrects this. */
 async function giveUpUnknown(db: Database) {
   await db.query(
     `update engine.outbox set state = 'failed', last_error = $1
@@ -156,7 +156,7 @@ class Delivery {
     return this.#record("state = 'cancelled', last_error = 'The reader has unsubscribed.'");
   }
 
-  /** The process stops. Once the mail has been handed over, the answer is waited for, though not for ever. */
+  /** The process stops. After the handover, the reply is awaited for a limited time. */
   #stop() {
     if (!this.#isHandedOver) this.#dialogue.abort();
     else setTimeout(() => this.#dialogue.abort(), answerMs).unref();
@@ -175,8 +175,8 @@ class Delivery {
   }
 
   /**
-   * The fence: the last line goes out only if this is noted first, and only the lease's own key can note it. So of two
-   * senders, one of them paused or cut off meanwhile, at most one hands the mail over.
+   * The fencing check: the last line is sent only after this was stored, which takes the key of the current lease. So
+   * of two processes, one of them paused or disconnected meanwhile, at most one hands the mail over.
    */
   async #handOver() {
     const { id, lease } = this.#mail;
@@ -195,12 +195,12 @@ class Delivery {
     this.#isHandedOver = true;
   }
 
-  /** Nothing was wrong with it: whoever comes next sends it at once. */
+  /** Releases a mail that has not failed: the next process sends it at once. */
   #giveBack() {
     return this.#record("state = 'waiting', attempts = attempts - 1, due_at = now()");
   }
 
-  /** A refusal for good (5xx) or three days of trying end it; the operator sees it and may send it again. */
+  /** A permanent refusal (5xx) or three days of attempts end it; the operator sees it and may send it again. */
   #putOff(error: unknown) {
     const { attempts, created_at } = this.#mail;
     const { message, responseCode } = error as Error & { responseCode?: number };
@@ -215,7 +215,7 @@ class Delivery {
     );
   }
 
-  /** What became of the mail nobody else knows: while the database is away, it is tried again until the process stops. */
+  /** Only this process knows the result, so storing it is repeated until it works or the process stops. */
   async #record(change: string, ...values: Value[]) {
     const { id, lease } = this.#mail;
     for (;;) {

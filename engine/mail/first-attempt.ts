@@ -1,12 +1,12 @@
 import type { Database } from "../postgres/database.ts";
 
-/** What came of the first attempt to send a mail, as far as it is known. */
+/** The result of the first attempt to send a mail, as far as it is known. */
 export type FirstAttempt =
-  /** The mail server has taken it. */
+  /** The mail server has accepted it. */
   | "accepted"
-  /** Refused for good (5xx): it will not be sent again by itself. */
+  /** Refused permanently (5xx): it is not retried. */
   | "refused"
-  /** Not tried yet, being tried, or to be tried again later. */
+  /** Not attempted yet, being sent, or to be retried later. */
   | "under-way"
   /** The outbox has no such mail, or one that is held back. */
   | "none";

@@ -1,19 +1,19 @@
 import type { Queryable } from "../postgres/database.ts";
 
 export interface OutgoingMail {
-  /** What it is, for the operator: `welcome`, `recovery`, … */
+  /** The kind of mail, for the operator: `welcome`, `recovery`, … */
   kind: string;
   to: { name?: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** What may be sent once only has a key. */
+  /** An idempotency key: of two mails with one key only the first is sent. */
   key?: string;
   /** Not before this time. Default at once. */
   notBefore?: Date;
   headers?: Record<string, string>;
   calendar?: CalendarFile;
-  /** It waits until somebody releases it: more of its kind are due than may leave unseen. */
+  /** Whether it waits until somebody releases it, because too many of its kind are due. */
   held?: "ceiling";
 }
 
@@ -26,7 +26,7 @@ export interface CalendarFile {
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits.
- * @returns null when a mail of the same key is there already.
+ * @returns null when a mail with the same key exists already.
  */
 export async function enqueueMail(
   tx: Queryable,

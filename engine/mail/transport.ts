@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { CalendarFile } from "./outbox.ts";
 
 export interface MailToSend {
-  /** Becomes the Message-ID, so that a mail sent twice is seen once. */
+  /** Used as the Message-ID, so that mail programs show a mail that was sent twice once. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -34,12 +34,12 @@ export interface MailTransport {
 export interface TransportOptions {
   /** smtp(s)://user:password@host:port */
   smtpUrl?: string;
-  /** Without a server: one .eml file a mail in here. */
+  /** Without a server: the folder for one .eml file per mail. */
   folder: string;
   from: { name: string; address: string };
 }
 
-/** Sends through an SMTP server, or keeps mails as .eml files when none is set. */
+/** Sends through an SMTP server, or writes mails as .eml files when none is configured. */
 export function openTransport({ smtpUrl, folder, from }: TransportOptions): MailTransport {
   return smtpUrl ? smtp(smtpUrl, from) : files(folder, from);
 }
@@ -104,7 +104,7 @@ function message(mail: MailToSend, from: TransportOptions["from"]) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Shown as an invitation where the mail program knows how to, and as a file everywhere.
+    // Mail programs show it as an invitation, or else as a file.
     ...(mail.calendar && {
       icalEvent: {
         method: mail.calendar.method,

@@ -1,8 +1,8 @@
 import { tooManyWaiting } from "./database.ts";
 
 /**
- * How many statements of one caller may run at once on a server: the others of that caller wait in line,
- * so that no one of them uses up the connections.
+ * A semaphore for each caller of a server: limits how many statements of one caller run at once, so that no
+ * caller uses up the connections.
  */
 export class CallerSlots {
   readonly #each: (key: string) => number;
@@ -15,8 +15,8 @@ export class CallerSlots {
   }
 
   /**
-   * Runs when this caller has a slot. The empty key is the process itself and waits for nothing.
-   * @throws DatabaseError PT429 when the caller has too much waiting.
+   * Runs `work` when this caller has a slot. The empty key is the process itself, which never waits.
+   * @throws DatabaseError PT429 when too many statements of the caller wait.
    */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (key === "") return work();
@@ -30,7 +30,7 @@ export class CallerSlots {
     try {
       return await work();
     } finally {
-      // A slot is handed on: the count stays.
+      // The next one takes over this slot, so the count does not change.
       const next = caller.waiting.shift();
       if (next) next();
       else if (--caller.running === 0) this.#callers.delete(key);

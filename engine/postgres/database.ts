@@ -29,7 +29,7 @@ export interface Queryable {
 
 export type CallerRole = "anon" | "authenticated" | "service_role";
 
-/** Who asks: the database role and the claims of the token, as policies see them. */
+/** Who sends a request: the database role and the claims of the token, as policies see them. */
 export interface Caller {
   role: CallerRole;
   claims: { role: CallerRole; sub?: string; [claim: string]: unknown };
@@ -38,21 +38,21 @@ export interface Caller {
 export interface CallOptions {
   /** A read-only transaction (GET, HEAD, stable functions). Default false. */
   readOnly?: boolean;
-  /** Run everything, then undo it: "may this caller do that?" Default false. */
+  /** Runs everything and rolls it back, to check whether the caller may do it. Default false. */
   rollback?: boolean;
   /** What `current_setting('request.method' | 'request.path')` says. */
   method?: string;
   path?: string;
   /** Where unqualified names are looked up. Default `public, extensions`. */
   searchPath?: string;
-  /** A read, too, is refused (28000) once the session of a signed-in caller has ended. Default false. */
+  /** Whether reads, too, are refused (28000) after the session of a signed-in caller has ended. Default false. */
   liveSession?: boolean;
 }
 
 export interface NoticeListener {
-  /** What a committed transaction told by NOTIFY, in the order of the commits. */
+  /** The payload of a NOTIFY, in the order of the commits. */
   onNotice(payload: string): void;
-  /** Listening had broken off and goes on: what was told in between is not known. */
+  /** Listening was interrupted and continues: notices in between are lost. */
   onGap(): void;
 }
 
@@ -68,7 +68,7 @@ export type Cell = string | Uint8Array | null;
 /** Values above this many bytes are handed on as bytes: a body goes out as it came. */
 export const largeCellBytes = 64 * 1024;
 
-/** How long a statement may go on, and which of its values (an interval) tells it so. */
+/** How long a statement may run, and the index of the parameter (an interval) that limits it. */
 export interface TimeLimit {
   ms: number;
   index: number;
@@ -79,7 +79,7 @@ export function intervalText(ms: number): string {
 }
 
 export interface AnswerOptions extends CallOptions {
-  /** What the statement itself keeps to; null: nothing. */
+  /** The time limit that the statement checks itself; null for none. */
   timeLimit: TimeLimit | null;
   /** The most bytes that the row may have; null: no limit. */
   maxBytes: number | null;
@@ -126,21 +126,21 @@ export interface ErrorReport {
   constraint?: string | undefined;
 }
 
-/** Whose turn a caller's statements take: each person's own, that of all visitors, or (empty) the process's. */
+/** The key of a caller in fair queues: of each user, of all anonymous callers, or (empty) of the process. */
 export function callerKey({ role, claims }: Caller): string {
   return role === "service_role" ? "" : (claims.sub ?? role);
 }
 
-/** How many statements of one caller may wait for their turn. */
+/** How many statements of one caller may wait. */
 export const mostWaiting = 1_000;
 
-/** One caller has more statements waiting than anybody needs. */
+/** The error of a caller who has too many statements waiting. */
 export function tooManyWaiting(): DatabaseError {
   const message = "Too many requests at once. Wait for the answers to the earlier ones.";
   return new DatabaseError({ code: "PT429", message });
 }
 
-/** SQLSTATE of our own, in the class of limits that were exceeded: the answer is larger than it may be. */
+/** Our own SQLSTATE, in the class of exceeded limits: the answer is too large. */
 export const answerTooLargeCode = "54D01";
 
 export function answerTooLarge(): DatabaseError {

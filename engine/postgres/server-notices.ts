@@ -3,17 +3,17 @@ import pg from "pg";
 import type { NoticeListener } from "./database.ts";
 import { cutOff } from "./server-watch.ts";
 
-/** Between two tries to connect again, in milliseconds; the last goes on. */
+/** Delays between attempts to reconnect, in milliseconds; the last one repeats. */
 const retryMs = [100, 500, 1_000, 2_000, 5_000];
-/** How often a silent connection is asked whether it is still there. */
+/** How often a silent connection is checked. */
 const probeMs = 15_000;
 const answerMs = 5_000;
 /** As pg_stat_activity shows it. */
 export const noticesName = "daybreak notices";
 
 /**
- * LISTEN on a connection of its own, made with the first listener. When it breaks it is made anew, and
- * every listener is told of the gap. A pooler in transaction mode cannot stand in between.
+ * LISTEN on a connection of its own, opened for the first listener. When it breaks, a new one is opened and
+ * every listener is notified of the gap. It does not work through a pooler in transaction mode.
  */
 export class ServerNotices {
   readonly #url: string;
@@ -54,7 +54,7 @@ export class ServerNotices {
     await client?.end().catch(() => {});
   }
 
-  /** One connection at a time: two that listen would tell everything twice. */
+  /** Only one connection at a time, because two would deliver every notice twice. */
   #connect(): Promise<pg.Client> {
     const connection = this.#open();
     this.#connection = connection;
@@ -90,7 +90,7 @@ export class ServerNotices {
     return client;
   }
 
-  /** A connection that a firewall forgot says nothing: without an answer it is given up. */
+  /** Detects a connection that a firewall has dropped silently: without a reply it is closed. */
   async #ask() {
     const client = await this.#connection?.catch(() => null);
     await client?.query("select 1").catch(() => cutOff(client));

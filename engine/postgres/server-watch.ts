@@ -2,16 +2,16 @@ import pg from "pg";
 
 export interface WatchOptions {
   url: string;
-  /** How long a borrowed connection may be silent before the server is asked whether it is there. Default 4 s. */
+  /** How long a borrowed connection may be silent before the server is checked. Default 4 s. */
   quietMs?: number;
-  /** How long it has to answer. Default 3 s. */
+  /** The timeout of the check. Default 3 s. */
   answerMs?: number;
 }
 
 /**
  * Notices a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
- * is borrowed for longer than `quietMs`, a new one is tried; when that gets no answer, every connection is closed,
- * and whoever waited is told, and whoever comes until it answers. A statement that only takes its time is waited for.
+ * is borrowed for longer than `quietMs`, a new one is opened; when that gets no reply, every connection is closed, and
+ * requests are refused until the server replies. A statement that is merely slow is not interrupted.
  */
 export class ServerWatch {
   readonly #options: Required<WatchOptions>;
@@ -65,7 +65,7 @@ export class ServerWatch {
     }
   }
 
-  /** Any answer will do, also that there is no room for one more connection. */
+  /** Any reply counts, also a refusal for too many connections. */
   async #answers(): Promise<boolean> {
     const { url, answerMs } = this.#options;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs });

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What we use of Emscripten's NODEFS, checked when it is hooked. */
+/** The parts of Emscripten's NODEFS that are used; `isHookable` checks them. docs/upgrade-pglite.md explains each. */
 interface Stream {
   nfd?: number | null;
   node: unknown;
@@ -37,8 +37,8 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system, whose files are their owner's alone. PGlite makes them with mode 666 and sets that mode once
- * more afterwards, so that the process's umask does not help.
+ * PGlite's file system with files that only their owner can read. PGlite creates them with mode 666 and sets that
+ * mode once more afterwards, so that the umask of the process has no effect.
  */
 export class PrivateFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
@@ -67,8 +67,8 @@ export class PrivateFiles extends NodeFS {
 }
 
 /**
- * The same with the one thing that PGlite's lacks: syncing. PGlite starts with fsync off, and its
- * Node file system has no fsync to call; here write-ahead log gets fdatasync (PostgreSQL's default on
+ * Adds syncing to disk, which PGlite lacks: it starts with fsync off, and its Node file system has no
+ * fsync. Here the write-ahead log gets fdatasync (PostgreSQL's default on
  * Linux) and every other file fsync. Between `hold` and `release` log syncs are collected and done
  * once (group commit); a write to any other file flushes them first, which is the write-ahead rule.
  */
@@ -80,7 +80,7 @@ export class SyncedFiles extends PrivateFiles {
     this.#holding = true;
   }
 
-  /** After this every answer that was worked out since `hold` may leave. */
+  /** Syncs the log. Afterwards all answers since `hold` may be sent. */
   release() {
     this.#holding = false;
     this.#flush();
@@ -145,7 +145,7 @@ export function syncedStartParams(): string[] {
   ];
 }
 
-/** Makes a new cluster beside its place, syncs it and renames it: a power cut cannot leave half of one. */
+/** Creates a cluster beside its final path, syncs and renames it, so that a power cut leaves no half of one. */
 export async function createCluster(folder: string, make: (folder: string) => Promise<void>) {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const beside = `${folder}.new`;

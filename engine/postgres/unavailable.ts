@@ -1,9 +1,9 @@
 import { DatabaseError } from "./database.ts";
 
-/** After how many seconds a request that met an unavailable database may be sent again: for `Retry-After`. */
+/** The `Retry-After` of requests that failed because the database was unavailable, in seconds. */
 export const retryAfterSeconds = 5;
 
-/** What a person is told whose request could not be answered. */
+/** The message for a user whose request could not be answered. */
 export const unavailableMessage =
   "We could not reach our database. Nothing is wrong with what you sent: please try again in a moment.";
 
