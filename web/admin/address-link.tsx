@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** Where everything that came from an address or went to it is. */
+/** The page with the history of an address. */
 export function historyOf(email: string): string {
   return `/admin/contact?${new URLSearchParams({ address: email })}`;
 }
@@ -8,11 +8,11 @@ export function historyOf(email: string): string {
 type Props = {
   email: string;
   name?: string | null;
-  /** What the second line says in place of the address. */
+  /** The second line, where it is not the address. */
   under?: string;
 };
 
-/** Whose row it is; the address leads to its history and lies above the row's own link. */
+/** The person of a row. The address is a link to its history, above the link that covers the row. */
 export function AddressLink({ email, name, under }: Props) {
   return (
     <span className="block min-w-0 text-right sm:min-w-32 sm:text-left">

@@ -6,7 +6,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
-/** The head of the studio's day, with the month that led to it. */
+/** The band at the top of the overview, with the chart of the last month. */
 export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[] }>> }) {
   return (
     <SkyBand hour="morning" path="none">

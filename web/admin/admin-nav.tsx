@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 
-/** The studio's pages, in the head of each of them. */
+/** The navigation between the studio's pages. */
 export function AdminNav() {
   return (
     <nav aria-label="Studio" className="-mx-3 mb-6 sm:mb-8">

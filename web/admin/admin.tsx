@@ -125,7 +125,7 @@ function announcementOf({ tab, count }: { tab: TabName | null; count: number }):
   return count === 1 ? `1 new ${nouns[tab]}` : `${count} new ${nouns[tab]}s`;
 }
 
-/** A dot at the tab's corner: it moves no other tab. */
+/** A dot at the corner of the tab, where it moves no other tab. */
 function NewInTab({ count }: { count: number }) {
   if (count === 0) return null;
   return (

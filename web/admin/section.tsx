@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string /** Right of the title. */; aside?: ReactNode; children: ReactNode };
 
-/** A part of a page under a hairline. */
+/** A section of a page with a heading above a hairline. */
 export function Section({ title, aside, children }: Props) {
   return (
     <section>

@@ -1,7 +1,7 @@
 import { addOns } from "#content/services.ts";
 import { isStoredService, serviceOf } from "#domain/service/service.ts";
 
-/** What a contact message says that it is about. */
+/** The label of the service that a contact message names. */
 export function messageServiceLabel(service: string | null): string {
   if (service === null) return "–";
   if (isStoredService(service)) return serviceOf(service).label;

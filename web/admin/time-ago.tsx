@@ -8,7 +8,7 @@ type Props = {
   locale: Locale;
 };
 
-/** How long ago something was; the full date shows when one points at it. */
+/** How long ago something happened; the full date is in the tooltip. */
 export function TimeAgo({ at, locale }: Props) {
   return (
     <time

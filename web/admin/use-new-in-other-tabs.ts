@@ -12,7 +12,7 @@ const none: Record<TabName, number> = { onboarding: 0, projects: 0, bugs: 0, con
 const nothing: { tab: TabName | null; count: number } = { tab: null, count: 0 };
 const saidForMs = 6_000;
 
-/** What has come on the tabs that are not open: counted until they are opened, and said when it comes. */
+/** Counts the new rows of each tab that is not open until it is opened; `latest` is announced for a few seconds. */
 export function useNewInOtherTabs(open: TabName) {
   const [counts, setCounts] = useState(none);
   const [latest, setLatest] = useState(nothing);

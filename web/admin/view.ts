@@ -1,22 +1,22 @@
 import { type ListName, listDefinitions } from "./lists/list-definitions.ts";
 
-/** What the admin area shows, as its address says it. */
+/** What the address of a page of the admin area names. */
 export type View = {
   tab: ListName;
   /** From 1. */
   page: number;
   search: string;
-  /** By name, as stored; what is not there is not filtered. */
+  /** The stored value by the filter's name; filters without a value are left out. */
   filters: Record<string, string>;
-  /** One of the list's columns, `name`, or turned round, `-name`; `-date` is the newest first. */
+  /** One of the list's columns, `name`, or `-name` in descending order; `-date` is the newest first. */
   sort: string;
-  /** What is opened over the list. */
+  /** The row whose dialog is open over the list. */
   id: string | null;
 };
 
 export const newestFirst = "-date";
 
-/** Whatever the address says: what is no view falls back to the first one. */
+/** Reads an address. Unknown values are replaced by the defaults. */
 export function viewIn({
   pathname,
   searchParams: params,
@@ -33,7 +33,7 @@ export function viewIn({
   };
 }
 
-/** Its address, as short as can be. */
+/** The shortest address of a view: defaults are left out. */
 export function hrefOf(view: Partial<View> & { tab: ListName }): string {
   const kind = listDefinitions[view.tab];
   const params = new URLSearchParams();
@@ -47,7 +47,7 @@ export function hrefOf(view: Partial<View> & { tab: ListName }): string {
   return params.size > 0 ? `${kind.path}?${params}` : kind.path;
 }
 
-/** Does the list stay the same? What is opened over it makes no other list. */
+/** Do both views show the same list? The dialog over it does not count. */
 export function isSameList(one: View, other: View): boolean {
   return hrefOf({ ...one, id: null }) === hrefOf({ ...other, id: null });
 }
@@ -72,7 +72,7 @@ function filtersIn(params: URLSearchParams, tab: ListName): Record<string, strin
   return filled;
 }
 
-// The database compares accounts as what they are: what is none would be an error there.
+// The database compares accounts as UUIDs and would answer another text with an error.
 function isLinkable(name: string, value: string): boolean {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
   return name === "row" ? value.length <= 100 : uuid.test(value);

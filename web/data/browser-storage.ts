@@ -1,5 +1,5 @@
 /**
- * What this browser keeps for us. The only module that uses localStorage and sessionStorage, because a browser may
+ * Storage in this browser. The only module that uses localStorage and sessionStorage, because a browser may
  * deny them (in a frame on another site, by policy, in private windows) or have no room: then every access can
  * throw. A value that could not be stored lasts as long as the page.
  */
@@ -41,7 +41,7 @@ export function createStore(open: () => Storage): Store {
     },
     write(key, value) {
       // An older value must not outlive a newer one (a used refresh token would end the session in the other
-      // tabs), and the room that it took may be what is missing.
+      // tabs), and the space that it took may be what is missing.
       const isStored = storeIt(key, value) || (removeIt(key) && storeIt(key, value));
       if (isStored) memory.delete(key);
       else memory.set(key, value);

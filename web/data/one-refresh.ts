@@ -1,7 +1,6 @@
 /**
- * The fetch of the client that keeps the session. When several tabs find the same token run out, one of
- * them asks for a new one; the others wait for it and take what it has stored. Without it each would ask,
- * and all but one in vain.
+ * The fetch of the client that stores the session. When the token expires in several tabs, one of them refreshes it;
+ * the others wait and use the session that it has stored. Without this each would refresh, and all but one would fail.
  * @param fetch asks the server.
  * @param stored the session as the tabs share it, in JSON.
  */
@@ -54,7 +53,7 @@ function read(json: string | null): StoredSession | null {
   }
 }
 
-/** The client stores what it was answered a moment later; until then the next in line must wait. */
+/** Waits until the client has stored the new session, which happens a moment after the answer. */
 async function isStored(stored: () => string | null, token: string): Promise<void> {
   for (let looks = 0; looks < 150; looks += 1) {
     const session = read(stored());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type SignedInUser, storedSession, userIn } from "./signed-in-user.ts";
 
-/** Who is signed in, as this browser knows it: `unknown` until the page has come alive. */
+/** Who is signed in, according to this browser: `unknown` until the page is hydrated. */
 export type Who =
   | { state: "unknown" }
   | { state: "visitor" }
@@ -12,7 +12,7 @@ export function useWho(): Who {
   return useSyncExternalStore(subscribe, who, () => unknown);
 }
 
-/** Whoever pressed Logout decides where to go next; nobody else should. */
+/** True during a logout, which decides the next page itself: other listeners must not redirect. */
 export function isSigningOut(): boolean {
   return signingOut;
 }

@@ -1,4 +1,4 @@
-/** What the server tells the page at start, in `<meta name="daybreak:settings">`. */
+/** The settings that the server writes into the page, in `<meta name="daybreak:settings">`. */
 export type Settings = {
   publishableKey: string;
   supabaseUrl: string;

@@ -3,7 +3,7 @@ import { browserStore } from "./browser-storage.ts";
 /** As in user_settings: 'auto' follows the device. */
 export type Theme = "light" | "dark" | "auto";
 
-/** Takes effect at once and on every page of this browser from its first paint. */
+/** Applies the theme at once, and on every page of this browser from its first paint. */
 export function applyTheme(theme: Theme) {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -11,7 +11,7 @@ export function applyTheme(theme: Theme) {
   else browserStore.write(themeKey, theme);
 }
 
-/** What this browser shows: what was chosen here, or 'light' and 'auto' where the device makes them so. */
+/** The theme of this browser: the chosen one, otherwise `auto` on a device with a dark scheme and `light` on others. */
 export function themeInEffect(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;

@@ -1,11 +1,11 @@
 import { type Checklist, withTick } from "#domain/project/checklist.ts";
 import { type Answer, reasonOf } from "./answer.ts";
 
-/** The tasks as they look to the one who ticks them. */
+/** The tasks as the person who ticks them sees them. */
 export type Ticks = {
   checklist: Checklist;
   saving: boolean;
-  /** Ticks that did not get through and are back as they were. */
+  /** Ticks that were not saved and are reverted. */
   failed: readonly FailedTick[];
 };
 
@@ -16,8 +16,8 @@ type Tick = { itemId: string; completed: boolean };
 export type TickQueue = ReturnType<typeof tickQueue>;
 
 /**
- * Ticks that show at once and are saved one after the other, so that each answer is newer than the one
- * before and nothing flickers back. A task that is ticked to and fro while it waits is sent as it was left.
+ * Ticks that are shown at once and saved one after the other, so that each answer is newer than the one before and
+ * no tick flickers. Of a task that is ticked several times while it waits, only the last state is sent.
  */
 export function tickQueue(
   checklist: Checklist,
@@ -60,7 +60,7 @@ export function tickQueue(
     return null;
   }
 
-  /** What was read in another way; `askedAt` is when that reading began. An older one changes nothing. */
+  /** Takes over a checklist that was loaded otherwise, unless its loading began (`askedAt`) before the last answer. */
   function adopt(read: Checklist, askedAt: number) {
     if (sending || askedAt < answeredAt) return;
     known = read;
@@ -68,10 +68,10 @@ export function tickQueue(
   }
 
   function show() {
-    let drawn = known;
-    if (sending) drawn = withTick(drawn, sending.itemId, sending.completed);
-    for (const [itemId, completed] of waiting) drawn = withTick(drawn, itemId, completed);
-    shown = { checklist: drawn, saving: sending !== null, failed };
+    let displayed = known;
+    if (sending) displayed = withTick(displayed, sending.itemId, sending.completed);
+    for (const [itemId, completed] of waiting) displayed = withTick(displayed, itemId, completed);
+    shown = { checklist: displayed, saving: sending !== null, failed };
     for (const listener of listeners) listener();
   }
 

@@ -7,7 +7,7 @@ export function uuid(): string {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 }
 
-/** Before an id out of the address becomes part of a request. */
+/** Checks an id of the address before it becomes part of a request. */
 export function isUuid(text: string | undefined): text is string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");
 }

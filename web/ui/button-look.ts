@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
-/** The look that a button and a link in a button's clothes share. */
+/** The class names that buttons and links with the look of a button share. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, more?: string): string {
   return classNames(shape, sizes[size], variants[variant], more);
 }

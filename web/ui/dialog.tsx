@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Something is typed that closing would throw away: ask first. */
+  /** Closing would discard typed text, so it needs a confirmation. */
   confirmDiscard?: boolean;
   /** The buttons, at the foot; `leave` closes by the same door as the cross. The first to be pressed by Enter
    * carries `data-first-focus`. */
@@ -26,8 +26,8 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The browser's own modal dialog: it makes the page behind it inert, and Escape, the cross and a
- * press beside it all close it by the same door. */
+/** The browser's own modal dialog: it makes the page behind it inert. Escape, the close button and a press beside
+ * it all call the same close function. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -6,7 +6,7 @@ type Props = {
   /** Disclosures of one name are an accordion: opening one closes the other. */
   name?: string;
   open?: boolean;
-  /** Holds more than running text. */
+  /** For content that is wider than running text. */
   wide?: boolean;
   children: ReactNode;
 };

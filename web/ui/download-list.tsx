@@ -14,7 +14,7 @@ type Props<File extends Item> = {
   linkTo: (file: File) => Promise<{ ok: true; url: string } | { ok: false; message: string }>;
 };
 
-/** Files to take, one button each. */
+/** Files to download, one button each. */
 export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) {
   const words = usePartWords();
   const { busy, refused, banner, send } = useSending();

@@ -5,7 +5,7 @@ import { Progress } from "./progress.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type DroppedFile = {
-  /** Yours: tells one file from the other. */
+  /** Unique among the files. */
   id: string;
   name: string;
   /** '1.50 MB' */

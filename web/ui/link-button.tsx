@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.t
 
 type Props = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** Goes somewhere, so it is a link; looks like the thing to press. */
+/** A link with the look of a button. */
 export function LinkButton({ variant = "primary", size = "md", className, ...rest }: Props) {
   return <Link {...rest} data-variant={variant} className={buttonLook(variant, size, className)} />;
 }

@@ -3,7 +3,7 @@ type Props = {
   text: string;
 };
 
-/** What has just happened elsewhere: said to a screen reader, and seen for as long as `text` stands. */
+/** Announces a change to a screen reader, and shows it as long as `text` is not empty. */
 export function LiveNote({ text }: Props) {
   return (
     <div

@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode;
   /** One line under it. */
   children?: ReactNode;
-  /** The way back up: `{ to: "/dashboard", label: "Back to Dashboard" }`. */
+  /** The link to the page above: `{ to: "/dashboard", label: "Back to Dashboard" }`. */
   back?: { to: string; label: string };
   breadcrumbs?: readonly { to: string; label: string }[];
   /** Beside the title: a status badge. */

@@ -29,7 +29,7 @@ export function Picture({ picture, alt, sizes, opening = false, late = false, cl
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    // It may have failed before React was there to hear of it.
+    // The picture may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   return (

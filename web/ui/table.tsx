@@ -20,7 +20,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Has it just come? Then it glows for a moment. */
+  /** New rows glow for a moment. */
   isFresh?: (row: Row) => boolean;
 };
 
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
 
 type SortProps = NonNullable<Column<unknown>["sort"]> & { header: string };
 
-/** Not on a small screen, where the heads are out of sight. */
+/** Hidden on a small screen, where there are no column heads. */
 function SortLink({ header, href, direction }: SortProps) {
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
   return (

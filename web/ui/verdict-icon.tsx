@@ -2,7 +2,7 @@ import { Check, Minus, TriangleAlert, X } from "lucide-react";
 
 type Props = { verdict: keyof typeof icons; className?: string };
 
-/** How a check ended, as a sign; whoever shows it says it in words too. */
+/** The icon of a check's result; the caller shows the result as text too. */
 export function VerdictIcon({ verdict, className = "" }: Props) {
   const { Icon, look } = icons[verdict];
   return <Icon aria-hidden className={`size-5 shrink-0 ${look} ${className}`} />;

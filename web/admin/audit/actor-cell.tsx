@@ -8,7 +8,7 @@ type Props = {
   filter: string | null;
 };
 
-/** A person in a log. Whoever has no account any more is told by what they were. */
+/** A person in a log. For a deleted account it shows the side that the person was on. */
 export function ActorCell({ email, name, filter }: Props) {
   return (
     <span className="block min-w-0 text-right sm:text-left">

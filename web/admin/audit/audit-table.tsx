@@ -62,7 +62,7 @@ function What({ action, facts }: AuditRow) {
   );
 }
 
-/** The row that it was about, and everything else that was done to it. */
+/** The row that was changed, with a link to all other changes of it. */
 function About({ row, view }: { row: AuditRow; view: View }) {
   const target = targetOf(row);
   return (

@@ -54,7 +54,7 @@ export const signInActions: Readonly<Record<string, string>> = {
   role_changed: "Role changed",
 };
 
-/** What happened, beyond its name: the task, the title, from which status to which. */
+/** The details of an entry beyond its name: the task, the title, the old and the new status. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
   if (action.startsWith("booking.")) return callChange(facts);
@@ -78,7 +78,7 @@ function heldMails({ kind, count }: Record<string, unknown>): string {
   return `${count} × ${mailKind(`${kind}`)}`;
 }
 
-/** Which call, and to when; or which hours or days. */
+/** The booking and its new time; or the hours or days off. */
 function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
   const call = typeof event === "string" && isEventTypeId(event) ? eventTypes[event].name : "";
   const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone }) : "";

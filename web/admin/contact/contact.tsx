@@ -88,7 +88,7 @@ function isKept(current: Data, next: Data): boolean {
   return isSame && current.answer.ok && !next.answer.ok;
 }
 
-/** Whose address it is, as far as anybody has proved it. */
+/** The account with this address, and whether the address is verified. */
 function Account({ account, locale }: { account: ContactHistory["account"]; locale: Locale }) {
   if (!account) return <p>No account has this address.</p>;
   const since = longDate(account.created_at, locale);

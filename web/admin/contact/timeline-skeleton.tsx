@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
-/** In the shape of a timeline with so many entries. */
+/** The skeleton of a timeline with that number of entries. */
 export function TimelineSkeleton({ label, entries }: { label: string; entries: number }) {
   return (
     <Loading label={label}>

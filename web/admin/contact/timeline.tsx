@@ -107,7 +107,7 @@ const kinds: Record<HistoryEntry["kind"], Kind> = {
   },
 };
 
-/** The tool with the same figures in it; a report at its own address. */
+/** The address of the tool with the same inputs, or of the report. */
 function toolAddress(facts: HistoryEntry["facts"]) {
   if (!facts || !("tool" in facts)) return "/tools";
   if (facts.tool === "seo-report") return reportPath(String(facts.inputs.report));

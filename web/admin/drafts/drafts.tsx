@@ -15,7 +15,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
   return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
 }
 
-/** Who is stuck where in the questionnaire. */
+/** The unfinished questionnaires and the step that each is at. */
 export default function Drafts({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage

@@ -3,9 +3,9 @@ export type ListStep = 1 | -1;
 import { browserStore } from "#web/data/browser-storage.ts";
 
 /**
- * Does what a key means on a list. Letters act anywhere on the page and can be switched off; arrows act only
- * while a row has the focus (WCAG 2.1.4). Nothing acts while somebody types, or under a dialog.
- * @returns whether the key was one of ours.
+ * Handles the keyboard shortcuts of a list. Letters work anywhere on the page and can be switched off; arrows work
+ * only while a row has the focus (WCAG 2.1.4). None works while somebody types or a dialog is open.
+ * @returns whether the key was a shortcut.
  */
 export function onListKey(
   event: KeyboardEvent,
@@ -34,7 +34,7 @@ export function switchLetterKeys(on: boolean) {
   browserStore.write(kept, on ? "on" : "off");
 }
 
-/** The first press empties the search, the next one leaves it. */
+/** Escape clears the search, and leaves it when it is empty. */
 function leaveSearch(box: HTMLInputElement): boolean {
   if (box.value === "") box.blur();
   else {

@@ -10,18 +10,18 @@ import { sortOptions } from "./sorting.ts";
 
 type Props = {
   view: View;
-  /** What the address says is on its way. */
+  /** The list of the address is loading. */
   isPending: boolean;
   children: ReactNode;
 };
 
-/** A list with its search above it. What is looked for is in the address. */
+/** A list with search, filters and sorting above it. All of them are in the address. */
 export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const { title, searchLabel, filters, sorts } = listDefinitions[view.tab];
   const { location } = useNavigation();
-  // On top of what was chosen last, even while that is still on its way.
+  // The next choice adds to the last one, also while that is still loading.
   const coming = location
     ? viewIn(new URL(`${location.pathname}${location.search}`, "http://x"))
     : undefined;
@@ -98,7 +98,7 @@ export function ListFrame({ view, isPending, children }: Props) {
   );
 }
 
-/** A column's head, pressed without asking for another tab: its link may be older than what was typed since. */
+/** The sorting of a pressed column head, unless it is opened in a new tab. Its link may be older than the latest search. */
 function sortPressed(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -106,7 +106,7 @@ function sortPressed(event: MouseEvent): string | null {
   return link && viewIn(new URL(link.href)).sort;
 }
 
-/** Filters that came by a link: no box shows them, so they say themselves and can be dropped. */
+/** Filters that a link has set: no select box shows them, so they are listed here and can be removed. */
 function LinkedFilters({
   view,
   onClear,

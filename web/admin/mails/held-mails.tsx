@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { mailKind } from "./words.ts";
 
-/** More mails than usual were due within an hour: the rest of each kind waits for the studio's yes. */
+/** More mails than usual were due within an hour: the rest of each kind waits for the studio's approval. */
 export function HeldMails({ held }: { held: readonly Held[] }) {
   const { submit, state, data } = useFetcher<Answer<{ count: number; sent: boolean }>>();
   const [discarding, setDiscarding] = useState<Held | null>(null);

@@ -6,14 +6,14 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
-/** For a mail that failed; a second copy of one that was sent is asked about first. */
+/** Sends a failed mail again; a second copy of a sent one only after a confirmation. */
 export function SendAgain({ mail: { id, email, state } }: { mail: Mail }) {
   const {
     submit,
     state: sending,
     data,
   } = useFetcher<Answer<{ done: boolean }>>({ key: `mail ${id}` });
-  // Made when the mail is opened: however often one presses, it is one request.
+  // One key for each opening of the mail: however often the button is pressed, it is one request.
   const [request] = useState(() => crypto.randomUUID());
   const [asking, setAsking] = useState(false);
   const send = () => {

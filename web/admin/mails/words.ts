@@ -1,4 +1,4 @@
-/** What a mail's state is called, and how it looks. */
+/** The label and the colour of each state of a mail. */
 export const mailStates = {
   waiting: { tone: "yellow", label: "Waiting" },
   sending: { tone: "yellow", label: "Sending" },
@@ -41,7 +41,7 @@ export function mailKind(kind: string): string {
   return mailKinds[kind] ?? "Account";
 }
 
-/** Why a mail did not arrive, in words; the server's own are shown beside it. */
+/** Why a mail did not arrive, as a sentence; the mail server's own answer is shown beside it. */
 export function whyFailed(error: string): string {
   const [, code] = /\b([45]\d\d)\b/.exec(error) ?? [];
   if (/ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ECONNRESET|timeout|greeting/i.test(error)) {

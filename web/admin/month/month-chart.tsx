@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { dayLabel, type Kind, kinds, ofKind, totals } from "./month-totals.ts";
 
-/** The last 30 days as a skyline: one house a day, as high as what came in on it. */
+/** The last 30 days as a skyline: one house a day, as high as the number of arrivals. */
 export function MonthChart({ days }: { days: readonly StudioDay[] }) {
   const sums = totals(days);
   const highest = Math.max(

@@ -1,7 +1,7 @@
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { dayLabel, kinds } from "./month-totals.ts";
 
-/** The chart's numbers for those who do not see it; days on which nothing came are left out. */
+/** The chart's numbers as a table for screen readers; days without any are left out. */
 export function MonthTable({ days }: { days: readonly StudioDay[] }) {
   const full = days.filter((day) => kinds.some((kind) => day[kind] > 0));
   return (

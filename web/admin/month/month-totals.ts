@@ -1,6 +1,6 @@
 import type { StudioDay } from "#web/data/studio-month.ts";
 
-/** What comes in, in the order in which it is drawn from the ground up. */
+/** The counted nouns, in the order in which the chart stacks them. */
 export const kinds = ["projects", "messages", "reports"] as const;
 export type Kind = (typeof kinds)[number];
 

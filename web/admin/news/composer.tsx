@@ -18,11 +18,11 @@ import { NewsFields } from "./news-fields.tsx";
 import { people } from "./people.ts";
 
 type Props = {
-  /** null until it is saved for the first time. */
+  /** Null until it is saved for the first time. */
   news: News | null;
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   first: NewsForm;
-  /** How many would get it; null when nobody knows. */
+  /** The number of recipients; null when it could not be loaded. */
   readers: number | null;
 };
 
@@ -47,7 +47,7 @@ export function Composer({ news, first, readers }: Props) {
     if (Object.keys(faults).length > 0) setFaults(newsFaults(next));
   };
 
-  /** Stored as it stands in the fields, or undefined where that is not possible. */
+  /** Saves the fields; undefined where that was not possible. */
   const save = async (): Promise<News | undefined> => {
     const found = newsFaults(form);
     setFaults(found);

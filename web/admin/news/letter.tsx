@@ -41,7 +41,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return { id, answer, readers, preview, locale };
 }
 
-/** One piece of news: written, looked at as the mail that it will be, tried out, sent. */
+/** One piece of news: to write, to preview as a mail, to test and to send. */
 export default function Letter({ loaderData }: Route.ComponentProps) {
   const { id, answer, readers, preview, locale } = loaderData;
   const news = answer.ok ? answer.news : null;
@@ -85,7 +85,7 @@ type DraftProps = {
 };
 
 function Draft({ id, news, readers, children }: DraftProps) {
-  // What this browser kept outranks what is stored: it was typed later.
+  // This browser's unsaved version is newer than the saved one.
   const [first] = useState<NewsForm>(() => readUnsavedNews(id) ?? formOf(news));
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:items-start">

@@ -1,7 +1,7 @@
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
-/** The mail itself, in a frame of its own. Null: it is not stored yet. */
+/** The preview of the mail in an iframe. Null: it is not saved yet. */
 export function MailPreview({ answer }: { answer: Answer<{ path: string }> | null }) {
   return (
     <section aria-label="Preview">

@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { data: readData(Number.isInteger(page) && page > 0 ? page : 1, user.id) };
 }
 
-/** What the studio has told everyone who agreed to hear from it, and what it is about to tell. */
+/** The sent news and the drafts of news. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { data } = useLatestData(loaderData.data, isKept);
   return (
@@ -63,7 +63,7 @@ async function readData(page: number, userId: string) {
   return { page, list, readers, locale };
 }
 
-/** A quiet refresh that failed takes nothing away. */
+/** After a background refresh that failed, the page keeps the data that it has. */
 function isKept(current: Data, next: Data): boolean {
   return current.page === next.page && current.list.ok && !next.list.ok;
 }

@@ -19,7 +19,7 @@ import { TaskList } from "./task-list.tsx";
 
 type Props = { project: Project; askedAt: number };
 
-/** How far the work is, section by section, and the tasks themselves to tick. */
+/** The progress by section, and the tasks to tick. */
 export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Props) {
   const { checklist, saving, failed, tick } = useTicks({
     projectId: id,
@@ -49,7 +49,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
         </Disclosure>
       </div>
       {failed.length > 0 && (
-        // Below the tasks and stuck to the window's foot: nothing moves under a finger that ticks on.
+        // Sticks to the bottom of the window, so that no task moves while somebody goes on ticking.
         <div className="sticky bottom-4 z-10 mt-10 rounded-md shadow-lift">
           <FailedTicks checklist={checklist} failed={failed} onRetry={tickAsOwn} />
         </div>
@@ -59,7 +59,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
   );
 }
 
-/** What the client or somebody else of the studio has just ticked; one's own ticks are no news. */
+/** Tasks that the client or a colleague has just ticked; the person's own ticks do not count. */
 function useTicksOfOthers(checklist: Checklist, tick: Tick) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const items = checklist.sections.flatMap((section) => section.items);

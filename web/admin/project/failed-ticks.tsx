@@ -9,7 +9,7 @@ type Props = {
   onRetry: (itemId: string, completed: boolean) => void;
 };
 
-/** Which ticks were not saved and why, with the way to set them once more. */
+/** The ticks that were not saved, with the reason and a button to try again. */
 export function FailedTicks({ checklist, failed, onRetry }: Props) {
   const items = checklist.sections.flatMap((section) => section.items);
   const names = failed.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? itemId);

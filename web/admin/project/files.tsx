@@ -3,7 +3,7 @@ import { downloadLink } from "#web/data/files.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
 import { Section } from "../section.tsx";
 
-/** What came with the questionnaire. */
+/** The files of the questionnaire. */
 export function Files({ files }: { files: readonly UploadedFile[] }) {
   return (
     <Section title="Files">

@@ -11,7 +11,7 @@ type Props = {
   locale: Locale;
 };
 
-/** What happened to it and when, newest first, down to the questionnaire. */
+/** The changes of status with their dates, newest first, down to the questionnaire. */
 export function History({ project, history, locale }: Props) {
   const changes = history.ok ? history.changes : [];
   const events = [

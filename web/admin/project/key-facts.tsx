@@ -8,7 +8,7 @@ import { mailAddress } from "../mail-address.ts";
 
 type Props = { project: Project; locale: Locale };
 
-/** What one looks for first: whom to write to, since when, on what terms. */
+/** The most used details: the client's address, the date and the agreements. */
 export function KeyFacts({ project, locale }: Props) {
   const { full_name, email, niche_industry, created_at, terms_version } = project;
   return (

@@ -13,7 +13,7 @@ import type { ProjectStatus } from "./use-status.ts";
 
 type Props = { project: Project; status: ProjectStatus };
 
-/** Whose project it is and how it stands; what ends it is asked about first. */
+/** The client and the status of the project; a status that ends it needs a confirmation. */
 export function ProjectBand({ project, status }: Props) {
   const [asking, setAsking] = useState<string | null>(null);
   const choose = (next: string) => (isFinalStatus(next) ? setAsking(next) : status.change(next));

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { back } from "./no-project.tsx";
 
-/** The project's page with its words missing. */
+/** The skeleton of the project's page. */
 export function ProjectSkeleton() {
   return (
     <>

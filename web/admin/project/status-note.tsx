@@ -5,7 +5,7 @@ import type { ProjectStatus } from "./use-status.ts";
 
 type Props = { status: ProjectStatus; client: string };
 
-/** Says what the last change of status brings about. */
+/** Describes the consequence of the last change of status. */
 export function StatusNote({ status: { outcome, change }, client }: Props) {
   const name = <bdi className="[overflow-wrap:anywhere]">{client}</bdi>;
   switch (outcome.state) {

@@ -4,12 +4,12 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 type Props = {
   checklist: Checklist;
   saving: boolean;
-  /** Ids of the tasks that somebody else has just ticked. */
+  /** Ids of the tasks that somebody else has ticked in the last few seconds. */
   fresh: ReadonlySet<string>;
   onTick: (itemId: string, completed: boolean) => void;
 };
 
-/** Every task, to be ticked as fast as one can press. */
+/** Every task with its checkbox; ticking does not wait for the server. */
 export function TaskList({ checklist, saving, fresh, onTick }: Props) {
   return (
     <>

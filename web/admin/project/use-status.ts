@@ -5,16 +5,16 @@ import type { changeStatus } from "./change-status.ts";
 
 export type ProjectStatus = ReturnType<typeof useStatus>;
 
-/** What became of the last change, until the next one. */
+/** The result of the last change, until the next one. */
 export type StatusOutcome =
   | { state: "none" }
   | { state: "failed" }
-  /** The mail waits; putting the status back to `from` keeps it here. */
+  /** The mail waits; a change back to `from` cancels it. */
   | { state: "mail-waits" | "mail-left"; from: string; to: string }
-  /** The status is back where the client knows it. */
+  /** The status is the one that the client was last told. */
   | { state: "put-back" | "switched-off"; to: string };
 
-/** A project's status, as it was read at `askedAt`: what is chosen shows at once, what could not be saved is back as it was. */
+/** A project's status, whose loading began at `askedAt`. A choice is shown at once and reverted when it could not be saved. */
 export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedAt: number) {
   const fetcher = useFetcher<typeof changeStatus>({ key: `project status ${id}` });
   const { formData, data, state } = fetcher;
@@ -54,7 +54,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
 
 const mailDelayMs = 30_000;
 
-/** Has this moment of the page's clock passed? */
+/** Has this moment of performance.now() passed? */
 function useHasPassed(moment: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the parts themselves say, whatever stands in them. */
+/** The words of the components themselves. */
 export const english = {
   close: "Close",
   cancel: "Cancel",

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { english, type PartWords } from "./en.ts";
 
-/** Around pages that speak another language than English. */
+/** Provides the translated words on pages in another language than English. */
 export const PartWordsContext = createContext<PartWords>(english);
 
 export function usePartWords(): PartWords {
