@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
+  useLocation,
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
@@ -16,12 +18,10 @@ import { Failure } from "./chrome/failure.tsx";
 import { Footer } from "./chrome/footer.tsx";
 import { Header } from "./chrome/header.tsx";
 import NotFound from "./chrome/not-found.tsx";
-import { RouteAnnouncer } from "./chrome/route-announcer.tsx";
 import { useSessionWatch } from "./chrome/session-watch.ts";
 import { Shell } from "./chrome/shell.tsx";
 import { Translated } from "./chrome/translated.tsx";
 import { useEarlySubmit } from "./chrome/use-early-submit.ts";
-import { useSkippedTransitions } from "./chrome/use-skipped-transitions.ts";
 import font from "./ui/fonts/daybreak.woff2?url";
 import type { PageHandle } from "./ui/sky-band.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -133,4 +133,39 @@ function Chrome({ overDark = false, children }: { overDark?: boolean; children: 
       <RouteAnnouncer />
     </>
   );
+}
+
+/** Tells a screen reader the new page's title, as a page load would. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const region = useRef<HTMLParagraphElement>(null);
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const timer = setTimeout(() => {
+      if (region.current) region.current.textContent = document.title;
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return <p ref={region} aria-live="polite" className="sr-only" />;
+}
+
+/** A view transition that is cut short, by a quick Back or by turning the device, is no fault. The router does not
+ * handle the rejected promise of it, so the browser would report an error. */
+function useSkippedTransitions() {
+  useEffect(() => {
+    if (!("startViewTransition" in document)) return;
+    const begin = document.startViewTransition;
+    document.startViewTransition = (...how) => {
+      const transition = begin.apply(document, how);
+      transition.ready.catch(() => {});
+      return transition;
+    };
+    return () => {
+      document.startViewTransition = begin;
+    };
+  }, []);
 }

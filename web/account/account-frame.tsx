@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { type Language, languages } from "#domain/settings/settings.ts";
+import { applyLanguage } from "#web/data/language.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
 import { accountWords } from "./words.ts";
 
 type Props = {
@@ -35,5 +37,30 @@ export function AccountFrame({ hour, time, caption, title, intro, aside, childre
         {aside && <div className="lg:col-span-5 lg:row-start-1 lg:pt-12">{aside}</div>}
       </div>
     </>
+  );
+}
+
+/** The four languages, each by its own name, below the form of an account page. */
+function LanguageChoice() {
+  const words = useWords(accountWords);
+  const chosen = useLanguage();
+  return (
+    <fieldset className="mt-8 border-line border-t pt-4">
+      <legend className="sr-only">{words.language}</legend>
+      <div className="flex flex-wrap justify-center gap-x-1 text-sm">
+        {Object.entries(languages).map(([language, name]) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === chosen}
+            onClick={() => applyLanguage(language as Language)}
+            className="min-h-10 rounded-md px-2 text-muted sm:px-3 hover:text-ember hover:underline underline-offset-4 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

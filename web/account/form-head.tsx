@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { WithoutScript } from "./without-script.tsx";
+import { useWords } from "#web/language/words.ts";
+import { accountWords } from "./words.ts";
 
 /** A form's title, and below it a line in which a notice or a refusal replaces the introduction, so that no field
  * moves. */
@@ -10,5 +11,16 @@ export function FormHead({ title, children }: { title: string; children: ReactNo
       <h2 className="text-2xl">{title}</h2>
       <div className="mt-3 grid min-h-14 content-start text-muted">{children}</div>
     </header>
+  );
+}
+
+/** Tells a browser without scripts that the form does not work there. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <p className="mb-6 rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
+        {useWords(accountWords).withoutScript}
+      </p>
+    </noscript>
   );
 }

@@ -16,7 +16,6 @@ import { useSending } from "#web/ui/use-sending.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
-import { type PasswordFaults, passwordFaults } from "./new-password.ts";
 import { loginWith } from "./notice.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { accountWords } from "./words.ts";
@@ -176,4 +175,13 @@ function Expired({ message }: { message: string }) {
       </div>
     </AccountFrame>
   );
+}
+
+type PasswordFaults = { password?: string; confirmation?: string };
+
+function passwordFaults(password: string, confirmation: string): PasswordFaults {
+  return {
+    ...(password.length < 6 && { password: "Password must be at least 6 characters long" }),
+    ...(password !== confirmation && { confirmation: "Passwords do not match" }),
+  };
 }

@@ -1,10 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { addDays } from "#domain/booking/month.ts";
 import { BookingLink } from "./booking-link.tsx";
 import { DayHead } from "./day-head.tsx";
-import { type DayPlan, hoursShown, type TimeSpan } from "./day-plan.ts";
-import { NowLine } from "./now-line.tsx";
+import { type DayPlan, hoursShown, minuteOf, type TimeSpan } from "./day-plan.ts";
 import { weekHref } from "./week-view.ts";
 
 type Props = {
@@ -162,4 +161,21 @@ function step(grid: HTMLElement | null, key: string): boolean {
   if (!Object.hasOwn(to, key)) return false;
   to[key as keyof typeof to]?.focus();
   return true;
+}
+
+/** The current time on the week's grid. */
+function NowLine({ shown }: { shown: TimeSpan }) {
+  const [minute, setMinute] = useState(() => minuteOf(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(minuteOf(new Date())), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (minute < shown.from || minute > shown.to) return null;
+  return (
+    <span
+      aria-hidden
+      style={{ "--at": (minute - shown.from) / 60 } as CSSProperties}
+      className="absolute inset-x-0 top-[calc(var(--at)*var(--hour))] z-10 hidden h-0.5 bg-dawn before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-dawn lg:block"
+    />
+  );
 }

@@ -1,8 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { Download } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { type Refusal, reasonOf } from "#web/data/answer.ts";
+import { exportList } from "#web/data/lists.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { hrefOf, newestFirst, type View, viewIn } from "../view.ts";
-import { ExportButton } from "./export-button.tsx";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { listDefinitions } from "./list-definitions.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -133,5 +136,27 @@ function LinkedFilters({
         Show everything
       </button>
     </p>
+  );
+}
+
+/** Every row that the search and the filters find, as a file for a spreadsheet. */
+function ExportButton({ view: { tab, search, filters } }: { view: View }) {
+  const [state, setState] = useState<"idle" | "busy" | Refusal>("idle");
+  const start = async () => {
+    setState("busy");
+    const answer = await exportList({ list: listDefinitions[tab].list, search, filters });
+    setState(answer.ok ? "idle" : answer);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" busy={state === "busy"} onClick={() => void start()}>
+        <Download aria-hidden className="size-4" /> Export CSV
+      </Button>
+      {typeof state === "object" && (
+        <p role="alert" className="basis-full text-right font-medium text-rust text-sm">
+          {reasonOf(state)}
+        </p>
+      )}
+    </>
   );
 }

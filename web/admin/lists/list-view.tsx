@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useState } from "react";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { type ListPage, rowsOnPage } from "#web/data/lists.ts";
@@ -15,8 +16,8 @@ import { NewRowsButton } from "./new-rows-button.tsx";
 import { ProjectCards } from "./project-cards.tsx";
 import type { List } from "./read-list.ts";
 import { ReportsTable } from "./reports-table.tsx";
+import { newIds, stableRows } from "./stable-rows.ts";
 import { SubmissionsTable } from "./submissions-table.tsx";
-import { useStableRows } from "./use-stable-rows.ts";
 
 type Props = { view: View; list: List; locale: Locale };
 
@@ -123,3 +124,28 @@ function focusList() {
   document.getElementById("list")?.focus({ preventScroll: true });
   document.getElementById("list")?.scrollIntoView({ block: "center" });
 }
+
+/**
+ * The rows of a list to show. Rows that arrive while the list is read wait until `show` is called.
+ * @param key of the list's address: another list begins anew.
+ * @param latest the page that was read last.
+ * @returns `waiting`: how many rows are not shown yet; `fresh`: the ids of those that `show` added last.
+ */
+function useStableRows<R extends Row>(key: string, latest: ListPage<R>) {
+  const [base, setBase] = useState({ key, page: latest, fresh: none });
+  const isSameList = base.key === key;
+  const fresh = isSameList ? base.fresh : none;
+  const { listed, waiting } = isSameList
+    ? stableRows(base.page, latest)
+    : { listed: latest, waiting: 0 };
+  // While no row waits, the page that was read last is the one to compare the next one with.
+  if (waiting === 0 && (!isSameList || base.page !== latest)) setBase({ key, page: latest, fresh });
+  return {
+    listed,
+    waiting,
+    fresh,
+    show: () => setBase({ key, page: latest, fresh: newIds(base.page, latest) }),
+  };
+}
+
+const none: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { studio } from "#content/studio.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
-import { reasonOf } from "#web/data/answer.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
 import {
   countNewsReaders,
   type News,
@@ -21,7 +21,6 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "../admin-nav.tsx";
 import type { Route } from "./+types/letter";
 import { Composer } from "./composer.tsx";
-import { MailPreview } from "./mail-preview.tsx";
 import { people } from "./people.ts";
 
 export function meta() {
@@ -103,4 +102,28 @@ function formOf(news: News | null): NewsForm {
     buttonLabel: news.button_label ?? "",
     buttonUrl: news.button_url ?? "",
   };
+}
+
+/** The preview of the mail in an iframe. Null: it is not saved yet. */
+function MailPreview({ answer }: { answer: Answer<{ path: string }> | null }) {
+  return (
+    <section aria-label="Preview">
+      <h2 className="mb-3 font-semibold text-sm tracking-normal">As it arrives</h2>
+      {!answer ? (
+        <p className="grid h-64 place-content-center rounded-md border border-edge/60 border-dashed p-6 text-center text-muted lg:h-[36rem]">
+          Save it, and see here how it arrives.
+        </p>
+      ) : answer.ok ? (
+        <iframe
+          key={answer.path}
+          src={answer.path}
+          title="The news as a mail"
+          sandbox=""
+          className="h-[36rem] w-full rounded-md border border-line bg-paper"
+        />
+      ) : (
+        <Banner tone="error">{reasonOf(answer)}</Banner>
+      )}
+    </section>
+  );
 }

@@ -1,15 +1,16 @@
 import { siteCheck } from "#content/words/site-check/en.ts";
+import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import type { Locale } from "#domain/locale.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
+import { downloadLink } from "#web/data/files.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
+import { DownloadList } from "#web/ui/download-list.tsx";
 import { Section } from "../section.tsx";
-import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { Features } from "./features.tsx";
-import { Files } from "./files.tsx";
 import { History } from "./history.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { ProjectBand } from "./project-band.tsx";
@@ -55,5 +56,45 @@ export function ProjectView({ project, history, site, locale, askedAt }: Props) 
         </div>
       </div>
     </>
+  );
+}
+
+function BrandStyle({ project }: { project: Project }) {
+  const { brand_vibe, color_preferences, font_examples } = project;
+  return (
+    <Section title="Brand Style">
+      <dl className="grid gap-4 text-sm">
+        <Fact term="Vibe" text={brand_vibe} />
+        <Fact term="Colors" text={color_preferences} />
+        {font_examples && <Fact term="Font examples" text={font_examples} />}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd dir="auto" className="whitespace-pre-line font-medium [overflow-wrap:anywhere]">
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+/** The files of the questionnaire. */
+function Files({ files }: { files: readonly UploadedFile[] }) {
+  return (
+    <Section title="Files">
+      {files.length === 0 ? (
+        <p className="text-muted text-sm">No files came with the questionnaire.</p>
+      ) : (
+        <DownloadList
+          files={files.map((file) => ({ ...file, key: file.path, detail: formatBytes(file.size) }))}
+          linkTo={(file) => downloadLink(brandKitFiles.bucket, file)}
+        />
+      )}
+    </Section>
   );
 }

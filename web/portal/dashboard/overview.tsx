@@ -1,19 +1,22 @@
 import { Link } from "react-router";
 import { yearOf } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { languages, type Settings } from "#domain/settings/settings.ts";
 import type { OwnProjects } from "#web/data/projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { ShownDate } from "../local-date.tsx";
+import { useSettingWords } from "../use-setting-words.ts";
 import type { DashboardFacts } from "./dashboard-facts.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { Line } from "./line.tsx";
 import { MovedOn, useMovedOn } from "./moved-on.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectCard } from "./project-card.tsx";
-import { QuickSettings } from "./quick-settings.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 import { dashboardWords } from "./words.ts";
 
@@ -98,6 +101,26 @@ function Statistics(props: { projects: OwnProjects; user: SignedInUser; locale: 
           </div>
         ))}
       </dl>
+    </AsideSection>
+  );
+}
+
+function QuickSettings({ settings }: { settings: Settings }) {
+  const words = useWords(dashboardWords).quickSettings;
+  const labels = useSettingWords();
+  return (
+    <AsideSection title={words.title}>
+      <dl className="grid gap-2 text-sm">
+        <Line term={words.projectEmails}>
+          {settings.notification_emails_enabled ? words.on : words.off}
+        </Line>
+        <Line term={words.theme}>{labels.themes[settings.preferred_theme]}</Line>
+        <Line term={words.timezone}>{labels.timezones[settings.timezone]}</Line>
+        <Line term={words.language}>{languages[settings.language]}</Line>
+      </dl>
+      <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
+        {words.manage}
+      </LinkButton>
     </AsideSection>
   );
 }

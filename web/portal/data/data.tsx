@@ -13,8 +13,6 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/data";
-import { Consequences } from "./consequences.tsx";
-import { DataSection } from "./data-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Download } from "./download.tsx";
 import { Farewell } from "./farewell.tsx";
@@ -87,5 +85,37 @@ function ActionSkeleton() {
     <Loading label={useWords(myDataWords).loading}>
       <Skeleton className="h-12 w-56" />
     </Loading>
+  );
+}
+
+/** The consequences of deleting the account, shown before the password is asked for. */
+function Consequences() {
+  const { removal: words } = useWords(myDataWords);
+  return (
+    <>
+      <PartList title={words.goes} parts={words.goesParts} mark="dash" />
+      <PartList title={words.stays} parts={words.staysParts} />
+      <div className="grid gap-3 border-dawn border-l-4 pl-4">
+        <p>{words.first}</p>
+        <p>{words.underWay}</p>
+      </div>
+    </>
+  );
+}
+
+type DataSectionProps = { title: string; about: string; children: ReactNode };
+
+/** The explanation at the left, the actions at the right. */
+function DataSection({ title, about, children }: DataSectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">
+      <header className="lg:col-span-4">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2 max-w-md text-muted">{about}</p>
+      </header>
+      <div className="grid min-w-0 content-start gap-8 lg:col-span-7 lg:col-start-6">
+        {children}
+      </div>
+    </section>
   );
 }

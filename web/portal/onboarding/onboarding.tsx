@@ -15,11 +15,14 @@ import { isSubmitted } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/onboarding";
 import { type Opening, openingFor, visitorsOpening } from "./opening.ts";
 import { sceneOf } from "./step-scenes.ts";
-import { Unreachable } from "./unreachable.tsx";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { onboardingWords } from "./words.ts";
@@ -115,4 +118,22 @@ function useSamePerson(userId: string | null) {
     wasUser.current = userId !== "visitor";
     if (now !== userId) void revalidate();
   }, [now, userId, navigate, revalidate]);
+}
+
+/** The draft could not be loaded. It is safe, but to continue without it would begin a second one. */
+function Unreachable({ message }: { message: string }) {
+  const words = useWords(onboardingWords);
+  const translate = useTranslate();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page py-16">
+      <h1 className="text-3xl">{words.outOfReach}</h1>
+      <div className="measure mt-6">
+        <Banner tone="error">{translate(message)}</Banner>
+      </div>
+      <Button className="mt-8" busy={state === "loading"} onClick={() => revalidate()}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import {
+  type BrowserInfo,
   type BugReport,
   type BugReportFaults,
   bugReportFaults,
@@ -21,7 +22,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { type Uploads, useUploads } from "../use-uploads.ts";
-import { browserInfo } from "./browser-info.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 import { projectWords } from "./words.ts";
 
@@ -157,4 +157,18 @@ function Sent({ onClose }: { onClose: () => void }) {
       <p role="status">{words.thanks}</p>
     </Dialog>
   );
+}
+
+/** What the studio needs to reproduce a fault. */
+function browserInfo(): BrowserInfo {
+  return {
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    language: navigator.language,
+    cookieEnabled: navigator.cookieEnabled,
+    onLine: navigator.onLine,
+    screenResolution: `${screen.width}x${screen.height}`,
+    windowSize: `${window.innerWidth}x${window.innerHeight}`,
+    timestamp: new Date().toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
+import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
@@ -28,7 +29,6 @@ import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
-import { useNews } from "./use-news.ts";
 import { useTelling } from "./use-telling.ts";
 import { projectWords } from "./words.ts";
 
@@ -131,3 +131,12 @@ function News({ news }: { news: readonly TimelineEvent[] }) {
   const [first] = news;
   return <LiveNote text={news.length > 1 ? words.news(news.length) : first ? tell(first) : ""} />;
 }
+
+/** What the studio has just done, while the page was open: newest first, for a few seconds. */
+function useNews(timeline: Answer<{ events: TimelineEvent[] }>): readonly TimelineEvent[] {
+  const events = timeline.ok ? timeline.events : none;
+  const changed = useChanged(new Map(events.map(({ id }) => [`${id}`, ""])));
+  return events.filter(({ id, by }) => by === "studio" && changed.has(`${id}`));
+}
+
+const none: TimelineEvent[] = [];

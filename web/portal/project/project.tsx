@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Await } from "react-router";
 import { studio } from "#content/studio.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
@@ -19,7 +19,6 @@ import { NotFound, NotLoaded } from "./no-project.tsx";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
-import { useLastGood } from "./use-last-good.ts";
 import { projectWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -91,3 +90,11 @@ async function readData(userId: string, id: string) {
 
 /** The same answer for an unknown id and for another client's project. */
 const missing = { ok: true, project: null } as const;
+
+/** The answer that was loaded last without a fault: a background refresh that fails does not clear the screen. */
+function useLastGood<Answer extends { ok: boolean }>(answer: Answer): Answer {
+  const [good, setGood] = useState(answer);
+  if (answer === good || (!answer.ok && good.ok)) return good;
+  setGood(answer);
+  return answer;
+}

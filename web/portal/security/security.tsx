@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Await, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
@@ -7,16 +7,18 @@ import { readTwoFactor } from "#web/data/factors.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readOwnSessions } from "#web/data/own-sessions.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
+import { useWho } from "#web/data/session-store.ts";
+import { isTwoFactorShown } from "#web/data/signed-in-user.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/security";
 import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { RequiredNote } from "./required-note.tsx";
-import { SecuritySection } from "./security-section.tsx";
 import { DevicesSkeleton, TwoFactorSkeleton } from "./security-skeleton.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { securityWords } from "./words.ts";
@@ -97,4 +99,36 @@ async function readData({ id }: SignedInUser) {
     settingsOrDefaults(id),
   ]);
   return { twoFactor, sessions, locale };
+}
+
+/** Tells an admin why a second factor is required, and leads on once it is set up. */
+function RequiredNote() {
+  const words = useWords(securityWords);
+  useWho(); // tells when the session has changed
+  const [wasShown] = useState(isTwoFactorShown);
+  const isDone = isTwoFactorShown();
+  if (wasShown) return null;
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-4 pt-6">
+      <Banner tone={isDone ? "success" : "info"}>
+        {isDone ? words.requiredDone : words.required}
+      </Banner>
+      {isDone && <LinkButton to="/admin">{words.toStudio}</LinkButton>}
+    </div>
+  );
+}
+
+type SecuritySectionProps = { title: string; about: string; children: ReactNode };
+
+/** One section of the page: the explanation at the left, the actions at the right. */
+function SecuritySection({ title, about, children }: SecuritySectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">
+      <header className="lg:col-span-4">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2 max-w-md text-muted">{about}</p>
+      </header>
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
+  );
 }
