@@ -1,7 +1,7 @@
 // `node scripts/prove/soak.ts --minutes 60 --rate 30`: the product under an even load, its memory and its open files
 // watched. Fails when either goes on growing, or when an answer is a fault.
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { client } from "./load.ts";
@@ -15,7 +15,10 @@ export interface SoakMinute {
   p99Ms: number;
   /** Resident memory of the process, in MB. */
   memoryMb: number;
+  /** Handles of the process that are no sockets. */
   openFiles: number;
+  /** As many as the requests that are under way, and what clients keep open for the next. */
+  sockets: number;
 }
 
 export interface SoakReport {
@@ -26,6 +29,8 @@ export interface SoakReport {
   /** Of the last quarter to the second: 1 is no growth. */
   memoryGrowth: number;
   fileGrowth: number;
+  /** Sockets that are open ten seconds after the last request, beyond those before the first. */
+  socketsLeft: number;
   faults: number;
   isSteady: boolean;
 }
@@ -50,8 +55,9 @@ async function requestsOf(daybreak: Daybreak): Promise<(() => Promise<number>)[]
       await response.arrayBuffer();
       return response.status;
     });
-  const draft = { user_id: id, current_step: 1 };
-  await own.from("onboarding_drafts").insert({ ...draft, answers: {} });
+  const draft = { user_id: id, current_step: 1, answers: {} };
+  const { error } = await own.from("onboarding_drafts").insert(draft);
+  if (error) throw new Error(`The soak could not save a draft: ${error.message}`);
   const shares: [number, () => Promise<number>][] = [
     [8, page("/")],
     [4, page("/services")],
@@ -67,7 +73,7 @@ async function requestsOf(daybreak: Daybreak): Promise<(() => Promise<number>)[]
       3,
       async () => {
         const answers = { business_name: randomUUID() };
-        const saved = own.from("onboarding_drafts").update({ ...draft, answers });
+        const saved = own.from("onboarding_drafts").update({ current_step: 1, answers });
         return (await saved.eq("user_id", id)).status;
       },
     ],
@@ -101,6 +107,13 @@ export async function run({
   const daybreak = await startDaybreak();
   try {
     const requests = await requestsOf(daybreak);
+    for (const ask of new Set(requests)) {
+      const status = await ask();
+      if (status < 200 || status >= 400)
+        throw new Error(`A request of the soak answers ${status}.`);
+    }
+    await idle();
+    const socketsBefore = resources(daybreak.pid()).sockets;
     const curve: SoakMinute[] = [];
     const began = performance.now();
     let sent = 0;
@@ -127,7 +140,9 @@ export async function run({
       curve.push({ ...measured, ...resources(daybreak.pid()) });
       onMinute?.(curve.at(-1) as SoakMinute);
     }
-    return judge({ minutes, rate, curve });
+    await idle();
+    const socketsLeft = resources(daybreak.pid()).sockets - socketsBefore;
+    return judge({ minutes, rate, curve, socketsLeft });
   } finally {
     await daybreak.stop();
   }
@@ -140,17 +155,31 @@ function figures(times: number[]): Pick<SoakMinute, "medianMs" | "p99Ms"> {
   return { medianMs: at(0.5), p99Ms: at(0.99) };
 }
 
-function resources(pid: number): Pick<SoakMinute, "memoryMb" | "openFiles"> {
+/** Until clients and server have closed the connections that nobody uses. */
+function idle() {
+  return new Promise((resolve) => setTimeout(resolve, 10_000));
+}
+
+function resources(pid: number): Pick<SoakMinute, "memoryMb" | "openFiles" | "sockets"> {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const memoryKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
-  return {
-    memoryMb: Math.round(memoryKb / 1024),
-    openFiles: readdirSync(`/proc/${pid}/fd`).length,
-  };
+  const handles = readdirSync(`/proc/${pid}/fd`).map((name) => target(`/proc/${pid}/fd/${name}`));
+  const sockets = handles.filter((handle) => handle.startsWith("socket:")).length;
+  return { memoryMb: Math.round(memoryKb / 1024), openFiles: handles.length - sockets, sockets };
+}
+
+function target(handle: string): string {
+  try {
+    return readlinkSync(handle);
+  } catch {
+    return "socket: closed meanwhile";
+  }
 }
 
 /** Compares the last quarter with the second: the first is the way up. */
-function judge(measured: Pick<SoakReport, "minutes" | "rate" | "curve">): SoakReport {
+function judge(
+  measured: Pick<SoakReport, "minutes" | "rate" | "curve" | "socketsLeft">,
+): SoakReport {
   const { curve } = measured;
   const quarter = (n: number) =>
     curve.slice(Math.floor((curve.length * n) / 4), Math.ceil((curve.length * (n + 1)) / 4));
@@ -161,7 +190,11 @@ function judge(measured: Pick<SoakReport, "minutes" | "rate" | "curve">): SoakRe
     Math.max(1, median(quarter(1).map((one) => one[what])));
   const [memoryGrowth, fileGrowth] = [growth("memoryMb"), growth("openFiles")];
   const faults = curve.reduce((sum, one) => sum + one.faults, 0);
-  const isSteady = faults === 0 && memoryGrowth <= mostGrowth && fileGrowth <= mostGrowth;
+  const isSteady =
+    faults === 0 &&
+    memoryGrowth <= mostGrowth &&
+    fileGrowth <= mostGrowth &&
+    measured.socketsLeft <= 5;
   return { ...measured, memoryGrowth, fileGrowth, faults, isSteady };
 }
 
