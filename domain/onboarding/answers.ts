@@ -1,81 +1,75 @@
 import { readUploadedFiles, type UploadedFile } from "../file/file.ts";
-import type { SocialNetwork } from "./options.ts";
+import { type SocialNetwork, socialNetworks } from "./options.ts";
+import {
+  type Question,
+  type QuestionName,
+  type QuestionOf,
+  questionList,
+  questions,
+} from "./questions.ts";
 
-/** What the wizard holds while it is being filled in: every field has a value, empty at first. */
-export interface Answers {
-  service_selection: string;
-  full_name: string;
+interface AnswerKinds {
+  text: string;
   email: string;
-  business_name: string;
-  business_description: string;
-  niche_industry: string;
-  domain_access: string;
-  social_media_handles: Record<SocialNetwork, string>;
-  site_goals: string[];
-  brand_vibe: string;
-  color_preferences: string;
-  font_examples: string;
-  uploaded_files: UploadedFile[];
-  lead_gen_tool: string;
-  /** Requirements by tool: kept for each tool that was ever chosen, submitted for the chosen one. */
-  tool_info: Record<string, string>;
-  full_branding_upsell: boolean;
-  ai_tool_pack_upsell: boolean;
-  ongoing_support_after_free: boolean;
-  support_plan_frequency: string;
-  deposit_understood: boolean;
-  content_submission_agreement: boolean;
-  support_window_agreement: boolean;
-  terms_agreed: boolean;
+  choice: string;
+  choices: string[];
+  handles: Record<SocialNetwork, string>;
+  "text of each tool": Record<string, string>;
+  files: UploadedFile[];
+  flag: boolean;
+  agreement: boolean;
 }
 
-export const emptyAnswers: Answers = {
-  service_selection: "",
-  full_name: "",
-  email: "",
-  business_name: "",
-  business_description: "",
-  niche_industry: "",
-  domain_access: "",
-  social_media_handles: { instagram: "", facebook: "", twitter: "", linkedin: "" },
-  site_goals: [],
-  brand_vibe: "",
-  color_preferences: "",
-  font_examples: "",
-  uploaded_files: [],
-  lead_gen_tool: "",
-  tool_info: {},
-  full_branding_upsell: false,
-  ai_tool_pack_upsell: false,
-  ongoing_support_after_free: false,
-  support_plan_frequency: "monthly",
-  deposit_understood: false,
-  content_submission_agreement: false,
-  support_window_agreement: false,
-  terms_agreed: false,
+/** What the wizard holds while it is being filled in: every question has a value, empty at first. */
+export type Answers = {
+  [Name in QuestionName]: AnswerKinds[(typeof questions)[Name]["kind"]];
 };
 
-/** What an earlier visit stored, whatever is in it, as answers: unknown and wrong parts fall away. */
+/** What one question answers with before anybody has answered. */
+const emptyOf: { [Kind in Question["kind"]]: () => AnswerKinds[Kind] } = {
+  text: () => "",
+  email: () => "",
+  choice: () => "",
+  choices: () => [],
+  handles: () =>
+    Object.fromEntries(socialNetworks.map((network) => [network, ""])) as AnswerKinds["handles"],
+  "text of each tool": () => ({}),
+  files: () => [],
+  flag: () => false,
+  agreement: () => false,
+};
+
+/** What a stored value is as an answer; null where it is none. */
+const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Kind] | null } = {
+  text: readText,
+  email: readText,
+  choice: readText,
+  choices: (stored) =>
+    Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : null,
+  handles: (stored) => {
+    const texts = readTexts(stored);
+    return texts && { ...emptyOf.handles(), ...texts };
+  },
+  "text of each tool": readTexts,
+  files: (stored) => (Array.isArray(stored) ? readUploadedFiles(stored) : null),
+  flag: readFlag,
+  agreement: readFlag,
+};
+
+export const emptyAnswers = answersFrom(() => null);
+
+/** What an earlier visit stored, whatever is in it, as answers: unknown and wrong parts are left out. */
 export function readAnswers(stored: unknown): Answers {
   const given = isRecord(stored) ? stored : {};
-  const answers: Record<string, unknown> = { ...emptyAnswers };
-  for (const [name, empty] of Object.entries(emptyAnswers)) {
-    const value = given[name];
-    if (typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)) {
-      if (value !== null) answers[name] = value;
-    }
-  }
-  const read = answers as unknown as Answers;
-  return {
-    ...read,
-    social_media_handles: {
-      ...emptyAnswers.social_media_handles,
-      ...textsOf(read.social_media_handles),
-    },
-    tool_info: textsOf(read.tool_info),
-    site_goals: read.site_goals.filter((goal) => typeof goal === "string"),
-    uploaded_files: readUploadedFiles(read.uploaded_files),
-  };
+  return answersFrom(({ name, kind }) => readers[kind](given[name]));
+}
+
+function answersFrom(read: (question: (typeof questionList)[number]) => unknown): Answers {
+  const answers = questionList.map((question) => {
+    const initial = question.kind === "choice" ? question.initial : undefined;
+    return [question.name, read(question) ?? initial ?? emptyOf[question.kind]()];
+  });
+  return Object.fromEntries(answers) as Answers;
 }
 
 /** The same answers, in whatever order a database gives their parts back. */
@@ -83,32 +77,35 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The longest that each text may be, as the database takes it. */
-export const longestText = {
-  full_name: 200,
-  email: 254,
-  business_name: 200,
-  business_description: 5000,
-  niche_industry: 200,
-  social_media_handle: 200,
-  color_preferences: 2000,
-  font_examples: 2000,
-  tool_info: 5000,
-} as const;
+/** The longest that a text may be. */
+export function longestText(
+  name: QuestionOf<"text" | "email" | "handles" | "text of each tool">,
+): number {
+  return questions[name].max;
+}
 
-/** Files of one project. */
-export const mostFiles = 50;
+/** How many files one project has at most. */
+export const mostFiles = questions.uploaded_files.max;
+
+function readText(stored: unknown): string | null {
+  return typeof stored === "string" ? stored : null;
+}
+
+function readFlag(stored: unknown): boolean | null {
+  return typeof stored === "boolean" ? stored : null;
+}
+
+function readTexts(stored: unknown): Record<string, string> | null {
+  if (!isRecord(stored)) return null;
+  const texts = Object.entries(stored).filter(([, text]) => typeof text === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
+}
 
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? "null";
   const parts = Object.keys(value).sort();
   return `{${parts.map((name) => `${JSON.stringify(name)}:${sorted(value[name])}`).join()}}`;
-}
-
-function textsOf(value: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(value).filter(([, text]) => typeof text === "string");
-  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

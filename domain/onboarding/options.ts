@@ -20,6 +20,10 @@ export const brandVibes = [
   "Vintage & Retro",
 ] as const;
 
+export const domainAccess = ["have-domain", "need-domain"] as const;
+
+export const supportFrequencies = ["monthly", "quarterly"] as const;
+
 export const leadTools = ["calculator", "quiz", "generator"] as const;
 export const aiTools = [
   "chatbot",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Answers, emptyAnswers, readAnswers, sameAnswers } from "./answers.ts";
+import { projectRow } from "./project-row.ts";
 import {
   checkStep,
   firstIncompleteStep,
@@ -11,7 +12,6 @@ import {
   type Step,
   steps,
 } from "./steps.ts";
-import { submissionOf } from "./submission.ts";
 
 const complete: Answers = {
   ...emptyAnswers,
@@ -102,14 +102,14 @@ test("whatever a browser kept is read as answers, and what we kept comes back as
       const read = readAnswers(stored);
       expect(Object.keys(read).sort()).toEqual(Object.keys(emptyAnswers).sort());
       for (const step of steps) checkStep(step, read);
-      submissionOf(read);
+      projectRow(read);
     }),
   );
   expect(readAnswers(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
 });
 
 test("only what belongs to the chosen tool and plan is submitted", () => {
-  const row = submissionOf({
+  const row = projectRow({
     ...complete,
     business_name: "  Engines  ",
     tool_info: { quiz: "Ten questions", calculator: "Left from before" },

@@ -1,83 +1,56 @@
 import { isEmailAddress } from "../contact/email-address.ts";
-import { type Answers, longestText } from "./answers.ts";
-import { toolsFor } from "./options.ts";
+import type { Answers } from "./answers.ts";
+import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
 
-export const stepCount = 7;
-export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export { type Step, stepCount };
 export const steps: readonly Step[] = [1, 2, 3, 4, 5, 6, 7];
 
-export type StepAnswer = { ok: true } | { ok: false; message: string; fields: (keyof Answers)[] };
+export type StepAnswer = { ok: true } | { ok: false; message: string; fields: QuestionName[] };
+
+const fillIn = "Please fill in all required fields";
+/** What is said of a step where an answer is missing. */
+const missingMessages: Record<Step, string> = {
+  1: "Please select a service",
+  2: fillIn,
+  3: "Please select at least one website goal",
+  4: fillIn,
+  5: "Please select a tool type",
+  6: fillIn,
+  7: "Please agree to all terms",
+};
 
 /** May the client go on from this step? If not: what to say, and which fields want an answer. */
 export function checkStep(step: Step, answers: Answers): StepAnswer {
-  const filled = checkFilled(step, answers);
-  if (!filled.ok) return filled;
-  const fields = (textsOf[step] ?? []).filter((field) => lengthFault(field, answers) !== null);
-  return fields.length === 0
-    ? filled
-    : { ok: false, message: "Please shorten what is too long", fields };
+  const own = questionList.filter((question) => question.step === step);
+  const missing = own.filter((question) => isMissing(question, answers));
+  if (missing.length > 0) return fault(missingMessages[step], missing);
+  const wrong = own.filter(({ kind, name }) => kind === "email" && !isUsable(answers[name]));
+  if (wrong.length > 0) return fault("Invalid email address", wrong);
+  const long = own.filter(({ name }) => lengthFault(name, answers) !== null);
+  return long.length > 0 ? fault("Please shorten what is too long", long) : { ok: true };
 }
 
-/** What is wrong with a text's length; null when the database takes it. */
-export function lengthFault(field: keyof Answers, answers: Answers): string | null {
-  const most = longestText[field as keyof typeof longestText];
+/** What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one counts. */
+export function lengthFault(field: QuestionName, answers: Answers): string | null {
+  const { kind } = questions[field];
+  if (kind !== "text" && kind !== "email" && kind !== "text of each tool") return null;
+  const { max } = questions[field] as { max: number };
   const text = field === "tool_info" ? answers.tool_info[answers.lead_gen_tool] : answers[field];
-  if (most === undefined || typeof text !== "string") return null;
-  const { length } = text.trim();
-  if (length <= most) return null;
+  const length = typeof text === "string" ? text.trim().length : 0;
+  if (length <= max) return null;
   const count = (characters: number) => characters.toLocaleString("en-US");
-  return `Please keep this under ${count(most)} characters. It has ${count(length)}.`;
+  return `Please keep this under ${count(max)} characters. It has ${count(length)}.`;
 }
 
-const textsOf: Partial<Record<Step, readonly (keyof Answers)[]>> = {
-  2: ["full_name", "email", "business_name", "niche_industry", "business_description"],
-  4: ["color_preferences", "font_examples"],
-  5: ["tool_info"],
-};
-
-function checkFilled(step: Step, answers: Answers): StepAnswer {
-  switch (step) {
-    case 1:
-      return wants(answers, ["service_selection"], "Please select a service");
-    case 2: {
-      const filled = wants(
-        answers,
-        ["full_name", "business_name", "business_description", "niche_industry", "domain_access"],
-        "Please fill in all required fields",
-      );
-      const email = answers.email.trim();
-      if (!filled.ok || email === "" || isEmailAddress(email)) return filled;
-      return { ok: false, message: "Invalid email address", fields: ["email"] };
-    }
-    case 3:
-      return wants(answers, ["site_goals"], "Please select at least one website goal");
-    case 4:
-      return wants(
-        answers,
-        ["brand_vibe", "color_preferences"],
-        "Please fill in all required fields",
-      );
-    case 5: {
-      const offered = (toolsFor(answers.service_selection) as readonly string[]).includes(
-        answers.lead_gen_tool,
-      );
-      return offered
-        ? { ok: true }
-        : { ok: false, message: "Please select a tool type", fields: ["lead_gen_tool"] };
-    }
-    case 6:
-      return { ok: true };
-    case 7:
-      return wants(answers, agreements, "Please agree to all terms");
-  }
-}
-
-export const agreements = [
-  "deposit_understood",
-  "content_submission_agreement",
-  "support_window_agreement",
-  "terms_agreed",
-] as const satisfies readonly (keyof Answers)[];
+export const agreements = questionList
+  .filter(({ kind }) => kind === "agreement")
+  .map(({ name }) => name) as Extract<
+  QuestionName,
+  | "deposit_understood"
+  | "content_submission_agreement"
+  | "support_window_agreement"
+  | "terms_agreed"
+>[];
 
 /** The first step that cannot be left yet, or null when everything is there. */
 export function firstIncompleteStep(answers: Answers): Step | null {
@@ -103,13 +76,22 @@ export function percentComplete(step: Step): number {
   return Math.round((step / stepCount) * 100);
 }
 
-function wants(answers: Answers, fields: readonly (keyof Answers)[], message: string): StepAnswer {
-  const missing = fields.filter((field) => isEmpty(answers[field]));
-  return missing.length === 0 ? { ok: true } : { ok: false, message, fields: missing };
+function fault(message: string, questions: readonly { name: QuestionName }[]): StepAnswer {
+  return { ok: false, message, fields: questions.map(({ name }) => name) };
 }
 
-function isEmpty(value: Answers[keyof Answers]): boolean {
-  if (typeof value === "string") return value.trim() === "";
-  if (Array.isArray(value)) return value.length === 0;
-  return value === false;
+function isMissing(question: (typeof questionList)[number], answers: Answers): boolean {
+  const answer = answers[question.name];
+  if (question.kind === "agreement") return answer !== true;
+  if (!("isRequired" in question) || !question.isRequired) return false;
+  if (question.kind === "choice" && question.optionsFor) {
+    return !question.optionsFor(answers.service_selection).includes(`${answer}`);
+  }
+  return typeof answer === "string" ? answer.trim() === "" : (answer as string[]).length === 0;
+}
+
+/** An address that mail can reach, or none: then it is the account's. */
+function isUsable(answer: unknown): boolean {
+  const email = `${answer}`.trim();
+  return email === "" || isEmailAddress(email);
 }

@@ -4,7 +4,7 @@ import type {
   ProjectStatusChangesRow,
 } from "#database/types.ts";
 import { readUploadedFiles, type UploadedFile } from "#domain/file/file.ts";
-import type { submissionOf } from "#domain/onboarding/submission.ts";
+import type { ProjectRow } from "#domain/onboarding/project-row.ts";
 import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
 import type { Answer } from "./answer.ts";
@@ -190,7 +190,7 @@ export async function addProjectFiles(
   );
 }
 
-export type NewProject = ReturnType<typeof submissionOf> & {
+export type NewProject = ProjectRow & {
   user_id: string;
   /** The draft's: the same questionnaire sent again is the same project. */
   submission_key: string;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { longestText } from "#domain/onboarding/answers.ts";
+import { longestName } from "#domain/account/longest-name.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
@@ -163,10 +163,10 @@ export async function register(account: NewAccount): Promise<Registered> {
     ["full name", account.fullName],
     ["business name", account.businessName],
   ] as const) {
-    if (text.length > longestText.full_name) {
+    if (text.length > longestName) {
       return {
         ok: false,
-        message: `Please keep the ${label} under ${longestText.full_name} characters`,
+        message: `Please keep the ${label} under ${longestName} characters`,
       };
     }
   }

@@ -149,7 +149,7 @@ function SocialMedia({ answers, change }: StepProps) {
                 name={network}
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={longestText.social_media_handle}
+                maxLength={longestText("social_media_handles")}
                 value={handles[network]}
                 onChange={(event) =>
                   change({ social_media_handles: { ...handles, [network]: event.target.value } })

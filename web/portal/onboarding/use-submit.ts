@@ -1,4 +1,4 @@
-import { submissionOf } from "#domain/onboarding/submission.ts";
+import { projectRow } from "#domain/onboarding/project-row.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { confirmProject, submitProject } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
@@ -20,7 +20,7 @@ export function useSubmit({ user, keeper, isUploading }: Props) {
     if (settled.state === "refused") return { ok: false, message: settled.message };
     if (settled.state === "submitted") return { ok: true };
     const { answers } = keeper.state().draft;
-    const row = submissionOf({ ...answers, email: answers.email.trim() || now.email });
+    const row = projectRow({ ...answers, email: answers.email.trim() || now.email });
     const project = { ...row, user_id: now.id, submission_key: settled.submissionKey };
     const answer = await submitProject(project);
     if (!answer.ok) return answer;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Question, type QuestionName, questionList } from "#domain/onboarding/questions.ts";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
+
+describe.each(databaseKinds)("the questionnaire and its table, on the %s database", (kind) => {
+  let backend: Backend;
+  let client: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    client = await backend.customer();
+  });
+  afterAll(() => backend.stop());
+
+  /** Submits it as a client does. @returns the error, null where the table takes it. */
+  const submitted = async (answer: Record<string, unknown>) => {
+    const { error } = await client.client
+      .from("onboarding_submissions")
+      .insert({ ...project, ...answer, user_id: client.id });
+    return error;
+  };
+
+  test("each question is a column that a client may insert", async () => {
+    const { rows } = await backend.db.query<{ name: string }>(
+      `select column_name as name from information_schema.column_privileges
+       where table_schema = 'public' and table_name = 'onboarding_submissions'
+         and grantee = 'authenticated' and privilege_type = 'INSERT'`,
+    );
+    const columns = rows.map(({ name }) => name);
+    expect(questionList.map(({ name }) => name).filter((name) => !columns.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  const named = (wanted: Question["kind"]) =>
+    questionList
+      .filter(({ kind: one }) => one === wanted)
+      .map((question) => [question.name, question] as const);
+  const text = (length: number) => "x".repeat(length);
+  const refusal = { code: "23514" };
+
+  test.each(named("text"))(
+    "%s is as long as the page lets it be, and no longer",
+    async (name, question) => {
+      const { max } = question as { max: number };
+      expect(await submitted({ [name]: text(max) })).toBeNull();
+      expect(await submitted({ [name]: text(max + 1) })).toMatchObject(refusal);
+    },
+  );
+
+  test.each(named("choice"))(
+    "%s takes each option of the page, and nothing else",
+    async (name, question) => {
+      const { options } = question as { options: readonly string[] };
+      for (const option of options) expect(await submitted({ [name]: option }), option).toBeNull();
+      expect(await submitted({ [name]: "something else" })).toMatchObject(refusal);
+    },
+  );
+
+  test.each(named("choices"))(
+    "%s takes all options of the page at once, and no other",
+    async (name, question) => {
+      const { options } = question as { options: readonly string[] };
+      expect(await submitted({ [name]: options })).toBeNull();
+      expect(await submitted({ [name]: ["something else"] })).toMatchObject(refusal);
+    },
+  );
+
+  test.each(named("agreement"))("%s must be given", async (name) => {
+    expect(await submitted({ [name]: true })).toBeNull();
+    expect(await submitted({ [name]: false })).toMatchObject(refusal);
+  });
+
+  test("an address of 254 characters is taken, and none that is longer", async () => {
+    const address = (length: number) => `${text(length - "@example.com".length)}@example.com`;
+    const { max } = questionList.find(({ name }) => name === ("email" satisfies QuestionName)) as {
+      max: number;
+    };
+    expect(await submitted({ email: address(max + 1) })).toMatchObject(refusal);
+    expect(max).toBe(254);
+  });
+});
