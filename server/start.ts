@@ -12,6 +12,7 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkProtections } from "#engine/postgres/protections.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
+import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { createInstallation } from "./installation.ts";
@@ -137,6 +138,7 @@ export async function start({
       await listener.close();
     });
     ready = true;
+    releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
     void pages.compressWell(stopping.signal);

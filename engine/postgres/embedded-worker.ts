@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { releaseMemoryAfterStart } from "../release-memory.ts";
 import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
 import type { Answer, Job, OutOfTime, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
@@ -98,6 +99,7 @@ parentPort?.on("message", async (jobs: Job[]) => {
   sendAnswers(answers, { notBegun: jobs.length - done });
 });
 send({ type: "ready" });
+releaseMemoryAfterStart();
 
 type Outcome = Answer extends infer A ? (A extends { ms: number } ? Omit<A, "ms"> : never) : never;
 

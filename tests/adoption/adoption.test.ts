@@ -30,7 +30,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
     env = { ...keysOfDumps, DATA_DIR: dataDir };
     if (kind === "server") env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "adopted");
-    else await unpackEmbedded(dataDir);
+    else unpackEmbedded(dataDir);
   }, 120_000);
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

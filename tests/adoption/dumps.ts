@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createReadStream, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createZstdDecompress, gunzipSync } from "node:zlib";
+import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
 
 /**
@@ -17,18 +15,15 @@ export const keysOfDumps = {
 export const clientOfDumps = { email: "ada@example.com", password: "correct horse battery" };
 
 /** Unpacks the embedded database into `<dataDir>/database`. */
-export async function unpackEmbedded(dataDir: string): Promise<string> {
-  const untar = spawn("tar", ["-x", "-f", "-", "-C", dataDir], {
-    stdio: ["pipe", "ignore", "inherit"],
-  });
-  const ended = once(untar, "exit");
-  await pipeline(
-    createReadStream(join(import.meta.dirname, "embedded.tar.zst")),
-    createZstdDecompress(),
-    untar.stdin,
+export function unpackEmbedded(dataDir: string): string {
+  // A file and no pipe: tar ends with the archive's last entry and does not read the padding behind it.
+  const archive = join(dataDir, "embedded.tar");
+  writeFileSync(
+    archive,
+    zstdDecompressSync(readFileSync(join(import.meta.dirname, "embedded.tar.zst"))),
   );
-  const [code] = await ended;
-  if (code !== 0) throw new Error("tar failed");
+  execFileSync("tar", ["-x", "-f", archive, "-C", dataDir]);
+  rmSync(archive);
   return join(dataDir, "database");
 }
 
