@@ -12,7 +12,9 @@ export async function loadFunctions(): Promise<ReadonlyMap<string, StudioFunctio
     .map((file) => file.replace(/\.ts$/, ""))
     .filter((name) => name !== "all" && name !== "define");
   const loaded = names.map(async (name) => {
-    const { default: run } = (await import(`./${name}.ts`)) as { default?: StudioFunction };
+    const { default: run } = (await import(/* @vite-ignore */ `./${name}.ts`)) as {
+      default?: StudioFunction;
+    };
     if (!run) throw new Error(`server/functions/${name}.ts has no function as its default export.`);
     return [name, run] as const;
   });
