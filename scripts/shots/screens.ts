@@ -408,8 +408,21 @@ const site: Screen[] = [
   { name: "case-study-missing", who: "visitor", path: "/work/99" },
   { name: "about", who: "visitor", path: "/about" },
   { name: "contact", who: "visitor", path: "/contact" },
+  {
+    name: "contact-sent",
+    who: "visitor",
+    path: "/contact",
+    async act(page) {
+      await page.getByLabel("Name").fill("Grace Hopper");
+      await page.getByLabel("Email").fill("grace@example.com");
+      await page.getByLabel("Message").fill("Please make my bakery a site.");
+      await submitForm(page);
+      await page.getByRole("button", { name: "Send Another Message" }).waitFor();
+    },
+  },
   { name: "booking", who: "visitor", path: "/booking", act: toCalendar },
   { name: "terms", who: "visitor", path: "/terms" },
+  { name: "privacy", who: "visitor", path: "/privacy" },
   { name: "not-found", who: "visitor", path: "/no/such/page" },
 ];
 
@@ -463,10 +476,16 @@ const tools: Screen[] = [
         const form = page.getByRole("form", { name });
         await form.getByLabel("Your email").fill("ada@example.com");
         await form.getByRole("button", { name: "Calculate" }).click();
-        await page.getByRole("region", { name: `Result: ${name}` }).getByText("table").waitFor();
+        await page
+          .getByRole("region", { name: `Result: ${name}` })
+          .getByText("table")
+          .waitFor();
       }
       for (let at = 1; at <= 5; at++) {
-        await page.locator(`#quiz-${at} label`).nth(at % 3).click();
+        await page
+          .locator(`#quiz-${at} label`)
+          .nth(at % 3)
+          .click();
         await page.waitForTimeout(600);
       }
     },
@@ -549,13 +568,16 @@ async function toDetails(page: Page) {
 const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call" }).click();
 
 /** The official client tries a few times first. */
-const untilRefused = (page: Page) =>
-  page.getByRole("alert").first().waitFor({ timeout: 30_000 });
+const untilRefused = (page: Page) => page.getByRole("alert").first().waitFor({ timeout: 30_000 });
 const openCall = (page: Page) => page.locator("[data-call]").first().click();
 async function toMove(page: Page) {
   await openCall(page);
   await page.getByRole("button", { name: "Move", exact: true }).click();
-  await page.getByRole("group", { name: /^Free times/ }).getByRole("button").first().click();
+  await page
+    .getByRole("group", { name: /^Free times/ })
+    .getByRole("button")
+    .first()
+    .click();
 }
 
 const calls: Screen[] = [
@@ -688,7 +710,12 @@ const calls: Screen[] = [
       await page.getByRole("button", { name: "Add days off" }).click();
     },
   },
-  { name: "admin-hours-loading", who: "studio", path: "/admin/bookings/hours", prepare: slowServer },
+  {
+    name: "admin-hours-loading",
+    who: "studio",
+    path: "/admin/bookings/hours",
+    prepare: slowServer,
+  },
   {
     name: "admin-hours-error",
     who: "studio",

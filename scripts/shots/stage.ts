@@ -140,7 +140,9 @@ async function bookCalls(client: SupabaseClient): Promise<Stage["call"]> {
     return data;
   };
   const { slots } = await ask("free-slots", { event: "discovery" });
-  let told: { token: string; starts_at: string; links: { move: string; cancel: string } } | undefined;
+  let told:
+    | { token: string; starts_at: string; links: { move: string; cancel: string } }
+    | undefined;
   for (const [n, name] of ["Rosa Parks", "Björn Ångström", "Noor Haddad"].entries()) {
     const { booking } = await ask("create-booking", {
       event: "discovery",
