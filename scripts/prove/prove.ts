@@ -156,14 +156,14 @@ async function soaked(minutes: number): Promise<Result> {
   const report: SoakReport = await soak({ minutes, rate: 30 });
   const rows = report.curve.map(
     (one) =>
-      `| ${one.minute} | ${one.requests} | ${one.faults} | ${one.medianMs} | ${one.p99Ms} | ${one.memoryMb} | ${one.openFiles} | ${one.sockets} |`,
+      `| ${one.minute} | ${one.requests} | ${one.faults} | ${one.medianMs} | ${one.p99Ms} | ${one.memoryMb} | ${one.openFiles} | ${one.databaseFiles} | ${one.sockets} |`,
   );
   return {
     verdict: report.isSteady ? "kept" : "BROKEN",
     summary: `${minutes} minutes at ${report.rate} requests a second: ${report.faults} faults, memory × ${report.memoryGrowth.toFixed(2)}, open files × ${report.fileGrowth.toFixed(2)} (last quarter to second), ${report.socketsLeft} sockets left open`,
     details: [
-      "| minute | requests | faults | median ms | p99 ms | memory MB | open files | sockets |",
-      "|---|---|---|---|---|---|---|---|",
+      "| minute | requests | faults | median ms | p99 ms | memory MB | open files | files of the database | sockets |",
+      "|---|---|---|---|---|---|---|---|---|",
       ...rows,
     ].join("\n"),
   };

@@ -15,8 +15,10 @@ export interface SoakMinute {
   p99Ms: number;
   /** Resident memory of the process, in MB. */
   memoryMb: number;
-  /** Handles of the process that are no sockets. */
+  /** Handles of the process that are neither sockets nor a first handle of one of the database's files. */
   openFiles: number;
+  /** Different files of the embedded database: PostgreSQL keeps each open that it has touched, up to a thousand. */
+  databaseFiles: number;
   /** As many as the requests that are under way, and what clients keep open for the next. */
   sockets: number;
 }
@@ -160,12 +162,17 @@ function idle() {
   return new Promise((resolve) => setTimeout(resolve, 10_000));
 }
 
-function resources(pid: number): Pick<SoakMinute, "memoryMb" | "openFiles" | "sockets"> {
+function resources(
+  pid: number,
+): Pick<SoakMinute, "memoryMb" | "openFiles" | "databaseFiles" | "sockets"> {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const memoryKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
   const handles = readdirSync(`/proc/${pid}/fd`).map((name) => target(`/proc/${pid}/fd/${name}`));
   const sockets = handles.filter((handle) => handle.startsWith("socket:")).length;
-  return { memoryMb: Math.round(memoryKb / 1024), openFiles: handles.length - sockets, sockets };
+  const databaseFiles = new Set(handles.filter((handle) => handle.includes("/database/base/")))
+    .size;
+  const openFiles = handles.length - sockets - databaseFiles;
+  return { memoryMb: Math.round(memoryKb / 1024), openFiles, databaseFiles, sockets };
 }
 
 function target(handle: string): string {
