@@ -1,8 +1,13 @@
 import type { Answers } from "./answers.ts";
-import { type QuestionOf, questionList } from "./questions.ts";
+import { type QuestionOf, questionList, type questions } from "./questions.ts";
 import { completedSteps } from "./steps.ts";
 
-type OptionalText = "font_examples";
+/** The texts that may be missing. */
+type OptionalText = {
+  [Name in QuestionOf<"text">]: (typeof questions)[Name] extends { isRequired: true }
+    ? never
+    : Name;
+}[QuestionOf<"text">];
 
 /** The row of `onboarding_submissions` that a client inserts. */
 export type ProjectRow = Omit<Answers, OptionalText | "support_plan_frequency"> & {

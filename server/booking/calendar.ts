@@ -3,6 +3,7 @@ import type { DaysOff, Week } from "#domain/booking/hours.ts";
 import { type Calendar, freeSlots, type Span } from "#domain/booking/slots.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
+import { typeOf } from "./bookings.ts";
 
 /** Everything that decides which times are free, as the database has it now. `except`: the id of a booking that is
  * being moved and so does not occupy its old time. */
@@ -10,8 +11,7 @@ export async function readCalendar(
   db: Queryable,
   { event, now, except }: { event: EventTypeId; now: Temporal.Instant; except?: string },
 ): Promise<Calendar> {
-  const { eventTypes, studioZone } = publishedContent().booking;
-  const type = eventTypes[event];
+  const type = typeOf({ event });
   const { rows } = await db.query<{
     week: Week | null;
     off: DaysOff[] | null;
@@ -30,7 +30,7 @@ export async function readCalendar(
     event: type,
     week: found?.week ?? type.week,
     daysOff: found?.off ?? [],
-    zone: studioZone,
+    zone: studioZone(),
     busy: (found?.busy ?? []).map(({ from, to }) => ({
       from: Temporal.Instant.from(from),
       to: Temporal.Instant.from(to),
@@ -52,4 +52,9 @@ export function nearestFree(calendar: Calendar, wanted: Temporal.Instant, most =
 
 function around(wanted: Temporal.Instant): Span {
   return { from: wanted.subtract({ hours: 24 * 3 }), to: wanted.add({ hours: 24 * 21 }) };
+}
+
+/** The zone in which the studio's hours are meant. */
+export function studioZone(): string {
+  return publishedContent().booking.studioZone;
 }

@@ -93,7 +93,7 @@ export async function requestBooking(
     },
     { db, now: bookings.now(), host: bookings.host },
   );
-  if (!answer.ok) return refused(answer, typeOf(wanted));
+  if (!answer.ok) return refused(answer, type);
   await startMails(sendMailsOf, answer.booking.id);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { EventType } from "#domain/booking/event-type.ts";
 import { calendarDay, timeOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { buttonLook } from "../html/page.ts";
-import { publishedContent } from "../publishing/content.ts";
+import { studioZone } from "./calendar.ts";
 
 export interface SchedulerPage {
   type: EventType;
@@ -54,17 +54,17 @@ ${noteField(page)}
 }
 
 function zoneForm(zone: string) {
-  const { studioZone } = publishedContent().booking;
+  const ours = studioZone();
   return html`<form class="mt-8 grid gap-2 sm:max-w-md">
 <label for="zone" class="font-semibold text-sm">Times are shown for</label>
 <span class="flex gap-3">${zoneSelect(zone)}<button class="${raw(buttonLook.secondary)}">Show</button></span>
-${zone === studioZone ? html`<span class="text-muted text-sm">This is our own time. Choose your city and press Show.</span>` : html`<span class="text-muted text-sm">Ours is the time of ${cityOf(studioZone)}.</span>`}
+${zone === ours ? html`<span class="text-muted text-sm">This is our own time. Choose your city and press Show.</span>` : html`<span class="text-muted text-sm">Ours is the time of ${cityOf(ours)}.</span>`}
 </form>`;
 }
 
 export function zoneSelect(zone: string) {
-  const { studioZone } = publishedContent().booking;
-  const names = new Set(["UTC", studioZone, zone, ...Intl.supportedValuesOf("timeZone")]);
+  const ours = studioZone();
+  const names = new Set(["UTC", ours, zone, ...Intl.supportedValuesOf("timeZone")]);
   return html`<select id="zone" name="zone" class="control">
 ${[...names].sort().map((name) => html`<option${raw(name === zone ? " selected" : "")}>${name}</option>`)}
 </select>`;

@@ -4,9 +4,8 @@ import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
-import { publishedContent } from "../publishing/content.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
-import { readCalendar } from "./calendar.ts";
+import { readCalendar, studioZone } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
 import { type SchedulerPage, schedulerPage } from "./scheduler-page.ts";
 import { readInstant, readZone } from "./time-input.ts";
@@ -134,7 +133,3 @@ function readForm(typed: Record<string, unknown>): BookingForm {
 
 const fromAnotherSite =
   "This form came from another site, so nothing has been booked. Please look at it and send it from here.";
-
-function studioZone(): string {
-  return publishedContent().booking.studioZone;
-}

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Booking } from "../booking/bookings.ts";
-import { publishedContent } from "../publishing/content.ts";
+import { studioZone } from "../booking/calendar.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
 import { mailWords, spoken } from "./words.ts";
@@ -173,8 +173,4 @@ function waysOut({ reader, links }: BookingMail) {
 
 function localeOf({ booking, reader }: BookingMail): Locale {
   return { timezone: booking.zone, language: spoken(reader.language) };
-}
-
-function studioZone(): string {
-  return publishedContent().booking.studioZone;
 }

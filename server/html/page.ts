@@ -63,7 +63,7 @@ function footer({ studio }: Sender) {
 </footer>`;
 }
 
-/** The classes of web/ui/button-look.ts, for pages that no component renders. */
+/** A button's classes, for pages that no component renders. */
 export const buttonLook = {
   primary: `${shape()} horizon bg-action text-on-action`,
   secondary: `${shape()} border border-edge hover:border-ink`,

@@ -12,6 +12,7 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { PageSection } from "../page-section.tsx";
 import type { Route } from "./+types/data";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Download } from "./download.tsx";
@@ -62,18 +63,22 @@ export default function Data({ loaderData: facts }: Route.ComponentProps) {
         </PageHeading>
       </SkyBand>
       <div className="page pt-4 pb-10">
-        <DataSection title={words.download.title} about={words.download.about}>
-          <PartList title={words.download.inside} parts={words.download.parts} />
-          {withAddress((email) => (
-            <Download email={email} />
-          ))}
-        </DataSection>
-        <DataSection title={words.removal.title} about={words.removal.about}>
-          <Consequences />
-          {withAddress((email) => (
-            <DeleteAccount email={email} userId={user.id} />
-          ))}
-        </DataSection>
+        <PageSection title={words.download.title} about={words.download.about}>
+          <div className="grid content-start gap-8">
+            <PartList title={words.download.inside} parts={words.download.parts} />
+            {withAddress((email) => (
+              <Download email={email} />
+            ))}
+          </div>
+        </PageSection>
+        <PageSection title={words.removal.title} about={words.removal.about}>
+          <div className="grid content-start gap-8">
+            <Consequences />
+            {withAddress((email) => (
+              <DeleteAccount email={email} userId={user.id} />
+            ))}
+          </div>
+        </PageSection>
       </div>
     </>
   );
@@ -100,22 +105,5 @@ function Consequences() {
         <p>{words.underWay}</p>
       </div>
     </>
-  );
-}
-
-type DataSectionProps = { title: string; about: string; children: ReactNode };
-
-/** The explanation at the left, the actions at the right. */
-function DataSection({ title, about, children }: DataSectionProps) {
-  return (
-    <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">
-      <header className="lg:col-span-4">
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-2 max-w-md text-muted">{about}</p>
-      </header>
-      <div className="grid min-w-0 content-start gap-8 lg:col-span-7 lg:col-start-6">
-        {children}
-      </div>
-    </section>
   );
 }

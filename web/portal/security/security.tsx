@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Await, useSearchParams } from "react-router";
 import { studio } from "#content/studio.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
@@ -16,6 +16,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { PageSection } from "../page-section.tsx";
 import type { Route } from "./+types/security";
 import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -52,7 +53,7 @@ export default function Security({ loaderData: { user, data } }: Route.Component
       </SkyBand>
       <div className="page pt-4 pb-10">
         {isRequired && <RequiredNote />}
-        <SecuritySection title={words.twoFactor.title} about={words.twoFactor.about}>
+        <PageSection title={words.twoFactor.title} about={words.twoFactor.about}>
           <Suspense fallback={<TwoFactorSkeleton />}>
             <Await resolve={data}>
               {({ twoFactor, locale }: Data) =>
@@ -68,11 +69,11 @@ export default function Security({ loaderData: { user, data } }: Route.Component
               }
             </Await>
           </Suspense>
-        </SecuritySection>
-        <SecuritySection title={words.password.title} about={words.password.about}>
+        </PageSection>
+        <PageSection title={words.password.title} about={words.password.about}>
           <PasswordForm email={user.email} />
-        </SecuritySection>
-        <SecuritySection title={words.devices.title} about={words.devices.about}>
+        </PageSection>
+        <PageSection title={words.devices.title} about={words.devices.about}>
           <Suspense fallback={<DevicesSkeleton />}>
             <Await resolve={data}>
               {({ sessions, locale }: Data) =>
@@ -84,7 +85,7 @@ export default function Security({ loaderData: { user, data } }: Route.Component
               }
             </Await>
           </Suspense>
-        </SecuritySection>
+        </PageSection>
       </div>
     </>
   );
@@ -115,20 +116,5 @@ function RequiredNote() {
       </Banner>
       {isDone && <LinkButton to="/admin">{words.toStudio}</LinkButton>}
     </div>
-  );
-}
-
-type SecuritySectionProps = { title: string; about: string; children: ReactNode };
-
-/** One section of the page: the explanation at the left, the actions at the right. */
-function SecuritySection({ title, about, children }: SecuritySectionProps) {
-  return (
-    <section className="grid gap-x-12 gap-y-6 border-line border-b py-10 last:border-b-0 lg:grid-cols-12">
-      <header className="lg:col-span-4">
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-2 max-w-md text-muted">{about}</p>
-      </header>
-      <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
-    </section>
   );
 }
