@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/browser.ts";
+import { chromiumPath } from "./scripts/environment/browser.ts";
 
 const browser = await chromiumPath();
 

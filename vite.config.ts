@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { prosePlugin } from "./scripts/prose.ts";
+import { prosePlugin } from "./scripts/build/prose.ts";
 import { isServerPath } from "./server/paths.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { isServerPath } from "#server/paths.ts";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
 import { startBackend } from "./backend.ts";
 import { databaseKinds, emptyServerDatabase, testSecret } from "./databases.ts";
 
@@ -78,11 +78,15 @@ test("pages and files are not taken for the backend's", () => {
 async function startDev(dataDir: string, environment: Record<string, string>) {
   const [port, sitePort] = [await freePort(), await freePort()];
   const output: string[] = [];
-  const child: ChildProcess = spawn("node", ["scripts/dev.mjs", "--port", String(sitePort)], {
-    cwd: root,
-    env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child: ChildProcess = spawn(
+    "node",
+    ["scripts/commands/dev.mjs", "--port", String(sitePort)],
+    {
+      cwd: root,
+      env: { ...process.env, ...environment, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;

@@ -76,10 +76,10 @@ test("nothing in the data folder is another user's, from the first moment on and
 
   const backup = join(base, "backup.zip");
   const settings = { ...process.env, DATA_DIR: dataDir };
-  execFileSync(node, ["scripts/backup/backup.ts", backup], { env: settings });
+  execFileSync(node, ["scripts/commands/backup.ts", backup], { env: settings });
   expect(lstatSync(backup).mode & 0o777).toBe(0o600);
   const restored = join(base, "restored");
-  execFileSync(node, ["scripts/backup/restore.ts", backup], {
+  execFileSync(node, ["scripts/commands/restore.ts", backup], {
     env: { ...settings, DATA_DIR: restored },
   });
   expect(openToOthers(restored)).toEqual([]);

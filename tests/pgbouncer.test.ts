@@ -11,8 +11,8 @@ import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
-import { freePort } from "../scripts/free-port.mjs";
-import { startPostgres } from "../scripts/postgres.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
+import { startPostgres } from "../scripts/environment/postgres.ts";
 import { testSecret } from "./databases.ts";
 
 const program = ["/usr/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]

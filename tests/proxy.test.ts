@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-proxy-"));

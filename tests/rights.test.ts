@@ -6,8 +6,8 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkProtections } from "#engine/postgres/protections.ts";
 import { engineSql } from "#engine/sql.ts";
-import { type PostgresServer, startPostgres } from "../scripts/postgres.mjs";
-import { postgres17Programs } from "../scripts/postgres-17.mjs";
+import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
+import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
 import { testSecret } from "./databases.ts";
 import { type Identity, openWorld, type World } from "./rest/world.ts";
 

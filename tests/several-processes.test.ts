@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../scripts/free-port.mjs";
-import { startPostgres } from "../scripts/postgres.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
+import { startPostgres } from "../scripts/environment/postgres.ts";
 import { startBalancer } from "./balancer.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { startSmtp } from "./smtp.ts";
@@ -219,7 +219,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
 async function changeKeys(env: Record<string, string>) {
   const run = spawn(
     join(process.cwd(), "node_modules/.bin/node"),
-    ["scripts/change-keys/change-keys.ts"],
+    ["scripts/commands/change-keys.ts"],
     {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],

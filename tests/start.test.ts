@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { freePort } from "../scripts/free-port.mjs";
-import { productionEnvironment } from "../scripts/prepare.mjs";
+import { freePort } from "../scripts/environment/free-port.ts";
+import { productionEnvironment } from "../scripts/environment/prepare.mjs";
 import { testSecret } from "./databases.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
@@ -174,7 +174,7 @@ test("npm start runs in production unless somebody says otherwise", () => {
   } finally {
     vi.unstubAllEnvs();
   }
-  const start = readFileSync("scripts/start.mjs", "utf8");
+  const start = readFileSync("scripts/commands/start.mjs", "utf8");
   expect(start).toMatch(/"server\/main\.ts"\], \{[^}]*env: productionEnvironment\(\)/);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres } from "../scripts/postgres.mjs";
+import { startPostgres } from "../scripts/environment/postgres.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 const postgres = await startPostgres();

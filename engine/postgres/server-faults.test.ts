@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PostgresServer, startPostgres } from "../../scripts/postgres.mjs";
+import { type PostgresServer, startPostgres } from "../../scripts/environment/postgres.ts";
 import { testSecret } from "../../tests/databases.ts";
 import { engineSql } from "../sql.ts";
 import type { Caller, Database } from "./database.ts";

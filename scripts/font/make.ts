@@ -1,7 +1,7 @@
-// Makes the house's typeface, web/ui/fonts/*.woff2, with the weights that the pages use. The file that every page
+// Makes the typeface, web/ui/fonts/*.woff2, with the weights that the pages use. The file that every page
 // asks for first holds the letters of the public pages and goes through a line in one round trip; the other one
 // holds what the portal and its languages add, and is asked for where such a letter stands.
-//   node scripts/font/make.ts
+//   npm run font
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";

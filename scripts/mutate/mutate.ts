@@ -1,3 +1,5 @@
+// `npm run mutate`: breaks one rule at a time (rules.ts), runs the tests that should see it, and writes
+// docs/mutations.md. `npm run mutate -- --only slots` for the rules with that word in their file or name.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,7 @@
-// Run by scripts/pictures.mjs, which sees to what it needs.
+// `npm run pictures`: makes the pictures of public/: the photographed pages of the case studies, the icons and the
+// share images. Names can be given to make a few: `npm run pictures -- tidewater icons`.
 import { portfolio } from "../../content/portfolio.ts";
-import { type Browser, launchBrowser } from "../launch-browser.ts";
+import { type Browser, launchBrowser } from "../environment/browser.ts";
 import { makeIcons } from "./icons.ts";
 import { makeShareImages } from "./share.ts";
 import { makeWorkPictures } from "./work.ts";

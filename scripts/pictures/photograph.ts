@@ -1,4 +1,4 @@
-import type { Browser } from "../launch-browser.ts";
+import type { Browser } from "../environment/browser.ts";
 
 export interface Screen {
   /** In CSS pixels. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "../launch-browser.ts";
+import type { Browser } from "../environment/browser.ts";
 
 export interface BuiltPage {
   /** Name of its og:image, without folder and ending. */

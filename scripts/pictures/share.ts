@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { portfolio } from "../../content/portfolio.ts";
 import { studio } from "../../content/studio.ts";
-import type { Browser } from "../launch-browser.ts";
+import type { Browser } from "../environment/browser.ts";
 import { listedPictures } from "./list.ts";
 import { photograph } from "./photograph.ts";
 import { type BuiltPage, readBuiltPages } from "./read-built-pages.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Browser } from "../launch-browser.ts";
+import type { Browser } from "../environment/browser.ts";
 import { type Encoding, encodePicture } from "./encode.ts";
 import { listWorkPictures } from "./list.ts";
 import { photograph } from "./photograph.ts";

@@ -1,12 +1,13 @@
-// The parts of `npm run prove`, one after the other, and what they found as docs/proof.md.
+// `npm run prove`: the full counts, fault rounds, version matrix, overload and soak that `npm test` has one short run
+// of; at most an hour. `npm run prove -- --parts soak --minutes 60` runs one part. The result is docs/proof.md.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startPostgres } from "../postgres.mjs";
-import { postgres17Programs } from "../postgres-17.mjs";
+import { startPostgres } from "../environment/postgres.ts";
+import { postgres17Programs } from "../environment/postgres-17.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
 import { isKept, type RestartReport, run as restart } from "./restarts.ts";

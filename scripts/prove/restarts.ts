@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { startSmtp } from "../../tests/smtp.ts";
-import { type PostgresServer, startPostgres } from "../postgres.mjs";
+import { type PostgresServer, startPostgres } from "../environment/postgres.ts";
 import { client, type Load, startLoad } from "./load.ts";
 
 export interface RestartReport {

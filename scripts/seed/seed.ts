@@ -9,7 +9,7 @@ import { legalVersion } from "#server/publishing/legal-version.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
-import { withInstallation } from "../with-installation.ts";
+import { withInstallation } from "../environment/with-installation.ts";
 import { plantStudio } from "./plant-studio.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { openSite, tiredPage } from "../../tests/seo/site.ts";
-import { launchBrowser } from "../launch-browser.ts";
+import { launchBrowser } from "../environment/browser.ts";
 import { screens } from "./screens.ts";
 import { prepareStudio, type Stage } from "./stage.ts";
 

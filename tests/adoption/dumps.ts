@@ -6,7 +6,7 @@ import pg from "pg";
 
 /**
  * The two dumps are of installations of commit c5fcf36, with the demo data of `npm run seed` and what one client and the
- * studio then did through the official client; made by scripts/dump-database.ts. They were used with these keys.
+ * studio then did through the official client; made by scripts/commands/dump-database.ts. They were used with these keys.
  */
 export const keysOfDumps = {
   JWT_SECRET: "4mC8wX1qZr7Yt0LpKd5NhVb3FgJs9EuA6oRiQcTxWyM",

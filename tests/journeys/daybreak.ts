@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../scripts/environment/free-port.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

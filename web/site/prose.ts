@@ -1,4 +1,4 @@
-/** A Markdown text of `content/`, read at build time into blocks (scripts/prose.ts), so that the browser gets neither a Markdown
+/** A Markdown text of `content/`, read at build time into blocks (scripts/build/prose.ts), so that the browser gets neither a Markdown
  * parser nor a string of HTML. */
 export type Prose = { title: string; version: string; blocks: Block[] };
 

@@ -1,0 +1,58 @@
+// `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { studio } from "#content/studio.ts";
+import { productSql } from "#database/sql.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { engineSql } from "#engine/sql.ts";
+import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
+import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { sqlVersion } from "#server/sql-version.ts";
+import { withInstallation } from "../environment/with-installation.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const [path, ...more] = process.argv.slice(2);
+if (!path || more.length > 0) {
+  console.error("Use `npm run restore FILE`, with the name of a backup.");
+  process.exit(2);
+}
+try {
+  const settings = readSettings(process.env, studio);
+  const backup = await openBackup(path);
+  try {
+    refuseOtherSecret(settings, backup);
+    await restore(settings, backup);
+  } finally {
+    backup.close();
+  }
+  console.log(`\n  Restored, as of ${backup.manifest.madeAt}. Mails that waited are held back.\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** What is in the backup was sealed with its own secret. */
+function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
+  if (!jwtSecret || JSON.parse(keys).jwtSecret === jwtSecret) return;
+  throw new Error(
+    "JWT_SECRET is not the one of the backup. Leave it out while you restore: the backup brings its own. To use another one afterwards, run `npm run change-keys` with it.",
+  );
+}
+
+async function restore(settings: Settings, backup: Backup) {
+  const paths = dataPaths(settings.dataDir);
+  if (existsSync(paths.keys) || existsSync(paths.database)) {
+    throw new Error(`${settings.dataDir} holds an installation. Restore into a new DATA_DIR.`);
+  }
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  await withInstallation(
+    settings,
+    async ({ db, blobs }) => {
+      await migrate(db, [...engineSql, productSql], sqlVersion);
+      await restoreBackup({ db, blobs }, backup);
+    },
+    {
+      lock: true,
+      prepare: ({ keys }) => writeFileSync(keys, backup.keys, { mode: 0o600, flag: "wx" }),
+    },
+  );
+}

@@ -1,0 +1,46 @@
+// `npm run retention`: does now what the server does once a day, and with --dry-run only says what that would
+// be. With the embedded database the server must not run meanwhile.
+import { existsSync } from "node:fs";
+import { studio } from "#content/studio.ts";
+import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
+import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
+import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { withInstallation } from "../environment/with-installation.ts";
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const now = new Date();
+const [option, ...more] = process.argv.slice(2);
+const dryRun = option === "--dry-run";
+if ((option !== undefined && !dryRun) || more.length > 0) {
+  console.error("Use `npm run retention` or `npm run retention -- --dry-run`.");
+  process.exit(2);
+}
+try {
+  say(await remove(readSettings(process.env, studio)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function remove(settings: Settings): Promise<Removed> {
+  const paths = dataPaths(settings.dataDir);
+  if (!settings.databaseUrl && !existsSync(paths.database)) {
+    throw new Error(
+      `There is no installation in ${settings.dataDir}. Set DATA_DIR, or start Daybreak once.`,
+    );
+  }
+  return withInstallation(settings, ({ db, blobs }) =>
+    removeExpired({ db, blobs, outboxFolder: paths.outbox, now, dryRun }),
+  );
+}
+
+function say(removed: Removed) {
+  console.log(dryRun ? "\n  Would be removed now (nothing has been):\n" : "\n  Removed:\n");
+  for (const name of Object.keys(retentionRules) as RetentionName[]) {
+    const before = expiredBefore(name, now).toISOString().slice(0, 10);
+    console.log(
+      `  ${name.padEnd(16)} from before ${before} ${String(removed[name] ?? 0).padStart(8)}`,
+    );
+  }
+  console.log();
+}

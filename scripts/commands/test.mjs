@@ -1,0 +1,154 @@
+// `npm test`: every check, from a bare clone. Ends with a line that counts them. `npm test -- FILE …` runs these test
+// files, `npm test -- --changed` those that reach a file which is not committed, and nothing else.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { startPostgres } from "../environment/postgres.ts";
+import { prepare, projectEnvironment, root } from "../environment/prepare.mjs";
+
+const wanted = process.argv.slice(2);
+// A rule's own test stands beside it and needs no built pages; what stands in tests/ may start the whole product.
+prepare({ needsBuild: wanted.length === 0 || wanted.some((name) => /^(--|tests\/)/.test(name)) });
+const results = join(root, "test-results");
+if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failedNames = [];
+const skippedParts = [];
+const isPure = wanted.length > 0 && wanted.every((name) => /^(web|domain|content)\//.test(name));
+const postgres = isPure
+  ? null
+  : process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, version: "at TEST_DATABASE_URL", stop() {} }
+    : await startPostgres();
+if (!postgres && !isPure)
+  skippedParts.push("every test on a PostgreSQL server (no server programs found)");
+const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+
+if (wanted.length > 0) process.exit(await runOnly(wanted));
+
+try {
+  check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
+  check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
+  check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
+  check("types", "npm", ["run", "--silent", "typecheck"]);
+  check("weights", "node", ["scripts/commands/weigh.ts"]);
+  suite("unit and database tests", "vitest", ["run"], {
+    report: join(results, "vitest.json"),
+    args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    count: countUnits,
+  });
+  suite("journeys in a browser", "playwright", ["test"], {
+    report: join(results, "playwright.json"),
+    args: () => ["--reporter=line,json"],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    count: ({ stats, suites }) => {
+      for (const name of titlesIn(suites, "flaky"))
+        console.log(`passed only the second time: ${name}`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failedNames: titlesIn(suites, "unexpected"),
+      };
+    },
+  });
+} finally {
+  await postgres?.stop();
+}
+
+for (const part of skippedParts) {
+  total.skipped++;
+  console.log(`skipped: ${part}`);
+}
+const databases = ["embedded", postgres && `PostgreSQL ${postgres.version}`].filter(Boolean);
+for (const name of failedNames) console.log(`failed: ${name}`);
+console.log(`databases: ${databases.join(", ")}`);
+console.log(`browser: ${browserUsed()}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** @returns the exit code: 0 when everything that was wanted has passed. */
+async function runOnly(names) {
+  const journeys = names.filter((name) => name.endsWith(".spec.ts"));
+  const tests = names.filter((name) => !name.endsWith(".spec.ts"));
+  const run = (command, args) =>
+    spawnSync(command, args, { cwd: root, env, stdio: "inherit" }).status === 0;
+  try {
+    const results = [
+      tests.length === 0 || run("vitest", ["run", ...tests]),
+      journeys.length === 0 || run("playwright", ["test", ...journeys]),
+    ];
+    return results.every(Boolean) ? 0 : 1;
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+/** Its name, version and where it comes from; a journey may pass in one browser and fail in the next. */
+function browserUsed() {
+  const asked = spawnSync("node", ["scripts/environment/browser.ts", "--name"], { cwd: root, env });
+  return asked.status === 0 ? asked.stdout.toString().trim() : "none could be started";
+}
+
+function check(name, command, args) {
+  const began = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${status === 0 ? "ok" : "FAILED"}: ${name} (${seconds} s)`);
+  total[status === 0 ? "passed" : "failed"]++;
+  if (status !== 0) failedNames.push(name);
+}
+
+function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
+  const began = Date.now();
+  const { status } = spawnSync(command, [...args, ...reportArgs(report)], {
+    cwd: root,
+    env: { ...env, ...reportEnv?.(report) },
+    stdio: "inherit",
+  });
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // A run that ended badly or saw nothing is a failure, whatever it counted.
+  if ((status !== 0 && counted.failed === 0) || counted.passed + counted.failed === 0)
+    counted.failed++;
+  for (const key of Object.keys(total)) total[key] += counted[key];
+  for (const test of counted.skippedNames ?? []) console.log(`skipped: ${test}`);
+  failedNames.push(...(counted.failedNames ?? []));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
+}
+
+/** What vitest's JSON report says; a file that could not be read at all counts as one failed test. */
+function countUnits(json) {
+  const tests = json.testResults.flatMap(({ assertionResults, name }) =>
+    assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+  );
+  const unread = json.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  const named = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
+    skipped: json.numPendingTests + json.numTodoTests,
+    skippedNames: named("pending", "skipped", "todo").map(({ fullName }) => fullName),
+    failedNames: [
+      ...named("failed").map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...unread.map(({ name }) => `${relative(root, name)}: it could not be run`),
+    ],
+  };
+}
+
+/** The titles of the journeys that ended so, of a playwright report. */
+function titlesIn(suites, wanted) {
+  return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ title }) => `${file}: ${title}`),
+    ...titlesIn(inner, wanted),
+  ]);
+}

@@ -1,0 +1,117 @@
+// What `npm start` and `npm test` need before anything of ours can run: the packages that the lock file
+// names, and a build of the sources as they are. Plain JavaScript for whatever Node runs it (20 or later).
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+const onWindows = process.platform === "win32";
+
+/** The Node that the lock file pins: everything of ours runs on it. */
+export function pinnedNode() {
+  const path = join(root, "node_modules", ".bin", onWindows ? "node.cmd" : "node");
+  return existsSync(path) ? path : process.execPath;
+}
+
+/** The environment in which `node` and every tool are the project's own. */
+export function projectEnvironment(extra = {}) {
+  const bin = join(root, "node_modules", ".bin");
+  const separator = onWindows ? ";" : ":";
+  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH}`, ...extra };
+}
+
+/** The same for the server: in production, unless NODE_ENV is set, here or in the file `.env` of `folder`. */
+export function productionEnvironment(folder = root) {
+  const file = join(folder, ".env");
+  const isSet =
+    process.env.NODE_ENV ||
+    (existsSync(file) && /^\s*(export\s+)?NODE_ENV\s*=\s*\S/m.test(readFileSync(file, "utf8")));
+  return projectEnvironment(isSet ? {} : { NODE_ENV: "production" });
+}
+
+/** `needsBuild`: false for what runs on the sources alone. */
+export function prepare({ needsBuild = true } = {}) {
+  install();
+  if (needsBuild) build();
+}
+
+/**
+ * Installs the packages of a folder that has its own package.json and lock file, unless they are there.
+ * @returns whether they are there now
+ */
+export function installPackagesOf(folder) {
+  const installed = join(folder, "node_modules/.package-lock.json");
+  const isInstalled =
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
+  if (isInstalled) return true;
+  const npm = onWindows ? "npm.cmd" : "npm";
+  const { status } = spawnSync(npm, ["ci", "--prefix", folder, "--loglevel=error"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: onWindows,
+  });
+  return status === 0;
+}
+
+function install() {
+  const packages = join(root, "node_modules");
+  // A second checkout may borrow the first one's packages; installing there would empty them under its feet.
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const lock = digest([join(root, "package-lock.json")]);
+  const stamp = join(packages, ".installed");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log(
+    "  Installing the packages that package-lock.json names (once, about half a minute) …",
+  );
+  run(
+    "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    "Installing the packages failed",
+  );
+  writeFileSync(stamp, lock);
+}
+
+function build() {
+  const sources = ["web", "content", "domain", "public", "scripts/build"].concat([
+    "package-lock.json",
+    "react-router.config.ts",
+    "vite.config.ts",
+  ]);
+  const now = digest(sources.map((name) => join(root, name)));
+  const stamp = join(root, "build", ".sources");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  console.log("  Building the site …");
+  run("npm", ["run", "--silent", "build"], "Building the site failed");
+  writeFileSync(stamp, now);
+}
+
+function run(command, args, failure) {
+  const npm = process.env.npm_execpath;
+  const viaNode = command === "npm" && npm?.endsWith(".js");
+  const { status, stdout, stderr } = spawnSync(
+    viaNode ? process.execPath : command,
+    viaNode ? [npm, ...args] : args,
+    { cwd: root, env: projectEnvironment(), encoding: "utf8", shell: onWindows && !viaNode },
+  );
+  if (status === 0) return;
+  console.error(stdout ?? "", stderr ?? "");
+  console.error(`${failure}. Its output is above; \`npm ${args.join(" ")}\` repeats it.`);
+  process.exit(1);
+}
+
+/** Of the content of files and folders, so that a checkout at any time gives the same. */
+function digest(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+      return;
+    }
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  };
+  for (const path of paths) add(path);
+  return hash.digest("hex");
+}

@@ -1,0 +1,91 @@
+import { launch } from "chrome-launcher";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { chromiumPath } from "../environment/browser.ts";
+
+export type Form = "mobile" | "desktop";
+
+/** Times in ms, sizes in bytes as they came over the line, scores of 0 to 100. */
+export interface Measured {
+  scores: { performance: number; accessibility: number; "best-practices": number; seo: number };
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  html: number;
+  script: number;
+  total: number;
+  /** Audits that cost points, by id. */
+  faults: string[];
+}
+
+/** The median of each figure over some runs of Lighthouse's own simulated throttling. */
+export async function measure(url: string, form: Form, runs: number): Promise<Measured> {
+  const all: Measured[] = [];
+  for (let run = 0; run < runs; run++) all.push(await measureOnce(url, form));
+  const middle = (pick: (one: Measured) => number) => median(all.map(pick));
+  return {
+    scores: {
+      performance: middle(({ scores }) => scores.performance),
+      accessibility: middle(({ scores }) => scores.accessibility),
+      "best-practices": middle(({ scores }) => scores["best-practices"]),
+      seo: middle(({ scores }) => scores.seo),
+    },
+    fcp: middle(({ fcp }) => fcp),
+    lcp: middle(({ lcp }) => lcp),
+    tbt: middle(({ tbt }) => tbt),
+    cls: middle(({ cls }) => cls),
+    html: middle(({ html }) => html),
+    script: middle(({ script }) => script),
+    total: middle(({ total }) => total),
+    faults: all[0]?.faults ?? [],
+  };
+}
+
+async function measureOnce(url: string, form: Form): Promise<Measured> {
+  // A browser of its own for each run: nothing is in its cache.
+  const { path, env } = await chromiumPath();
+  const chrome = await launch({
+    chromePath: path,
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--ignore-certificate-errors"],
+    envVars: { ...process.env, ...env },
+  });
+  try {
+    const flags = { port: chrome.port, output: "json", logLevel: "error" };
+    const { lhr } = await lighthouse(url, flags, form === "desktop" ? desktopConfig : undefined);
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
+    const requests = (lhr.audits["network-requests"]?.details?.items ?? []) as {
+      resourceType?: string;
+      transferSize?: number;
+    }[];
+    const sizeOf = (type?: string) =>
+      requests
+        .filter(({ resourceType }) => !type || resourceType === type)
+        .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+    return {
+      scores: {
+        performance: score("performance"),
+        accessibility: score("accessibility"),
+        "best-practices": score("best-practices"),
+        seo: score("seo"),
+      },
+      fcp: figure("first-contentful-paint"),
+      lcp: figure("largest-contentful-paint"),
+      tbt: figure("total-blocking-time"),
+      cls: figure("cumulative-layout-shift"),
+      html: sizeOf("Document"),
+      script: sizeOf("Script"),
+      total: sizeOf(),
+      faults: Object.entries(lhr.audits)
+        .filter(([, { score }]) => score !== null && score < 0.9)
+        .map(([id]) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

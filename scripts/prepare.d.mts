@@ -1,1 +1,0 @@
-export function productionEnvironment(folder?: string): Record<string, string | undefined>;
