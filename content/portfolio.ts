@@ -7,7 +7,7 @@ export const portfolioCategories = [
   "Event Hall",
   "Association",
 ] as const;
-export type PortfolioCategory = (typeof portfolioCategories)[number];
+type PortfolioCategory = (typeof portfolioCategories)[number];
 
 export interface PortfolioItem {
   id: number;

@@ -35,7 +35,7 @@ export function sharedKeys(
 }
 
 /** In every page, so no secret: the same on every fresh installation. */
-export const defaultPublishableKey = "sb_publishable_daybreak_local_key";
+const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
 /**
  * The installation's keys: from the settings where they are given, else from `path`, where they are made

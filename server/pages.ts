@@ -7,7 +7,7 @@ import { readStaticFiles } from "#engine/http/static-files.ts";
 import { type BuiltPage, siteIndex } from "./site-index.ts";
 
 /** What a page must know of this installation; printed into its `<meta name="daybreak:settings">`. */
-export interface PageSettings {
+interface PageSettings {
   publishableKey: string;
   welcomeVideoUrl?: string;
   schedulingUrls?: Record<string, string>;

@@ -28,8 +28,8 @@ export interface Settings {
   production: boolean;
 }
 
-export const schedulingNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
-export type SchedulingName = (typeof schedulingNames)[number];
+const schedulingNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
+type SchedulingName = (typeof schedulingNames)[number];
 
 type Environment = Record<string, string | undefined>;
 interface StudioDefaults {
@@ -38,7 +38,7 @@ interface StudioDefaults {
 }
 
 /** Thrown for a setting that cannot be: says which, what is wrong with it, and what to do. */
-export class SettingError extends Error {
+class SettingError extends Error {
   override name = "SettingError";
 
   constructor(variable: string, fault: string, cure: string) {

@@ -3,14 +3,14 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { openTransport } from "#engine/mail/transport.ts";
 
-export interface Received {
+interface Received {
   recipients: string[];
   mail: Email;
   /** As performance.now() has it. */
   at: number;
 }
 
-export interface SmtpGate {
+interface SmtpGate {
   /** Waited for before a sender is let in. */
   beforeSender: (() => Promise<void>) | null;
 }
@@ -61,7 +61,7 @@ export async function startSmtp() {
 }
 
 /** What a mail server makes of a sender: it takes the mail, refuses it with a code, or says nothing at all. */
-export type Mood = "ok" | "451" | "550" | "silent";
+type Mood = "ok" | "451" | "550" | "silent";
 
 /** A real SMTP server on a free port whose mood a test changes; what comes to it is not kept. */
 export async function startMoodySmtp() {

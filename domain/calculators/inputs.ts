@@ -1,5 +1,5 @@
 /** A number that a calculator asks for. */
-export interface NumberField {
+interface NumberField {
   label: string;
   unit: "dollars" | "percent" | "years" | "hours";
   min: number;
@@ -10,7 +10,7 @@ export interface NumberField {
 
 export type Fields = Readonly<Record<string, NumberField>>;
 export type Inputs<Of extends Fields> = { [Name in keyof Of]: number };
-export type Faults<Of extends Fields> = { [Name in keyof Of]?: string };
+type Faults<Of extends Fields> = { [Name in keyof Of]?: string };
 
 export type ReadInputs<Of extends Fields> =
   | { ok: true; inputs: Inputs<Of> }

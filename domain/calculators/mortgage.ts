@@ -3,10 +3,10 @@ import type { Inputs } from "./inputs.ts";
 import { dollars, dollarsAndCents, percent, span, type ToolReport } from "./report.ts";
 
 /** What is assumed beside the loan, in shares of a year: of the price, of the price, of the loan. */
-export const assumed = { propertyTax: 0.012, insurance: 0.003, pmi: 0.005 } as const;
+const assumed = { propertyTax: 0.012, insurance: 0.003, pmi: 0.005 } as const;
 
 /** Below this share of the price, lenders ask for private mortgage insurance (PMI). */
-export const enoughDown = 0.2;
+const enoughDown = 0.2;
 
 export type MortgageInputs = Inputs<typeof mortgageFields>;
 
@@ -24,7 +24,7 @@ export type Mortgage =
     };
 
 /** Dollars a month. */
-export interface MonthlyCosts {
+interface MonthlyCosts {
   /** Principal and interest. */
   payment: number;
   propertyTax: number;
@@ -35,7 +35,7 @@ export interface MonthlyCosts {
 }
 
 /** Dollars paid in one year, and what is owed at its end. */
-export interface LoanYear {
+interface LoanYear {
   year: number;
   principal: number;
   interest: number;

@@ -16,7 +16,7 @@ export type ProfitMargin =
       rating: Rating;
     };
 
-export interface Rating {
+interface Rating {
   name: "Excellent" | "Good" | "Fair" | "Needs Improvement";
   tone: Exclude<Tone, "plain">;
 }
@@ -46,7 +46,7 @@ function cents(amount: number) {
 }
 
 /** Of a net margin in percent. */
-export function ratingOf(netPercent: number): Rating {
+function ratingOf(netPercent: number): Rating {
   if (netPercent >= 20) return { name: "Excellent", tone: "green" };
   if (netPercent >= 10) return { name: "Good", tone: "yellow" };
   if (netPercent >= 5) return { name: "Fair", tone: "red" };

@@ -7,8 +7,8 @@ export interface QuizQuestion {
   answers: readonly { text: string; points: number }[];
 }
 
-export const questionCount = 5;
-export const mostPoints = 3;
+const questionCount = 5;
+const mostPoints = 3;
 
 export interface QuizScore {
   points: number;

@@ -3,7 +3,7 @@ import type { Inputs } from "./inputs.ts";
 import { dollars, span, type ToolReport } from "./report.ts";
 
 /** The search ends here: fifty years. */
-export const mostMonths = 600;
+const mostMonths = 600;
 
 export type SavingsInputs = Inputs<typeof savingsFields>;
 

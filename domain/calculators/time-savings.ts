@@ -2,13 +2,13 @@ import type { timeFields } from "./fields.ts";
 import type { Inputs } from "./inputs.ts";
 import { count, dollars, number, percent, type ToolReport } from "./report.ts";
 
-export const weeksPerMonth = 4.33;
+const weeksPerMonth = 4.33;
 export const weeksPerYear = 52;
 /** Hours of one full-time week, and of one full-time year. */
-export const workWeek = 40;
-export const workYear = 2080;
+const workWeek = 40;
+const workYear = 2080;
 /** Dollars a month above which the tool pays from the start. */
-export const paysAtOnceAbove = 500;
+const paysAtOnceAbove = 500;
 
 export type TimeInputs = Inputs<typeof timeFields>;
 

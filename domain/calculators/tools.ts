@@ -8,7 +8,3 @@ export const toolIds = [
 ] as const;
 export type ToolId = (typeof toolIds)[number];
 export type CalculatorId = Exclude<ToolId, "quiz">;
-
-export function isToolId(text: unknown): text is ToolId {
-  return toolIds.some((id) => id === text);
-}

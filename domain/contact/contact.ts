@@ -1,7 +1,7 @@
 import { isEmailAddress } from "./email-address.ts";
 
 export const contactServices = ["one-day", "multi-page", "brand-identity", "other"] as const;
-export type ContactService = (typeof contactServices)[number];
+type ContactService = (typeof contactServices)[number];
 export const contactStatuses = ["new", "in_progress", "completed", "cancelled"] as const;
 
 export interface ContactMessage {

@@ -24,13 +24,8 @@ export const domainAccess = ["have-domain", "need-domain"] as const;
 
 export const supportFrequencies = ["monthly", "quarterly"] as const;
 
-export const leadTools = ["calculator", "quiz", "generator"] as const;
-export const aiTools = [
-  "chatbot",
-  "content-generator",
-  "data-analyzer",
-  "recommendation-engine",
-] as const;
+const leadTools = ["calculator", "quiz", "generator"] as const;
+const aiTools = ["chatbot", "content-generator", "data-analyzer", "recommendation-engine"] as const;
 export type ToolId = (typeof leadTools)[number] | (typeof aiTools)[number];
 
 export const toolLabels: Record<ToolId, string> = {

@@ -81,7 +81,7 @@ export type QuestionOf<Kind extends Question["kind"]> = {
   [Name in QuestionName]: (typeof questions)[Name]["kind"] extends Kind ? Name : never;
 }[QuestionName];
 
-export const questionNames = Object.keys(questions) as QuestionName[];
+const questionNames = Object.keys(questions) as QuestionName[];
 
 /** Every question with its name, typed as one union. */
 export const questionList: readonly (Question & { name: QuestionName })[] = questionNames.map(

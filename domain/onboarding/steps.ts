@@ -1,13 +1,6 @@
 import { isEmailAddress } from "../contact/email-address.ts";
 import type { Answers } from "./answers.ts";
-import {
-  type QuestionName,
-  type QuestionOf,
-  questionList,
-  questions,
-  type Step,
-  stepCount,
-} from "./questions.ts";
+import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
 
 export { type Step, stepCount };
 export const steps: readonly Step[] = [1, 2, 3, 4, 5, 6, 7];
@@ -48,10 +41,6 @@ export function lengthFault(field: QuestionName, answers: Answers): string | nul
   const count = (characters: number) => characters.toLocaleString("en-US");
   return `Please keep this under ${count(max)} characters. It has ${count(length)}.`;
 }
-
-export const agreements = questionList
-  .filter(({ kind }) => kind === "agreement")
-  .map(({ name }) => name) as QuestionOf<"agreement">[];
 
 /** The first step that cannot be left yet, or null when everything is there. */
 export function firstIncompleteStep(answers: Answers): Step | null {

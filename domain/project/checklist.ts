@@ -15,7 +15,7 @@ export interface Checklist {
   sections: ChecklistSection[];
 }
 
-export const checklistKeys = [
+const checklistKeys = [
   "one-day",
   "website-in-a-week",
   "complete-branding",

@@ -29,7 +29,7 @@ export interface AddressRefusal {
   message: string;
 }
 
-export const addressMaxLength = 2000;
+const addressMaxLength = 2000;
 
 /**
  * What a person typed or pasted, as the specification has it: trimmed, `http(s)://` and `www.` taken away, `https://`

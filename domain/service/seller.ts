@@ -35,7 +35,7 @@ export interface Seller {
 }
 
 /** An IBAN, or an account number with its routing number. */
-export interface BankDetails {
+interface BankDetails {
   accountHolder: string;
   bankName: string;
   iban: string | null;
@@ -44,7 +44,7 @@ export interface BankDetails {
   routingNumber: string | null;
 }
 
-export type TaxRule =
+type TaxRule =
   | { rule: "none" }
   /** A small business that charges no tax and prints the sentence that its law asks for. */
   | { rule: "small business"; sentence: string }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../postgres/database.ts";
 import { type AuthContext, clientKey } from "./context.ts";
 
-export type AuditAction =
+type AuditAction =
   | "user_signedup"
   | "login"
   | "login_failed"

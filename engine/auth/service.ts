@@ -45,7 +45,7 @@ export interface MailText {
 }
 
 /** `email` is the address that the mail goes to, `reader` the language and time zone that it is written in. */
-export interface MailContent {
+interface MailContent {
   email: string;
   user: UserJson;
   reader: Reader;
@@ -76,11 +76,11 @@ export interface AuthMails {
   reauthentication?(content: MailContent & { code: string }): MailText;
 }
 
-export interface LinkMail extends MailContent {
+interface LinkMail extends MailContent {
   link: string;
 }
 
-export interface AuthHooks {
+interface AuthHooks {
   /** Runs in the transaction of the sign-up: if it throws, the user is not created. */
   afterSignUp?(
     tx: Queryable,

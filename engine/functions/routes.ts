@@ -28,7 +28,7 @@ export type FunctionAnswer =
     };
 
 /** A file that is written while it is sent: each part is asked for when the reader has taken the one before. */
-export interface FunctionFile {
+interface FunctionFile {
   /** Letters, digits, dots and dashes. */
   name: string;
   type: string;
@@ -42,7 +42,7 @@ export interface FunctionEvent {
   data: object;
 }
 
-export type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
+type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
 export interface FunctionOptions extends CallerOptions {
   /** By the name in the URL: `POST /functions/v1/NAME`. */

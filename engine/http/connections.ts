@@ -19,7 +19,7 @@ export interface ConnectionLimits {
   patienceMs: number;
 }
 
-export const defaultConnectionLimits: ConnectionLimits = {
+const defaultConnectionLimits: ConnectionLimits = {
   total: 5_000,
   unfinished: 50,
   patienceMs: 1_000,

@@ -16,7 +16,7 @@ export interface MailToSend {
   date: Date;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /**
    * Called when the mail server has all of the mail but the line that ends it; what it throws ends the dialogue, and
    * the server keeps nothing. Not called where sending twice does no harm.

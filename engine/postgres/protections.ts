@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 
 /** SQL for an administrator to run; and why. */
-export interface Gap {
+interface Gap {
   what: string;
   cure: string;
 }

@@ -8,7 +8,7 @@ export interface SharedKey {
   value: string;
 }
 
-export class OtherKey extends Error {
+class OtherKey extends Error {
   readonly key: string;
 
   constructor(key: string) {
@@ -48,6 +48,6 @@ export async function claimKeys(
 }
 
 /** Keyed by the secret itself, so that it says nothing about it: the secrets have 32 bytes or more. */
-export function fingerprintOf({ name, value }: SharedKey): string {
+function fingerprintOf({ name, value }: SharedKey): string {
   return createHmac("sha256", value).update(`fingerprint of ${name}`).digest("hex").slice(0, 32);
 }

@@ -37,7 +37,7 @@ export function toRefusal(error: unknown, failure: Failure): Refusal {
 }
 
 /** SQLSTATE → HTTP, docs.postgrest.org "Errors"; a caller's mistake is 400 where it says 500. */
-export function statusOf({ code, message }: DatabaseError, role: CallerRole): number {
+function statusOf({ code, message }: DatabaseError, role: CallerRole): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
   if (code === "21000" || code === "55000" || code.startsWith("54")) return 400;
   if (code === "22023" && /role .* does not exist/.test(message)) return 401;

@@ -31,7 +31,7 @@ export interface Exchange {
 }
 
 /** What one request may ask for, by who asks. */
-export interface Limits {
+interface Limits {
   /** The most rows in one answer, and embedded in one row. */
   maxRows: number;
   /** The most rows in one write. */

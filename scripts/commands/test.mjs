@@ -31,6 +31,7 @@ if (wanted.length > 0) process.exit(await runOnly(wanted));
 try {
   check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
   check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
+  check("dead files, exports and packages", "npm", ["run", "--silent", "check:dead"]);
   check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
   check("types", "npm", ["run", "--silent", "typecheck"]);
   check("weights", "node", ["scripts/commands/weigh.ts"]);

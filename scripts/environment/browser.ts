@@ -45,7 +45,7 @@ export async function launchBrowser() {
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** 'Chromium 153.0.8010.0 (bundled)', as the browser itself says it. @throws Error when it cannot be run. */
-export async function browserName(): Promise<string> {
+async function browserName(): Promise<string> {
   const { path, env, kind } = await chromiumPath();
   const { stdout } = await promisify(execFile)(path, ["--version"], {
     env: { ...process.env, ...env },

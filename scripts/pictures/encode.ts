@@ -75,7 +75,7 @@ function avif(png: Buffer, quality: number): Promise<Buffer> {
 
 /** Four colours, one a quarter: upper left, upper right, lower left, lower right. Each is the one that fills most
  * of its quarter; the mean of ink and paper would be a grey that is nowhere in the picture. */
-export async function tonesOf(picture: Buffer): Promise<string[]> {
+async function tonesOf(picture: Buffer): Promise<string[]> {
   const size = 48;
   const small = await sharp(picture).resize(size, size, { fit: "fill" }).png().toBuffer();
   const bytes = await sharp(small).removeAlpha().raw().toBuffer();

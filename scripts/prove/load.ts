@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 
 /** What was sent, and whether it was acknowledged; written down before it is sent. */
-export interface Sent {
+interface Sent {
   contacts: Map<string, { email: string; acknowledged: boolean; sentAt: number }>;
   /** Access tokens that a sign-in gave out. */
   sessions: string[];

@@ -5,7 +5,7 @@ import { startBackend } from "../../tests/backend.ts";
 import { project } from "../../tests/project.ts";
 import { asker, type Wish } from "./asker.ts";
 
-export interface Attack {
+interface Attack {
   name: string;
   /** Of its answers, with how many of each. */
   statuses: Record<string, number>;

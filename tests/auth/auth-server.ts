@@ -19,7 +19,7 @@ export const password = "correct horse";
 export const minute = 60 * 1000;
 export const hour = 60 * minute;
 
-export interface Mail {
+interface Mail {
   kind: string;
   to_address: string;
   subject: string;
@@ -46,7 +46,7 @@ export interface AuthServer {
   close(): Promise<void>;
 }
 
-export interface BareRequest {
+interface BareRequest {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;

@@ -11,7 +11,7 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export interface Mailbox {
+interface Mailbox {
   all: { to: string; mail: Email }[];
   /** The newest mail to this address whose subject matches, waited for. */
   find(to: string, subject: RegExp): Promise<Email>;

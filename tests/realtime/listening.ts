@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import WebSocket from "ws";
 import type { Backend } from "../backend.ts";
 
-export interface Change {
+interface Change {
   eventType: "INSERT" | "UPDATE" | "DELETE";
   table: string;
   new: Record<string, unknown>;

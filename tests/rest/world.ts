@@ -88,7 +88,7 @@ export async function openWorld(
 }
 
 /** A user with one live session; the access token of it. */
-export async function signIn(
+async function signIn(
   db: Database,
   signer: TokenSigner,
   { id, email }: { id: string; email: string },

@@ -20,7 +20,7 @@ export const savedPages: SavedPage[] = JSON.parse(
   readFileSync(new URL("pages.json", folder), "utf8"),
 );
 
-export function bytesOf({ name }: SavedPage): { body: Uint8Array; sentBytes: number } {
+function bytesOf({ name }: SavedPage): { body: Uint8Array; sentBytes: number } {
   const packed = readFileSync(new URL(`pages/${name}.html.br`, folder));
   return { body: new Uint8Array(brotliDecompressSync(packed)), sentBytes: packed.byteLength };
 }
@@ -46,11 +46,11 @@ export function visitOf(page: SavedPage): Visit {
   };
 }
 
-export function headersOf({ headers }: SavedPage): Record<string, string> {
+function headersOf({ headers }: SavedPage): Record<string, string> {
   return { "content-type": "text/html", ...headers };
 }
 
-export function robotsOf({ robots }: SavedPage): SideFile {
+function robotsOf({ robots }: SavedPage): SideFile {
   if (!robots) return missing;
   const text = robotsTexts[robots];
   return { status: robots === "broken" ? 503 : 200, text, contentType: "text/plain" };

@@ -1,7 +1,7 @@
 import { studio } from "#content/studio.ts";
 
 /** The horizon, broken by the sun. */
-export function LogoMark({ className = "size-8" }: { className?: string }) {
+function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
       <path d="M8 20a8 8 0 0 1 16 0Z" className="fill-dawn" />

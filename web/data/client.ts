@@ -7,7 +7,7 @@ import { fetchWithOneRefresh } from "./one-refresh.ts";
 import { serverFetch } from "./server-fetch.ts";
 import { sessionKey, settings } from "./settings.ts";
 
-export type { AuthError, Session, User } from "@supabase/supabase-js";
+export type { Session, User } from "@supabase/supabase-js";
 
 /** The official client, which knows the tables and functions of our database. */
 export type SupabaseClient = ClientOf<Database>;

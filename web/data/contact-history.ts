@@ -1,12 +1,12 @@
 import type { Answer } from "./answer.ts";
 import { askJson } from "./ask.ts";
 
-export type ToolResultDetails = {
+type ToolResultDetails = {
   tool: string;
   label: string;
   inputs: Record<string, string | number>;
 };
-export type BookingDetails = { starts_at: string; zone: string };
+type BookingDetails = { starts_at: string; zone: string };
 
 /** Something that was sent from an address or to it. */
 export type HistoryEntry = {

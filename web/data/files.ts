@@ -10,7 +10,7 @@ export type Upload = {
   cancel: () => void;
 };
 
-export type Uploaded =
+type Uploaded =
   | { ok: true; file: UploadedFile }
   /** `canRetry`: the same file may be taken the next time. */
   | (Refusal & { canRetry: boolean });

@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
 
-export type MailState = "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
+type MailState = "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
 
 /** A mail and its delivery, as the list shows it. */
 export type MailRow = {

@@ -28,7 +28,7 @@ export const serverFetch: typeof fetch = async (input, init) => {
 export const notJson = "not_json";
 
 /** The body that replaces a response which is no JSON. `status`: of that response. */
-export type NotJson = {
+type NotJson = {
   code: typeof notJson;
   error_code: typeof notJson;
   message: typeof notJson;

@@ -32,7 +32,7 @@ export function notify() {
   for (const listener of listeners) listener();
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
   return () => {

@@ -4,7 +4,7 @@ import { browserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
 import { sessionKey } from "./settings.ts";
 
-export type Role = "customer" | "admin";
+type Role = "customer" | "admin";
 
 export type SignedInUser = {
   id: string;

@@ -13,8 +13,6 @@ export type FailedTick = Tick & { message: string };
 
 type Tick = { itemId: string; completed: boolean };
 
-export type TickQueue = ReturnType<typeof tickQueue>;
-
 /**
  * Ticks that are shown at once and saved one after the other, so that each answer is newer than the one before and
  * no tick flickers. Of a task that is ticked several times while it waits, only the last state is sent.

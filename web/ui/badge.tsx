@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type BadgeTone = "neutral" | "green" | "yellow" | "red" | "blue";
+type BadgeTone = "neutral" | "green" | "yellow" | "red" | "blue";
 
 type Props = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 
-export type BannerTone = "success" | "error" | "info";
+type BannerTone = "success" | "error" | "info";
 
 type Props = {
   tone: BannerTone;

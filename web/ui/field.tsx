@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** What a control takes over from its field: `<TextInput {...control} />`. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   required: boolean;
   "aria-describedby": string | undefined;

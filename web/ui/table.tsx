@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;

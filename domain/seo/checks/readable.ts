@@ -2,7 +2,7 @@ import { type Check, counted, fail, none, pass, sentence, warn } from "../check.
 import type { TextFacts } from "../facts.ts";
 
 /** Of the specification: up to twenty words a sentence are good. */
-export const goodSentence = 20;
+const goodSentence = 20;
 const longSentence = 26;
 
 export const readableChecks: Check[] = [

@@ -28,7 +28,7 @@ export async function removeFactor(context: AuthContext): Promise<Reply> {
   );
 }
 
-export const needsSecondFactor = refusal(
+const needsSecondFactor = refusal(
   422,
   "insufficient_aal",
   "AAL2 required to unenroll verified factor",

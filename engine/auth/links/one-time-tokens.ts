@@ -5,7 +5,7 @@ import type { AuthService } from "../service.ts";
 import { randomToken, tokenHash } from "../tokens.ts";
 
 export type LinkPurpose = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
-export type TokenPurpose = LinkPurpose | "reauthentication";
+type TokenPurpose = LinkPurpose | "reauthentication";
 export type TokenType =
   | "confirmation_token"
   | "reauthentication_token"
@@ -24,7 +24,7 @@ export interface OneTimeToken {
   first_opened_at: Date | null;
 }
 
-export const tokenLifeMs = 60 * 60 * 1000;
+const tokenLifeMs = 60 * 60 * 1000;
 const maxCodeAttempts = 5;
 const columns = "id, user_id, token_type, purpose, relates_to, expires_at, first_opened_at";
 

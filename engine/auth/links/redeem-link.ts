@@ -15,7 +15,7 @@ import {
 } from "./one-time-tokens.ts";
 
 /** A second GET of a link is accepted for this long after the first. */
-export const scannerGraceMs = 10 * 60 * 1000;
+const scannerGraceMs = 10 * 60 * 1000;
 
 /** The token and the type of a link, as received. */
 export interface PresentedToken {

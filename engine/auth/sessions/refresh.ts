@@ -10,7 +10,7 @@ import { isBanned } from "../users/ban.ts";
 import { findUser } from "../users/user-rows.ts";
 import { type SessionRow, sessionColumns, sessionJson, storeRefreshToken } from "./sessions.ts";
 
-export const reuseIntervalMs = 10 * 1000;
+const reuseIntervalMs = 10 * 1000;
 /** How many times tabs may have rotated the token within `reuseIntervalMs`. */
 const maxGenerations = 100;
 

@@ -5,8 +5,8 @@ import { type UserJson, userJson } from "../users/user-json.ts";
 import { type UserRow, updateUser } from "../users/user-rows.ts";
 import { recordDevice } from "./known-devices.ts";
 
-export const accessTokenSeconds = 3600;
-export const recoverySessionSeconds = 3600;
+const accessTokenSeconds = 3600;
+const recoverySessionSeconds = 3600;
 /** How long a session may last whose account has a second factor that has not been verified yet. */
 const unverifiedSessionSeconds = 15 * 60;
 

@@ -18,7 +18,7 @@ export interface UserJson {
   [date: string]: unknown;
 }
 
-export interface IdentityJson {
+interface IdentityJson {
   identity_id: string;
   id: string;
   user_id: string;

@@ -21,7 +21,7 @@ export interface TableName {
 
 export type ColumnPair = { here: string; there: string };
 
-export interface Junction {
+interface Junction {
   table: TableName;
   secondConstraint: string;
   /** Pairs of columns of the junction and of `to`. */

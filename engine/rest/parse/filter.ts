@@ -16,9 +16,9 @@ export type Condition =
   | { kind: "isdistinct"; value: string }
   | { kind: "search"; parser: SearchParser; config: string | null; value: string };
 
-export type Comparison = keyof typeof comparisons;
-export type SearchParser = keyof typeof searchParsers;
-export type Trilean = "null" | "not_null" | "true" | "false" | "unknown";
+type Comparison = keyof typeof comparisons;
+type SearchParser = keyof typeof searchParsers;
+type Trilean = "null" | "not_null" | "true" | "false" | "unknown";
 
 /** What each comparison is in SQL. */
 export const comparisons = {

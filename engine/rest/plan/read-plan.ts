@@ -19,7 +19,7 @@ export interface ReadPlan {
 
 export type Output = { kind: "star" } | FieldOutput;
 
-export interface FieldOutput extends ColumnPath {
+interface FieldOutput extends ColumnPath {
   kind: "field";
   /** The key in the answer. */
   name: string;
@@ -40,13 +40,13 @@ export interface FilterPlan extends ColumnPath {
 }
 
 /** `rel=is.null`: rows that have none of the embedded rows, or (negated) some. */
-export interface NullEmbedPlan {
+interface NullEmbedPlan {
   kind: "nullEmbed";
   embed: EmbedPlan;
   negated: boolean;
 }
 
-export interface GroupPlan {
+interface GroupPlan {
   kind: "group";
   negated: boolean;
   operator: "and" | "or";

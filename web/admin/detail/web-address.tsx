@@ -14,7 +14,7 @@ export function WebAddress({ url }: { url: string }) {
   );
 }
 
-export function isPage(url: string): boolean {
+function isPage(url: string): boolean {
   try {
     return ["http:", "https:"].includes(new URL(url).protocol);
   } catch {

@@ -1,4 +1,4 @@
-export type ListStep = 1 | -1;
+type ListStep = 1 | -1;
 
 import { browserStore } from "#web/data/browser-storage.ts";
 

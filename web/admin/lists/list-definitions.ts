@@ -18,7 +18,7 @@ export type TabName = (typeof tabs)[number];
 /** Every list of the studio: the four tabs, and the lists with a page of their own. */
 export type ListName = TabName | "drafts" | "mails" | "audit" | "sign-ins";
 
-export type Filter = {
+type Filter = {
   name: string;
   label: string;
   /** The label of the choice that filters nothing. */

@@ -6,7 +6,7 @@ import type { changeStatus } from "./change-status.ts";
 export type ProjectStatus = ReturnType<typeof useStatus>;
 
 /** The result of the last change, until the next one. */
-export type StatusOutcome =
+type StatusOutcome =
   | { state: "none" }
   | { state: "failed" }
   /** The mail waits; a change back to `from` cancels it. */

@@ -48,4 +48,4 @@ export function useAnalysis() {
   return { analysis, submit };
 }
 
-export const nothingTyped = "Type the address of a page first, for example yourbakery.com.";
+const nothingTyped = "Type the address of a page first, for example yourbakery.com.";

@@ -3,7 +3,7 @@ import { workPictures } from "#content/pictures.ts";
 import type { PortfolioItem } from "#content/portfolio.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-export type TileShape = keyof typeof shapes;
+type TileShape = keyof typeof shapes;
 
 type Props = { item: PortfolioItem; group: number; shape: TileShape; isFirst: boolean };
 

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { KnipConfig } from "knip";
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
+/** What scripts/run.mjs is told to run; knip finds the other files of package.json by itself. */
+const commands = Object.values(scripts)
+  .flatMap((script) => script.match(/(?<=run\.mjs .*)scripts\/\S+/g) ?? [])
+  .filter((file) => existsSync(file));
+const ownPackages = ["scripts/lighthouse", "scripts/pictures"];
+
+export default {
+  workspaces: {
+    ".": {
+      entry: [
+        ...commands.filter((file) => !ownPackages.some((folder) => file.startsWith(`${folder}/`))),
+        "server/main.ts",
+        // server/functions/all.ts reads its folder.
+        "server/functions/*.ts",
+      ],
+      project: ["**/*.{ts,tsx,mjs,css}"],
+    },
+    ...Object.fromEntries(
+      ownPackages.map((folder) => [
+        folder,
+        {
+          entry: commands
+            .filter((file) => file.startsWith(`${folder}/`))
+            .map((file) => file.slice(folder.length + 1)),
+          // Not what a browser loads into the designed pages of scripts/pictures/work.
+          project: ["*.ts"],
+        },
+      ]),
+    ),
+  },
+  // Read as files: by server/seo/pdf/letters.ts and scripts/font/make.ts, and by the designed pages.
+  ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+"],
+  // Programs of the machine; what starts them says so where they are missing.
+  ignoreBinaries: ["mount", "umount", "openssl", "nginx", "caddy", "unshare", "pgbench"],
+} satisfies KnipConfig;
