@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A journey that passes only the second time is named in the closing lines of `npm test`.
@@ -22,6 +22,6 @@ export default defineConfig({
       // Without a locale Chromium gives every download with an umlaut in its name another name.
       env: { ...process.env, LC_ALL: "C.UTF-8", ...browser.env } as Record<string, string>,
     },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
 });

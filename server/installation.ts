@@ -64,8 +64,8 @@ export interface Installation {
   signer: TokenSigner;
   bookings: BookingContext;
   mailServices: MailServices;
-  /** Begins to run the jobs: first all of them, then each at its time. */
-  startJobs(): void;
+  /** Begins to run the jobs: first all of them, then each at its time, and mails as soon as they are due. */
+  startJobs(): Promise<void>;
   /** Stops the jobs and the sockets, and waits for what is under way. The database stays open. */
   close(): Promise<void>;
 }
@@ -104,6 +104,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   });
 
   let schedule: Schedule | null = null;
+  let stopListening: (() => Promise<void>) | null = null;
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
@@ -146,7 +147,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     signer,
     bookings,
     mailServices,
-    startJobs() {
+    async startJobs() {
       const onRemoved = (removed: object) =>
         options.log.info({ removed }, "removed after its time");
       const jobs = studioJobs({
@@ -161,10 +162,14 @@ export async function createInstallation(options: InstallationOptions): Promise<
         onError,
         now,
       });
-      schedule = startSchedule(db, jobs, { onError });
+      const started = startSchedule(db, jobs, { onError });
+      schedule = started;
+      const composeNow = () => started.kick("compose-mails");
+      stopListening = await db.listen("mails_due", { onNotice: composeNow, onGap: composeNow });
     },
     async close() {
       await realtime.close();
+      await stopListening?.();
       await schedule?.stop();
       await delivery;
     },

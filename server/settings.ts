@@ -25,6 +25,8 @@ export interface Settings {
   limits: LimitSettings;
   /** `host:port` pairs that the analyser may reach although they are private: for tests. */
   seoTestHosts: ReadonlySet<string>;
+  /** How long the mail about a new status waits; shorter in tests. */
+  statusMailDelaySeconds: number;
   production: boolean;
 }
 
@@ -83,6 +85,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     }),
     limits: readLimits(get("RATE_LIMITS"), production),
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
+    statusMailDelaySeconds: readStatusMailDelay(get("STATUS_MAIL_DELAY"), production),
     production,
   };
   const misnamed = misnamedSetting(env, known);
@@ -245,6 +248,19 @@ function readLimits(text: string | null, production: boolean): LimitSettings {
     } else throw new SettingError("RATE_LIMITS", `has a part that is not a rate ("${part}")`, cure);
   }
   return limits;
+}
+
+function readStatusMailDelay(text: string | null, production: boolean): number {
+  const usual = 30;
+  if (!text) return usual;
+  if (production) {
+    const fault = "leaves the studio no time to put a status back in production";
+    throw new SettingError("STATUS_MAIL_DELAY", fault, "Leave it out.");
+  }
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= usual) return seconds;
+  const cure = `Use whole seconds from 0 to ${usual}, or leave it out.`;
+  throw new SettingError("STATUS_MAIL_DELAY", `is not a number of seconds ("${text}")`, cure);
 }
 
 function readTestHosts(text: string | null, production: boolean): ReadonlySet<string> {

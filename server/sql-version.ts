@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 5,
+  number: 6,
   compatibleWith: 1,
-  sha256: "f72e7193eb541bab778d31ca7c1311239eb50e64681ad2d0755c9ad3093eb51a",
+  sha256: "167b59e62bb5fc09a073305f81e0b73417572ebf5f8d7aa4f5975b4d9e5744d1",
 } satisfies SqlVersion & { sha256: string };

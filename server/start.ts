@@ -84,6 +84,7 @@ export async function start({
     await publishContent(db, {
       termsVersion: legalVersion("terms"),
       adminTwoFactor: settings.adminTwoFactor,
+      statusMailDelaySeconds: settings.statusMailDelaySeconds,
     });
     const newAdmin = await firstAdmin(db, settings);
 
@@ -130,7 +131,7 @@ export async function start({
       isReady: () => ready,
     });
     closers.push(() => installation.close());
-    installation.startJobs();
+    await installation.startJobs();
     listener.serve(installation.app.fetch, installation.realtime.sockets);
     // The sockets are closed first: the server ends when its last connection has.
     closers.push(async () => {

@@ -1,3 +1,14 @@
+-- Tells every process that mails are due, so that they are composed at once and not with the next check.
+create or replace function private.announce_mails_due() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('mails_due', '');
+  return null;
+end $$;
+
+create or replace trigger announce_mails_due after insert on private.mails_due
+  for each statement execute function private.announce_mails_due();
+
 -- The state of each mail, for the studio. The text is left out, because a link that signs somebody in is a key.
 create or replace view public.mails with (security_barrier) as
   select id, kind, to_address, subject, state, attempts, last_error, created_at, sent_at, due_at

@@ -39,18 +39,20 @@ end $$;
 create or replace trigger finish_questionnaire after insert on public.onboarding_submissions
   for each row execute function private.finish_questionnaire();
 
--- The mail about a new status waits half a minute from the last change and reports the change since the last mail.
--- When the status has been set back by then, there is nothing to report.
+-- The mail about a new status waits half a minute from the last change (tests set less: STATUS_MAIL_DELAY) and reports
+-- the change since the last mail. When the status has been set back by then, there is nothing to report.
 create or replace function private.record_status_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   mailed_status text;
+  delay interval := make_interval(secs => coalesce(
+    (select value::integer from private.studio_facts where name = 'status_mail_delay_seconds'), 30));
 begin
   insert into public.project_status_changes (project_id, old_status, new_status, changed_by)
     values (new.id, old.status, new.status, auth.uid());
   insert into private.mails_due (kind, row_id, facts, due_at)
     values ('status-update', new.id,
-      jsonb_build_object('old', old.status, 'new', new.status), now() + interval '30 seconds')
+      jsonb_build_object('old', old.status, 'new', new.status), now() + delay)
     on conflict (kind, row_id) do update
       set facts = jsonb_set(mails_due.facts, '{new}', to_jsonb(new.status)), due_at = excluded.due_at
     returning facts ->> 'old' into mailed_status;

@@ -3,12 +3,16 @@ import { publishedContent } from "./content.ts";
 
 /**
  * Writes what the database needs of the content: the checklist templates, the versions of the legal texts, and whether
- * the studio's own people need two factors. Projects that exist keep the checklist that they began with.
+ * the studio's own people need two factors, and how long the mail about a new status waits. Projects that exist keep the checklist that they began with.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(
   db: Database,
-  facts: { termsVersion: string; adminTwoFactor?: "required" | "optional" },
+  facts: {
+    termsVersion: string;
+    adminTwoFactor?: "required" | "optional";
+    statusMailDelaySeconds?: number;
+  },
 ) {
   await db.transaction(async (tx) => {
     for (const [key, sections] of Object.entries(publishedContent().checklists)) {
@@ -30,6 +34,7 @@ export async function publishContent(
     for (const [name, value] of [
       ["terms_version", facts.termsVersion],
       ["admin_two_factor", facts.adminTwoFactor ?? "optional"],
+      ["status_mail_delay_seconds", facts.statusMailDelaySeconds ?? 30],
     ] as const) {
       await tx.query(
         `insert into private.studio_facts (name, value) values ($1, $2)

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
 
 test("a visitor registers, is welcomed by mail, signs out and in again", async ({
   page,
@@ -26,7 +26,7 @@ test("a visitor registers, is welcomed by mail, signs out and in again", async (
   await other.waitForURL("**/login**");
   await other.close();
 
-  await signIn(page, { email, password: "nanosecond" });
+  await signInByForm(page, { email, password: "nanosecond" });
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
@@ -100,7 +100,7 @@ test("a forgotten password is set anew by the mailed link, once, and ends every 
 
   const refreshed = await person.supabase.auth.refreshSession();
   expect(refreshed.error).not.toBeNull();
-  await signIn(page, { email: person.email, password: "long enough" });
+  await signInByForm(page, { email: person.email, password: "long enough" });
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto(`${world.url}/reset-password`);

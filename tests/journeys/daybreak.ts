@@ -11,6 +11,9 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** What a server uses that is given none. */
+export const localPublishableKey = "sb_publishable_daybreak_local_key";
+
 interface Mailbox {
   all: { to: string; mail: Email }[];
   /** The newest mail to this address whose subject matches, waited for. */
@@ -54,6 +57,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     ADMIN_EMAIL: studio.email,
     ADMIN_PASSWORD: studio.password,
     RATE_LIMITS: "off",
+    STATUS_MAIL_DELAY: "8",
     ...env,
   };
   let { server, output } = await startServer(settings);
@@ -67,7 +71,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     url: settings.SITE_URL,
     port,
     output: () => output(),
-    publishableKey: "sb_publishable_daybreak_local_key",
+    publishableKey: localPublishableKey,
     studio,
     mailbox: mail.mailbox,
     dataDir,

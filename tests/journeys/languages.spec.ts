@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, project, signInByForm, test } from "./world.ts";
 
 test("a visitor with a German browser registers in German, and the next device speaks German too", async ({
   browser,
@@ -50,7 +50,7 @@ test("a visitor with a German browser registers in German, and the next device s
   // The account remembers what was chosen, whatever the next browser speaks.
   const other = await browser.newContext({ baseURL: world.url, locale: "en-US" });
   const second = await other.newPage();
-  await signIn(second, { email, password: "richtig gut" });
+  await signInByForm(second, { email, password: "richtig gut" });
   await expect(second.getByText("Noch keine Projekte")).toBeVisible();
   await other.close();
 });
@@ -66,7 +66,7 @@ test("the language chosen in the profile takes effect at once, in words, dates a
     .insert({ ...project, full_branding_upsell: true })
     .select("id")
     .single();
-  await signIn(page, client);
+  await signInByForm(page, client);
   await page.goto("/profile?tab=preferences");
   await page.getByLabel("Language").selectOption("fr");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre profil");

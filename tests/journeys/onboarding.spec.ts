@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { type Client, expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
 
 test("a visitor fills in half, reloads, goes on, registers at Submit, adds a file and submits", async ({
   page,
@@ -188,7 +188,7 @@ test("what was begun on the laptop goes on on the phone, and neither writes over
   world,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/onboarding");
   await chooseService(page, "Website in a Week");
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
@@ -206,7 +206,7 @@ test("what was begun on the laptop goes on on the phone, and neither writes over
     hasTouch: true,
   });
   const there = await phone.newPage();
-  await signIn(there, person);
+  await signInByForm(there, person);
   await there.goto("/onboarding");
   await expectStep(there, 4, "Brand Style");
   await expect(there.getByLabel("Color Preferences")).toHaveValue("Ink");
@@ -259,7 +259,7 @@ test("what is typed in the last moment is not lost, and stays with its owner", a
   world,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/onboarding");
   await chooseService(page, "Website in a Day");
   await page.getByLabel("Industry").fill("Difference engines");
@@ -277,7 +277,7 @@ test("what is typed in the last moment is not lost, and stays with its owner", a
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Difference");
 
   const stranger = await newClient(world, "Grace Hopper");
-  await signIn(page, stranger);
+  await signInByForm(page, stranger);
   await page.goto("/onboarding");
   await expectStep(page, 1);
   const { data } = await stranger.supabase.from("onboarding_drafts").select("answers");
@@ -289,7 +289,7 @@ test("a session that is ended elsewhere leads to the sign-in and back, with what
   world,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/onboarding");
   await chooseService(page, "Website in a Day");
   await expectSaved(page);
@@ -319,7 +319,7 @@ test("a text that is too long is kept whole and refused with its length", async 
 
 test("who signs in with answers on both sides is asked which to keep", async ({ page, world }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/onboarding");
   await chooseService(page, "Website in a Day");
   await page.getByLabel("Industry").fill("From the account");
@@ -332,7 +332,7 @@ test("who signs in with answers on both sides is asked which to keep", async ({ 
   await chooseService(page, "Website in a Week");
   await page.getByLabel("Industry").fill("From the visitor");
   const other = await page.context().newPage();
-  await signIn(other, person);
+  await signInByForm(other, person);
   await expect(page.getByRole("heading", { name: "There are two versions" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Keep this page's answers" }).click();
@@ -393,7 +393,7 @@ test("the whole questionnaire by keyboard alone, each step beginning at its head
 
 async function clientAtReview(page: Page, world: Daybreak): Promise<Client> {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/onboarding");
   await chooseService(page, "Website in a Day");
   await fillBusiness(page);

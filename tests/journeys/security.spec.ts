@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { codeOfApp } from "../authenticator.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { type Client, expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
 
 test("two-factor sign-in from setting it up to switching it off", async ({ page, world }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Password, two-factor sign-in, devices" }).click();
   await expect(page.getByRole("heading", { name: "Sign-in security" })).toBeVisible();
@@ -99,7 +99,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await expect(panel).toBeFocused();
   await world.mailbox.find(person.email, /two-factor sign-in is off/i);
   await leave(page);
-  await signIn(page, person);
+  await signInByForm(page, person);
 });
 
 test("half a sign-in is none: not in the header, not after a reload, not in another tab", async ({
@@ -156,7 +156,7 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   browser,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   const phone = await onAnother(browser, person, world.url);
   await expect
     .poll(() => devicesTold(world, person), { timeout: 45_000 })
@@ -194,7 +194,7 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   world,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   const other = await page.context().newPage();
   await page.goto("/"); // nobody here who would renew the session before the two do
   let refreshes = 0;
@@ -227,7 +227,7 @@ test("the password is changed with the old one, told by mail, and ends the other
   browser,
 }) => {
   const person = await newClient(world);
-  await signIn(page, person);
+  await signInByForm(page, person);
   const elsewhere = await onAnother(browser, person, world.url);
   await page.goto("/profile/security");
   const change = async (current: string, next: string, again = next) => {
@@ -368,6 +368,6 @@ async function onAnother(browser: Browser, person: Client, url: string): Promise
   const userAgent = `Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0 ${randomUUID()}`;
   const context = await browser.newContext({ baseURL: url, userAgent });
   const page = await context.newPage();
-  await signIn(page, person);
+  await signInByForm(page, person);
   return page;
 }
