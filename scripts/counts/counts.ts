@@ -1,0 +1,26 @@
+// `npm run counts`: how far the code is from what docs/house.md aims for. `npm run counts -- --list mail` prints what
+// was counted under the names with that word. tests/counts.test.ts keeps each number below its limit.
+import { parseArgs } from "node:util";
+import { rules } from "../mutate/rules.ts";
+import { measure } from "./measure.ts";
+
+const { values } = parseArgs({ options: { list: { type: "string" } } });
+const measured = measure();
+
+if (values.list === undefined) {
+  console.log(`${"".padEnd(38)}  today  limit   plan`);
+  for (const { name, today, limit, plan } of measured) {
+    console.log(`${name.padEnd(38)}${column(today)}${column(limit)}${column(plan)}`);
+  }
+  console.log(`\n${rules.length} rules are broken one at a time by npm run mutate.`);
+} else {
+  for (const { name, today, list } of measured.filter((each) =>
+    each.name.includes(values.list ?? ""),
+  )) {
+    console.log(`${name}: ${today}\n${list.map((line) => `  ${line}`).join("\n")}\n`);
+  }
+}
+
+function column(count: number): string {
+  return String(count).padStart(7);
+}
