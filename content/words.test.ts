@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const folder = fileURLToPath(new URL("words", import.meta.url));
-const rooms = readdirSync(folder);
+// The admin area is in English only.
+const rooms = readdirSync(folder).filter((room) => room !== "admin");
 
 test.each(rooms)("%s speaks all four languages, and leaves nothing blank", async (room) => {
   expect(readdirSync(`${folder}/${room}`).sort()).toEqual(["de.ts", "en.ts", "es.ts", "fr.ts"]);

@@ -80,4 +80,22 @@ describe.each(databaseKinds)("the questionnaire and its table, on the %s databas
     expect(await submitted({ email: address(max + 1) })).toMatchObject(refusal);
     expect(max).toBe(254);
   });
+
+  test("the studio exports every answer that is one value", async () => {
+    const answers = { color_preferences: 'Ink and "brass"', font_examples: "Futura" };
+    expect(await submitted(answers)).toBeNull();
+    const studio = await backend.admin();
+    const body = { list: "projects" };
+    const { data, error } = await studio.client.functions.invoke("export-list", { body });
+    expect(error).toBeNull();
+    const csv: string = typeof data === "string" ? data : await data.text();
+    const head = csv.split("\r\n")[0] ?? "";
+    const oneValue = questionList.filter(({ kind }) =>
+      ["text", "email", "choice", "flag"].includes(kind),
+    );
+    const exported = oneValue.map(({ name }) => (name === "service_selection" ? "service" : name));
+    expect(head.split(",")).toEqual(expect.arrayContaining(exported));
+    expect(csv).toContain(project.business_description);
+    expect(csv).toContain('"Ink and ""brass""",Futura');
+  });
 });

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 6,
+  number: 7,
   compatibleWith: 1,
-  sha256: "167b59e62bb5fc09a073305f81e0b73417572ebf5f8d7aa4f5975b4d9e5744d1",
+  sha256: "8c35958ca0e325fb3a0a06c022677532139813bb2678876aad04aa85c3aa79a5",
 } satisfies SqlVersion & { sha256: string };

@@ -8,12 +8,13 @@ create or replace view private.listed_messages as
     null::uuid as account, (name || e'\n' || email || e'\n' || message) as words
   from public.contact_submissions;
 
+-- `whole_row` is for the export, which knows the questions of the questionnaire from the code.
+drop view if exists private.listed_submissions;
 create or replace view private.listed_submissions as
   select id, created_at, business_name, full_name, email, niche_industry, service_selection as service,
-    status, project_checklist, business_description, domain_access, brand_vibe, lead_gen_tool,
-    full_branding_upsell, ai_tool_pack_upsell, ongoing_support_after_free, support_plan_frequency,
+    status, project_checklist, to_jsonb(submission) as whole_row,
     null::uuid as account, (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as words
-  from public.onboarding_submissions;
+  from public.onboarding_submissions submission;
 
 create or replace view private.listed_reports as
   select r.id, r.created_at, r.project_id, r.bug_type as type, r.priority,
@@ -223,7 +224,8 @@ begin
     conditions := format('%s and created_at <= %L and (created_at < %2$L or id > %L::%s)',
       conditions, after_at, after_id, kind);
   end if;
-  execute format('select coalesce(jsonb_agg(to_jsonb(rows) - ''words'' - ''account''), ''[]'') from (
+  execute format('select coalesce(jsonb_agg(coalesce(to_jsonb(rows) -> ''whole_row'', ''{}'')
+      || (to_jsonb(rows) - ''words'' - ''account'' - ''whole_row'')), ''[]'') from (
       select * from private.%I where %s order by created_at desc, id limit 500) as rows',
     'listed_' || source, conditions) into answer;
   return answer;

@@ -8,7 +8,8 @@ import {
   questions,
 } from "./questions.ts";
 
-interface AnswerKinds {
+/** What each kind of question is answered with. */
+export interface AnswerKinds {
   text: string;
   email: string;
   choice: string;

@@ -40,6 +40,12 @@ export const toolLabels: Record<ToolId, string> = {
 
 export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
+export const networkLabels: Record<SocialNetwork, string> = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  twitter: "Twitter",
+  linkedin: "LinkedIn",
+};
 
 export function isToolId(value: string): value is ToolId {
   return Object.hasOwn(toolLabels, value);

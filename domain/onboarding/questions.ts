@@ -5,11 +5,26 @@ import { brandVibes, domainAccess, siteGoals, supportFrequencies, toolsFor } fro
 export const stepCount = 7;
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
+/** Texts that are asked for together, under one heading. */
+export type TextGroup = "you" | "business" | "colorsAndType";
+
+/** The add-ons that can be ordered with a project, by their names in the catalogue. */
+export type AddOn = "branding" | "aiToolPack" | "support";
+
 /** `max`: characters after trimming, as the column's check takes them. */
 export type Question = { step: Step } & (
-  | { kind: "text"; max: number; isRequired?: true }
+  | {
+      kind: "text";
+      max: number;
+      isRequired?: true;
+      group: TextGroup;
+      /** May have several lines. */
+      isLong?: true;
+      /** What the browser may fill in, as HTML's `autocomplete` names it. */
+      autoComplete?: string;
+    }
   /** Empty: the account's address. */
-  | { kind: "email"; max: number }
+  | { kind: "email"; max: number; group: TextGroup; autoComplete: string }
   | {
       kind: "choice";
       options: readonly string[];
@@ -26,7 +41,8 @@ export type Question = { step: Step } & (
   | { kind: "text of each tool"; max: number }
   /** `max`: how many. */
   | { kind: "files"; max: number }
-  | { kind: "flag" }
+  /** Whether an add-on is ordered. */
+  | { kind: "flag"; addOn: AddOn }
   | { kind: "agreement" }
 );
 
@@ -34,22 +50,43 @@ const required = { isRequired: true } as const;
 
 /**
  * The questionnaire, in its order: each question under the name of its column in `onboarding_submissions`. Answers,
- * steps, the row of the project and the limits of the fields derive from it; `database/questionnaire.test.ts`
- * compares it with the table.
+ * steps, the row of the project, the text fields, the lists of answers and the export derive from it;
+ * `database/questionnaire.test.ts` compares it with the table.
  */
 export const questions = {
   service_selection: { step: 1, kind: "choice", options: storedServices, ...required },
-  full_name: { step: 2, kind: "text", max: longestName, ...required },
-  email: { step: 2, kind: "email", max: 254 },
-  business_name: { step: 2, kind: "text", max: longestName, ...required },
-  business_description: { step: 2, kind: "text", max: 5000, ...required },
-  niche_industry: { step: 2, kind: "text", max: 200, ...required },
+  full_name: {
+    step: 2,
+    kind: "text",
+    max: longestName,
+    group: "you",
+    autoComplete: "name",
+    ...required,
+  },
+  email: { step: 2, kind: "email", max: 254, group: "you", autoComplete: "email" },
+  business_name: {
+    step: 2,
+    kind: "text",
+    max: longestName,
+    group: "business",
+    autoComplete: "organization",
+    ...required,
+  },
+  niche_industry: { step: 2, kind: "text", max: 200, group: "business", ...required },
+  business_description: {
+    step: 2,
+    kind: "text",
+    max: 5000,
+    group: "business",
+    isLong: true,
+    ...required,
+  },
   domain_access: { step: 2, kind: "choice", options: domainAccess, ...required },
   social_media_handles: { step: 2, kind: "handles", max: 200 },
   site_goals: { step: 3, kind: "choices", options: siteGoals, ...required },
   brand_vibe: { step: 4, kind: "choice", options: brandVibes, ...required },
-  color_preferences: { step: 4, kind: "text", max: 2000, ...required },
-  font_examples: { step: 4, kind: "text", max: 2000 },
+  color_preferences: { step: 4, kind: "text", max: 2000, group: "colorsAndType", ...required },
+  font_examples: { step: 4, kind: "text", max: 2000, group: "colorsAndType" },
   uploaded_files: { step: 4, kind: "files", max: 50 },
   lead_gen_tool: {
     step: 5,
@@ -59,9 +96,9 @@ export const questions = {
     ...required,
   },
   tool_info: { step: 5, kind: "text of each tool", max: 5000 },
-  full_branding_upsell: { step: 6, kind: "flag" },
-  ai_tool_pack_upsell: { step: 6, kind: "flag" },
-  ongoing_support_after_free: { step: 6, kind: "flag" },
+  full_branding_upsell: { step: 6, kind: "flag", addOn: "branding" },
+  ai_tool_pack_upsell: { step: 6, kind: "flag", addOn: "aiToolPack" },
+  ongoing_support_after_free: { step: 6, kind: "flag", addOn: "support" },
   support_plan_frequency: {
     step: 6,
     kind: "choice",
@@ -83,7 +120,25 @@ export type QuestionOf<Kind extends Question["kind"]> = {
 
 const questionNames = Object.keys(questions) as QuestionName[];
 
+/** What the confirmation mail repeats, in its order; everything else is on the page that it links to. */
+export const confirmedQuestions = [
+  "service_selection",
+  "business_name",
+  "site_goals",
+  "brand_vibe",
+  "lead_gen_tool",
+] as const satisfies readonly QuestionName[];
+
 /** Every question with its name, typed as one union. */
 export const questionList: readonly (Question & { name: QuestionName })[] = questionNames.map(
   (name) => ({ name, ...questions[name] }),
+);
+
+/** A question that is answered with one text. */
+export type TextQuestion = Extract<Question, { kind: "text" | "email" }> & {
+  name: QuestionOf<"text" | "email">;
+};
+
+export const textQuestions = questionList.filter(
+  (question): question is TextQuestion => question.kind === "text" || question.kind === "email",
 );

@@ -1,3 +1,4 @@
+import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
@@ -8,12 +9,7 @@ export interface SubmittedProject {
   reader: Reader;
   projectId: string;
   fullName: string;
-  businessName: string;
-  service: string;
-  timeline: string;
-  goals: string[];
-  brandVibe: string;
-  tool: string;
+  answers: (readonly [question: (typeof confirmedQuestions)[number], text: string])[];
   addOns: string[];
 }
 
@@ -21,21 +17,19 @@ export interface SubmittedProject {
 export function onboardingConfirmation(project: SubmittedProject, sender: Sender): Mail {
   const { reader } = project;
   const words = mailWords(reader).onboarding;
-  const business = printableName(project.businessName);
+  const answers = project.answers
+    .map(([name, text]): [string, string] => [
+      words.facts[name],
+      name === "business_name" ? printableName(text) : text,
+    ])
+    .filter(([, text]) => text !== "");
   return layOut(
     {
       subject: words.subject,
       preview: words.preview,
       heading: words.heading(calledName(project.fullName, reader)),
       paragraphs: [words.text],
-      facts: [
-        [words.facts.service, `${project.service}, ${project.timeline}`],
-        ...(business ? [[words.facts.business, business] as [string, string]] : []),
-        [words.facts.goals, project.goals.join(", ")],
-        [words.facts.style, project.brandVibe],
-        [words.facts.tool, project.tool],
-        [words.facts.addOns, project.addOns.join(", ") || words.none],
-      ],
+      facts: [...answers, [words.facts.addOns, project.addOns.join(", ") || words.none]],
       button: { label: words.button, url: `${sender.siteUrl}/project/${project.projectId}` },
       smallPrint: words.smallPrint(sender.studio.phone),
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byteOrderMark, csvLine } from "#domain/csv.ts";
+import { questionList } from "#domain/onboarding/questions.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "./define.ts";
@@ -85,7 +86,7 @@ function text(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-const project = [
+const projectHead = [
   "id",
   "created_at",
   "business_name",
@@ -94,14 +95,15 @@ const project = [
   "niche_industry",
   "service",
   "status",
-  "business_description",
-  "domain_access",
-  "brand_vibe",
-  "lead_gen_tool",
-  "full_branding_upsell",
-  "ai_tool_pack_upsell",
-  "ongoing_support_after_free",
-  "support_plan_frequency",
+];
+
+/** What heads a project in the lists, then every answer that is one value. */
+const project = [
+  ...projectHead,
+  ...questionList
+    .filter(({ kind }) => ["text", "email", "choice", "flag"].includes(kind))
+    .map(({ name }) => name)
+    .filter((name) => !projectHead.includes(name) && name !== "service_selection"),
 ];
 
 const columnsOf: Record<Wanted["list"], string[]> = {

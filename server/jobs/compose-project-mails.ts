@@ -1,9 +1,19 @@
-import type { CatalogueWords } from "#content/words/catalogue/en.ts";
+import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
+import { answerLines, optionWord } from "#domain/onboarding/present-answers.ts";
+import {
+  confirmedQuestions,
+  type QuestionName,
+  questionList,
+} from "#domain/onboarding/questions.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableName } from "../emails/mail.ts";
-import { onboardingConfirmation } from "../emails/onboarding-confirmation.ts";
+import {
+  onboardingConfirmation,
+  type SubmittedProject,
+} from "../emails/onboarding-confirmation.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
@@ -15,8 +25,7 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
   const project = await projectRow(tx, row_id);
   if (!project) return null;
   const reader = await readerOf(tx, project.user_id);
-  const words = catalogueWords(reader);
-  const service = serviceOf(project.service_selection);
+  const answers = readAnswers(project);
   return {
     kind: "onboarding-confirmation",
     key: `onboarding-confirmation:${row_id}`,
@@ -26,31 +35,35 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
         reader,
         projectId: project.id,
         fullName: project.full_name,
-        businessName: project.business_name,
-        service: words.services[service.stored].label,
-        timeline: mailWords(reader).timelines[service.planId],
-        goals: project.site_goals.map((goal) => translate(words.goals, goal)),
-        brandVibe: translate(words.vibes, project.brand_vibe),
-        tool: translate(words.tools, project.lead_gen_tool),
-        addOns: chosenAddOns(project, words),
+        answers: confirmedAnswers(answers, reader),
+        addOns: chosenAddOns(answers, reader),
       },
       sender,
     ),
   };
 };
 
-/** A stored value in the reader's words; one that the catalogue no longer has is shown as it is. */
-function translate(words: Record<string, string>, stored: string): string {
-  return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+function confirmedAnswers(answers: Answers, reader: Reader): SubmittedProject["answers"] {
+  const { options, services } = catalogueWords(reader);
+  const { timelines } = mailWords(reader);
+  const service = serviceOf(answers.service_selection);
+  const serviceText = `${services[service.stored].label}, ${timelines[service.planId]}`;
+  const option = (name: QuestionName, value: string) =>
+    name === "service_selection" ? serviceText : optionWord(options, name, value);
+  return confirmedQuestions.map((name) => [
+    name,
+    answerLines(answers, name, { option }).join(", "),
+  ]);
 }
 
-function chosenAddOns(project: ProjectRow, { sections }: CatalogueWords): string[] {
+function chosenAddOns(answers: Answers, reader: Reader): string[] {
   const { addOns } = publishedContent().catalogue;
-  return [
-    project.full_branding_upsell && translate(sections, addOns.branding.name),
-    project.ai_tool_pack_upsell && translate(sections, addOns.aiToolPack.name),
-    project.ongoing_support_after_free && translate(sections, addOns.support.name),
-  ].filter((name) => name !== false);
+  const sections: Record<string, string> = catalogueWords(reader).sections;
+  return questionList.flatMap((question) => {
+    if (question.kind !== "flag" || !answers[question.name]) return [];
+    const { name } = addOns[question.addOn];
+    return [sections[name] ?? name];
+  });
 }
 
 export const composeStatusUpdate: ComposeMail = async (
@@ -88,18 +101,12 @@ export const composeStatusUpdate: ComposeMail = async (
   };
 };
 
+/** Its other columns are read as answers. */
 interface ProjectRow {
   id: string;
   user_id: string;
   full_name: string;
-  business_name: string;
   service_selection: string;
-  site_goals: string[];
-  brand_vibe: string;
-  lead_gen_tool: string;
-  full_branding_upsell: boolean;
-  ai_tool_pack_upsell: boolean;
-  ongoing_support_after_free: boolean;
   /** The account's, not the one typed into the form: nobody registers a stranger for our mails. */
   account_email: string;
 }

@@ -4,6 +4,7 @@ import type {
   ProjectStatusChangesRow,
 } from "#database/types.ts";
 import { readUploadedFiles, type UploadedFile } from "#domain/file/file.ts";
+import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import type { ProjectRow } from "#domain/onboarding/project-row.ts";
 import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
@@ -12,36 +13,23 @@ import { ask, callFunction } from "./ask.ts";
 
 type Row = OnboardingSubmissionsRow;
 
-/** A project's row, with its JSON columns read. */
-export type Project = Omit<
+/** A project: what heads its page, its checklist and the answers that it was submitted with. */
+export type Project = Pick<
   Row,
-  "project_checklist" | "uploaded_files" | "social_media_handles" | "tool_info"
-> & {
-  checklist: Checklist;
-  files: UploadedFile[];
-  /** Handles by network. */
-  handles: Record<string, string>;
-  /** Requirements by tool. */
-  toolInfo: Record<string, string>;
-};
+  | "id"
+  | "created_at"
+  | "status"
+  | "service_selection"
+  | "business_name"
+  | "full_name"
+  | "email"
+  | "niche_industry"
+  | "brand_vibe"
+  | "terms_version"
+> & { checklist: Checklist; answers: Answers };
 
 export function projectOf(row: Row): Project {
-  const { project_checklist, uploaded_files, social_media_handles, tool_info, ...rest } = row;
-  return {
-    ...rest,
-    checklist: readChecklist(project_checklist),
-    files: readUploadedFiles(uploaded_files),
-    handles: textsIn(social_media_handles),
-    toolInfo: textsIn(tool_info),
-  };
-}
-
-function textsIn(stored: unknown): Record<string, string> {
-  if (typeof stored !== "object" || stored === null) return {};
-  const texts = Object.entries(stored).filter(
-    ([, text]) => typeof text === "string" && text.trim(),
-  );
-  return Object.fromEntries(texts);
+  return { ...row, checklist: readChecklist(row.project_checklist), answers: readAnswers(row) };
 }
 
 /** A project as a card of the client shows it. */

@@ -1,4 +1,6 @@
 import { catalogue } from "#content/words/catalogue/en.ts";
+import { optionWord } from "#domain/onboarding/present-answers.ts";
+import type { QuestionName } from "#domain/onboarding/questions.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { defineWords, useWords } from "#web/language/words.ts";
 
@@ -15,9 +17,8 @@ export function useCatalogue() {
     status: (status: string) => wordFor(words.statuses, status),
     bugType: (type: string) => wordFor(words.bugTypes, type),
     bugPriority: (priority: string) => wordFor(words.bugPriorities, priority),
-    goal: (goal: string) => wordFor(words.goals, goal),
-    vibe: (vibe: string) => wordFor(words.vibes, vibe),
-    tool: (tool: string) => wordFor(words.tools, tool),
+    /** One of the questionnaire. */
+    option: (question: QuestionName, value: string) => optionWord(words.options, question, value),
     section: (name: string) => wordFor(words.sections, name),
     task: (task: { id: string; name: string }) => wordFor(words.tasks, task.id, task.name),
     service: (stored: string) => words.services[serviceOf(stored).stored],

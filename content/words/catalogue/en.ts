@@ -12,9 +12,12 @@ export interface CatalogueWords {
   bugTypes: Each<(typeof bugTypes)[number]>;
   bugPriorities: Each<(typeof bugPriorities)[number]>;
   services: Each<StoredService, { label: string; heading: string }>;
-  goals: Each<(typeof siteGoals)[number]>;
-  vibes: Each<(typeof brandVibes)[number]>;
-  tools: Each<ToolId>;
+  /** Of the questionnaire, by question. An option that is not here is shown as it is stored. */
+  options: {
+    site_goals: Each<(typeof siteGoals)[number]>;
+    brand_vibe: Each<(typeof brandVibes)[number]>;
+    lead_gen_tool: Each<ToolId>;
+  };
   sections: Each<SectionName>;
   tasks: Each<TaskId>;
 }
@@ -43,34 +46,36 @@ export const catalogue: CatalogueWords = {
       heading: "AI Tool Development Project",
     },
   },
-  goals: {
-    "Generate Leads": "Generate Leads",
-    "Increase Sales": "Increase Sales",
-    "Build Brand Awareness": "Build Brand Awareness",
-    "Showcase Portfolio": "Showcase Portfolio",
-    "Provide Information": "Provide Information",
-    "Book Appointments": "Book Appointments",
-    "Collect Payments": "Collect Payments",
-    "Build Email List": "Build Email List",
-  },
-  vibes: {
-    "Modern & Minimal": "Modern & Minimal",
-    "Bold & Energetic": "Bold & Energetic",
-    "Elegant & Luxury": "Elegant & Luxury",
-    "Playful & Fun": "Playful & Fun",
-    "Professional & Corporate": "Professional & Corporate",
-    "Organic & Natural": "Organic & Natural",
-    "Tech & Innovation": "Tech & Innovation",
-    "Vintage & Retro": "Vintage & Retro",
-  },
-  tools: {
-    calculator: "Calculator",
-    quiz: "Quiz",
-    generator: "Generator",
-    chatbot: "AI Chatbot",
-    "content-generator": "Content Generator",
-    "data-analyzer": "Data Analyzer",
-    "recommendation-engine": "Recommendation Engine",
+  options: {
+    site_goals: {
+      "Generate Leads": "Generate Leads",
+      "Increase Sales": "Increase Sales",
+      "Build Brand Awareness": "Build Brand Awareness",
+      "Showcase Portfolio": "Showcase Portfolio",
+      "Provide Information": "Provide Information",
+      "Book Appointments": "Book Appointments",
+      "Collect Payments": "Collect Payments",
+      "Build Email List": "Build Email List",
+    },
+    brand_vibe: {
+      "Modern & Minimal": "Modern & Minimal",
+      "Bold & Energetic": "Bold & Energetic",
+      "Elegant & Luxury": "Elegant & Luxury",
+      "Playful & Fun": "Playful & Fun",
+      "Professional & Corporate": "Professional & Corporate",
+      "Organic & Natural": "Organic & Natural",
+      "Tech & Innovation": "Tech & Innovation",
+      "Vintage & Retro": "Vintage & Retro",
+    },
+    lead_gen_tool: {
+      calculator: "Calculator",
+      quiz: "Quiz",
+      generator: "Generator",
+      chatbot: "AI Chatbot",
+      "content-generator": "Content Generator",
+      "data-analyzer": "Data Analyzer",
+      "recommendation-engine": "Recommendation Engine",
+    },
   },
   sections: asTheyStand(({ name }) => [[name, name]]) as CatalogueWords["sections"],
   tasks: asTheyStand(({ tasks }) =>

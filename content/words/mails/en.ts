@@ -1,4 +1,5 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import type { PlanId } from "#domain/service/service.ts";
 
@@ -21,13 +22,13 @@ export const mails = {
     heading: (name: string) => `Thank you${name && `, ${name}`}. Your project is on our board.`,
     text: "We read every answer before we call you, usually within 24 hours. Then we agree on the day, you send your content, and the clock starts.",
     facts: {
-      service: "Service",
-      business: "Business",
-      goals: "Goals",
-      style: "Style",
-      tool: "Tool",
+      service_selection: "Service",
+      business_name: "Business",
+      site_goals: "Goals",
+      brand_vibe: "Style",
+      lead_gen_tool: "Tool",
       addOns: "Add-ons",
-    },
+    } satisfies Record<(typeof confirmedQuestions)[number] | "addOns", string>,
     none: "None",
     button: "Follow your project",
     smallPrint: (phone: string) => `Something to correct? Answer this mail or ring ${phone}.`,

@@ -1,4 +1,3 @@
-import type { Answers } from "#domain/onboarding/answers.ts";
 import type { siteGoals, ToolId } from "#domain/onboarding/options.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import type { PlanId } from "#domain/service/service.ts";
@@ -44,26 +43,6 @@ const steps: Record<Step, { title: string; intro: string; caption: string }> = {
     caption: "Sunset",
   },
 };
-
-const fields = {
-  service_selection: "Service",
-  full_name: "Full Name",
-  email: "Email Address",
-  business_name: "Business Name",
-  business_description: "Business Description",
-  niche_industry: "Industry",
-  domain_access: "Domain",
-  site_goals: "Goals",
-  brand_vibe: "Brand Vibe",
-  color_preferences: "Color Preferences",
-  font_examples: "Font Examples",
-  lead_gen_tool: "Tool",
-  tool_info: "What the tool should do",
-  deposit_understood: "Deposit",
-  content_submission_agreement: "Content in time",
-  support_window_agreement: "Free support",
-  terms_agreed: "Terms of Service",
-} satisfies Partial<Record<keyof Answers, string>>;
 
 const goals: Record<(typeof siteGoals)[number], string> = {
   "Generate Leads": "Visitors leave a name and a way to reach them.",
@@ -128,7 +107,6 @@ export const onboarding = {
     failed: "Not saved yet. We keep trying.",
     impossible: "This browser keeps nothing: do not close the page.",
   },
-  fields,
   faults: {
     chooseOne: "Please choose one.",
     chooseSome: "Please choose at least one.",
@@ -155,10 +133,7 @@ export const onboarding = {
 
   whichService: "Which one is yours?",
   you: "You",
-  emailHint: "Left empty, we write to the address of your account.",
   yourBusiness: "Your business",
-  industryHint: "Sourdough bakery, estate agent, running podcast.",
-  descriptionHint: "What you sell, to whom, and why they come to you and not next door.",
   domain: {
     title: "Your domain",
     hint: "The address in the browser: yourname.com.",
@@ -178,8 +153,6 @@ export const onboarding = {
   vibeHint: "Your name in eight moods. One of them should make you nod.",
   yourName: "Your name",
   colorsAndType: "Colors and type",
-  colorsHint: "Names, codes or a picture in words: 'the green of old wine bottles, no pink'.",
-  fontsHint: "Fonts that you own or like, or a site whose letters you wish you had.",
   kit: {
     title: "Brand kit",
     hint: "Optional. Logo, style guide, photographs: whatever there is.",
@@ -221,14 +194,8 @@ export const onboarding = {
     revisions: "Revisions",
     rounds: (count: number) => (count === 1 ? "1 round" : `${count} rounds`),
     ofYourAccount: "That of your account",
-    description: "Description",
-    haveDomain: "There is one",
-    needDomain: "We look for one together",
-    colors: "Colors",
-    fonts: "Fonts",
-    files: "Files",
+    domain: { "have-domain": "There is one", "need-domain": "We look for one together" },
     none: "None",
-    whatItDoes: "What it should do",
     yes: "Yes",
     no: "No",
     yesMonthly: "Yes, paid monthly",

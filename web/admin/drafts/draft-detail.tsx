@@ -1,8 +1,17 @@
+import { answers as words } from "#content/words/admin/answers.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { isStoredService, serviceOf } from "#domain/service/service.ts";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import {
+  type AnswerWords,
+  type PresentedAnswer,
+  presentAnswers,
+} from "#domain/onboarding/present-answers.ts";
+import type { Step } from "#domain/onboarding/steps.ts";
+import { isStoredService } from "#domain/service/service.ts";
 import type { ClientDraft } from "#web/data/studio-drafts.ts";
 import { Progress } from "#web/ui/progress.tsx";
+import { answerWords } from "../answer-words.ts";
 import { DescriptionList } from "../description-list.tsx";
 
 /** The answers so far, step by step; a missing one is shown as a dash. */
@@ -23,17 +32,24 @@ export function DraftDetail({ draft, locale }: { draft: ClientDraft; locale: Loc
           label="Progress of the questionnaire"
         />
       </header>
-      {parts(answers).map(({ title, items }) => (
-        <section key={title}>
-          <h4 className="mb-3 border-line border-b pb-1.5 font-semibold text-sm">{title}</h4>
+      {answeredSteps.map((each) => (
+        <section key={each}>
+          <h4 className="mb-3 border-line border-b pb-1.5 font-semibold text-sm">
+            {words.steps[each]}
+          </h4>
           <DescriptionList
-            items={items.map(({ term, value }) => ({ term, value: textOrDash(value) }))}
+            items={itemsOf(answers, each).map(({ term, value }) => ({
+              term,
+              value: textOrDash(value),
+            }))}
           />
         </section>
       ))}
     </div>
   );
 }
+
+const answeredSteps = [1, 2, 3, 4, 5, 6] as const;
 
 function textOrDash(value: string) {
   if (value.trim() === "") return <span className="font-normal text-muted">–</span>;
@@ -44,53 +60,32 @@ function textOrDash(value: string) {
   );
 }
 
-function parts(answers: ClientDraft["answers"]) {
-  const service = answers.service_selection;
-  const handles = Object.entries(answers.social_media_handles).filter(([, handle]) => handle);
-  const addOns = [
-    answers.full_branding_upsell && "Complete branding",
-    answers.ai_tool_pack_upsell && "AI tool pack",
-    answers.ongoing_support_after_free && `Ongoing support, ${answers.support_plan_frequency}`,
-  ].filter((name) => name !== false);
-  return [
-    {
-      title: "1 Service",
-      items: [{ term: "Service", value: isStoredService(service) ? serviceOf(service).label : "" }],
-    },
-    {
-      title: "2 Business",
-      items: [
-        { term: "Contact", value: answers.full_name },
-        { term: "Email", value: answers.email },
-        { term: "Business", value: answers.business_name },
-        { term: "Industry", value: answers.niche_industry },
-        { term: "Description", value: answers.business_description },
-        { term: "Domain", value: domains[answers.domain_access] ?? "" },
-        { term: "Social media", value: handles.map(([name, at]) => `${name}: ${at}`).join("\n") },
-      ],
-    },
-    { title: "3 Goals", items: [{ term: "Goals", value: answers.site_goals.join(", ") }] },
-    {
-      title: "4 Brand",
-      items: [
-        { term: "Vibe", value: answers.brand_vibe },
-        { term: "Colours", value: answers.color_preferences },
-        { term: "Fonts", value: answers.font_examples },
-        { term: "Files", value: answers.uploaded_files.map(({ name }) => name).join("\n") },
-      ],
-    },
-    {
-      title: "5 Tool",
-      items: [
-        { term: "Tool", value: answers.lead_gen_tool.replaceAll("-", " ") },
-        { term: "Requirements", value: answers.tool_info[answers.lead_gen_tool] ?? "" },
-      ],
-    },
-    { title: "6 Add-ons", items: [{ term: "Add-ons", value: addOns.join(", ") }] },
-  ];
+type Item = { term: string; value: string };
+
+function itemsOf(answers: Answers, step: Step): Item[] {
+  const presented = presentAnswers(answers, { steps: [step] }, draftWords);
+  if (step === 6) return [{ term: words.addOnsLabel, value: chosenAddOns(presented, answers) }];
+  return presented.map(({ name, label, lines }) => ({
+    term: label,
+    value: lines.join(name === "site_goals" ? ", " : "\n"),
+  }));
 }
 
-const domains: Readonly<Record<string, string>> = {
-  "have-domain": "Has a domain",
-  "need-domain": "Needs a domain",
+function chosenAddOns(presented: readonly PresentedAnswer[], answers: Answers): string {
+  const chosen = presented.filter(({ name }) => answers[name] === true);
+  const names = chosen.map(({ name, label }) =>
+    name === "ongoing_support_after_free" ? `${label}, ${answers.support_plan_frequency}` : label,
+  );
+  return names.join(", ");
+}
+
+/** A network and a tool as they are stored; a service that does not exist is none. */
+const draftWords: AnswerWords = {
+  ...answerWords("draft"),
+  network: (network) => network,
+  option(name, value) {
+    if (name === "service_selection" && !isStoredService(value)) return "";
+    if (name === "lead_gen_tool") return value.replaceAll("-", " ");
+    return answerWords("draft").option(name, value);
+  },
 };

@@ -1,29 +1,33 @@
-import { socialNetworks } from "#domain/onboarding/options.ts";
+import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
+import { presentAnswers } from "#domain/onboarding/present-answers.ts";
+import type { QuestionName } from "#domain/onboarding/questions.ts";
 import type { Project } from "#web/data/projects.ts";
+import { answerWords } from "../answer-words.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
-export function BusinessInformation({ project }: { project: Project }) {
-  const { business_description, domain_access, site_goals, handles } = project;
-  const networks = socialNetworks.filter((network) => handles[network]);
+export function BusinessInformation({ project: { answers } }: { project: Project }) {
+  const presented = presentAnswers(answers, { steps: [2, 3], without: shownApart }, words);
+  const handles = answers.social_media_handles;
+  const networks = socialNetworks.filter((network) => handles[network].trim());
   return (
     <Section title="Business Information">
-      <MultilineText text={business_description} />
+      <MultilineText text={answers.business_description} />
       <div className="mt-6 grid gap-6">
         <DescriptionList
           items={[
-            {
-              term: "Domain access",
-              value: domain_access === "have-domain" ? "Has a domain" : "Needs a domain",
-            },
-            { term: "Site goals", value: site_goals.join(" · ") },
+            ...presented.map(({ label, lines }) => ({
+              term: label,
+              value: lines.join(" · ") || "–",
+            })),
+            ...networks.map((network) => ({
+              term: networkLabels[network],
+              value: <bdi>{handles[network]}</bdi>,
+            })),
             ...(networks.length === 0
-              ? [{ term: "Social media", value: "–" }]
-              : networks.map((network) => ({
-                  term: labels[network],
-                  value: <bdi>{handles[network]}</bdi>,
-                }))),
+              ? [{ term: words.label("social_media_handles"), value: "–" }]
+              : []),
           ]}
         />
       </div>
@@ -31,9 +35,14 @@ export function BusinessInformation({ project }: { project: Project }) {
   );
 }
 
-const labels = {
-  instagram: "Instagram",
-  facebook: "Facebook",
-  twitter: "Twitter",
-  linkedin: "LinkedIn",
-};
+const words = answerWords("project");
+
+/** What the page says in its heading, in its key facts, as a text and line by line. */
+const shownApart: QuestionName[] = [
+  "full_name",
+  "email",
+  "business_name",
+  "niche_industry",
+  "business_description",
+  "social_media_handles",
+];

@@ -1,42 +1,53 @@
 import { Check, Minus } from "lucide-react";
-import { addOns } from "#content/services.ts";
-import { toolLabels } from "#domain/onboarding/options.ts";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Project } from "#web/data/projects.ts";
+import { answerWords } from "../answer-words.ts";
 import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
-export function Features({ project }: { project: Project }) {
-  const { lead_gen_tool, toolInfo, support_plan_frequency: frequency } = project;
-  const requirements = toolInfo[lead_gen_tool];
+export function Features({ project: { answers } }: { project: Project }) {
+  const [tool, ...texts] = presentAnswers(answers, { steps: [5] }, words);
+  const written = texts.filter(({ lines }) => lines.length > 0);
+  const ordered = presentAnswers(
+    answers,
+    { steps: [6], without: ["support_plan_frequency"] },
+    words,
+  );
   return (
     <Section title="Features & Tools">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div>
-          <h3 className="text-base tracking-normal">
-            {toolLabels[lead_gen_tool] ?? lead_gen_tool}
-          </h3>
-          {requirements ? (
-            <MultilineText text={requirements} />
-          ) : (
-            <p className="text-muted">The client wrote nothing about it.</p>
-          )}
+          <h3 className="text-base tracking-normal">{tool?.lines}</h3>
+          {written.map(({ name, lines }) => (
+            <MultilineText key={name} text={lines.join("\n")} />
+          ))}
+          {written.length === 0 && <p className="text-muted">The client wrote nothing about it.</p>}
         </div>
         <ul className="grid content-start gap-2 text-sm">
-          <Feature isChosen={project.full_branding_upsell}>{addOns.branding.name}</Feature>
-          <Feature isChosen={project.ai_tool_pack_upsell}>{addOns.aiToolPack.name}</Feature>
-          <Feature isChosen={project.ongoing_support_after_free}>
-            {addOns.support.name}
-            <span className="block font-normal text-muted">
-              {project.ongoing_support_after_free && frequency ? frequencies[frequency] : "N/A"}
-            </span>
-          </Feature>
+          {ordered.map(({ name, label }) => (
+            <Feature key={name} isChosen={answers[name] === true}>
+              {label}
+              {name === "ongoing_support_after_free" && <SupportFrequency answers={answers} />}
+            </Feature>
+          ))}
         </ul>
       </div>
     </Section>
   );
 }
 
-const frequencies = { monthly: "Monthly", quarterly: "Quarterly" };
+const words = answerWords("project");
+
+function SupportFrequency({ answers }: { answers: Answers }) {
+  const isQuarterly = answers.support_plan_frequency === "quarterly";
+  const frequency = isQuarterly ? "Quarterly" : "Monthly";
+  return (
+    <span className="block font-normal text-muted">
+      {answers.ongoing_support_after_free ? frequency : "N/A"}
+    </span>
+  );
+}
 
 function Feature({ isChosen, children }: { isChosen: boolean; children: React.ReactNode }) {
   const Icon = isChosen ? Check : Minus;

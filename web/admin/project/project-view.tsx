@@ -1,12 +1,14 @@
 import { siteCheck } from "#content/words/site-check/en.ts";
 import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import type { Locale } from "#domain/locale.ts";
+import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
+import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
 import { BusinessInformation } from "./business-information.tsx";
 import { ChecklistCard } from "./checklist-card.tsx";
@@ -49,7 +51,7 @@ export function ProjectView({ project, history, site, locale, askedAt }: Props) 
             <BusinessInformation project={project} />
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-            <Files files={project.files} />
+            <Files files={project.answers.uploaded_files} />
             <BrandStyle project={project} />
             <History project={project} history={history} locale={locale} />
           </div>
@@ -60,17 +62,22 @@ export function ProjectView({ project, history, site, locale, askedAt }: Props) 
 }
 
 function BrandStyle({ project }: { project: Project }) {
-  const { brand_vibe, color_preferences, font_examples } = project;
+  const { answers } = project;
+  const presented = presentAnswers(answers, { steps: [4], without: ["uploaded_files"] }, words);
   return (
     <Section title="Brand Style">
       <dl className="grid gap-4 text-sm">
-        <Fact term="Vibe" text={brand_vibe} />
-        <Fact term="Colors" text={color_preferences} />
-        {font_examples && <Fact term="Font examples" text={font_examples} />}
+        {presented
+          .filter(({ lines }) => lines.length > 0)
+          .map(({ name, label, lines }) => (
+            <Fact key={name} term={label} text={lines.join("\n")} />
+          ))}
       </dl>
     </Section>
   );
 }
+
+const words = answerWords("project");
 
 function Fact({ term, text }: { term: string; text: string }) {
   return (

@@ -1,15 +1,14 @@
 import { brandVibes } from "#domain/onboarding/options.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { questionnaireWords } from "../use-answer-words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
 import type { Uploads } from "../use-uploads.ts";
 import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { BrandKit } from "./brand-kit.tsx";
-import { QuestionGroup } from "./question-group.tsx";
 import type { StepProps } from "./step-props.ts";
+import { TextQuestions } from "./text-questions.tsx";
 import { onboardingWords } from "./words.ts";
 
 export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { uploads: Uploads }) {
@@ -19,7 +18,7 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
     <>
       <ChoiceGroup
         prominent
-        legend={words.fields.brand_vibe}
+        legend={useWords(questionnaireWords).brand_vibe.label}
         hint={words.vibeHint}
         error={faultOf("brand_vibe")}
         columns={2}
@@ -29,7 +28,7 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
             key={vibe}
             name="brand_vibe"
             value={vibe}
-            title={catalogue.vibe(vibe)}
+            title={catalogue.option("brand_vibe", vibe)}
             picture={
               <VibeSpecimen vibe={vibe} name={answers.business_name.trim() || words.yourName} />
             }
@@ -38,37 +37,12 @@ export function BrandStep({ answers, change, faultOf, uploads }: StepProps & { u
           />
         ))}
       </ChoiceGroup>
-      <QuestionGroup title={words.colorsAndType}>
-        <Field
-          label={words.fields.color_preferences}
-          hint={words.colorsHint}
-          error={faultOf("color_preferences")}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="color_preferences"
-              value={answers.color_preferences}
-              onChange={(event) => change({ color_preferences: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label={words.fields.font_examples}
-          hint={words.fontsHint}
-          error={faultOf("font_examples")}
-          optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="font_examples"
-              value={answers.font_examples}
-              onChange={(event) => change({ font_examples: event.target.value })}
-            />
-          )}
-        </Field>
-      </QuestionGroup>
+      <TextQuestions
+        group="colorsAndType"
+        title={words.colorsAndType}
+        columns={1}
+        {...{ answers, change, faultOf }}
+      />
       <BrandKit uploads={uploads} />
     </>
   );

@@ -3,7 +3,7 @@ import type { Answers } from "#domain/onboarding/answers.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { onboardingWords } from "./words.ts";
+import { questionnaireWords } from "../use-answer-words.ts";
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The faults that keep the reader on this step, each with a link to its field. */
 export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
-  const words = useWords(onboardingWords);
+  const words = useWords(questionnaireWords);
   const translate = useTranslate();
   return (
     <Banner tone="error" ref={ref}>
@@ -23,15 +23,11 @@ export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
         {fields.map((field) => (
           <li key={field}>
             <button type="button" className="link min-h-8" onClick={() => onGoTo(field)}>
-              {fieldLabel(words.fields, field)}
+              {field in words ? words[field as keyof typeof words].label : field}
             </button>
           </li>
         ))}
       </ul>
     </Banner>
   );
-}
-
-function fieldLabel(labels: Partial<Record<keyof Answers, string>>, field: keyof Answers) {
-  return labels[field] ?? field;
 }

@@ -28,7 +28,7 @@ export function GoalsStep({ answers, change, faultOf }: StepProps) {
           type="checkbox"
           name="site_goals"
           value={goal}
-          title={catalogue.goal(goal)}
+          title={catalogue.option("site_goals", goal)}
           checked={answers.site_goals.includes(goal)}
           onChange={() => toggle(goal)}
         >

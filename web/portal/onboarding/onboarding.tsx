@@ -19,6 +19,7 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/onboarding";
 import { type Opening, openingFor, visitorsOpening } from "./opening.ts";
@@ -40,7 +41,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Not awaited: the page shows its skeleton while the answers are loading. */
 export async function clientLoader() {
-  await Promise.all([onboardingWords.ready(), catalogueWords.ready()]);
+  await Promise.all([onboardingWords.ready(), questionnaireWords.ready(), catalogueWords.ready()]);
   return { visit: visitNow() };
 }
 

@@ -8,9 +8,13 @@ import { onboardingWords } from "./words.ts";
 
 export function PriceCard({ answers }: { answers: Answers }) {
   const words = useWords(onboardingWords);
-  const { tool } = useCatalogue();
+  const { option } = useCatalogue();
   const usd = useUsd();
-  const { lines, total, deposit, balance, support } = priceSummary(answers, { words, usd, tool });
+  const { lines, total, deposit, balance, support } = priceSummary(answers, {
+    words,
+    usd,
+    tool: (id) => option("lead_gen_tool", id),
+  });
   const { depositPercent } = projectTerms;
   return (
     <section className="rounded-md border border-line bg-card p-6 xl:sticky xl:top-24">

@@ -9,7 +9,7 @@ import { type PriceTalk, priceSummary } from "./price-summary.ts";
 const english: PriceTalk = {
   words: onboarding,
   usd: (cents) => formatUsd(cents),
-  tool: (id) => catalogue.tools[id as keyof typeof catalogue.tools],
+  tool: (id) => catalogue.options.lead_gen_tool[id as keyof typeof catalogue.options.lead_gen_tool],
 };
 
 const day = { ...emptyAnswers, service_selection: "one-day", lead_gen_tool: "quiz" };

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { planById } from "#content/services.ts";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { isToolId, socialNetworks } from "#domain/onboarding/options.ts";
-import type { Step } from "#domain/onboarding/steps.ts";
+import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
+import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present-answers.ts";
+import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
+import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { useWords } from "#web/language/words.ts";
-import { networkLabels } from "../social-networks.ts";
-import { useCatalogue } from "../use-catalogue.ts";
+import { useAnswerWords } from "../use-answer-words.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReviewGroup, ReviewLine } from "./review-group.tsx";
@@ -18,29 +19,13 @@ import { onboardingWords } from "./words.ts";
 /** All answers, the price and the agreements. */
 export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
   const { answers, accountEmail } = props;
-  const words = useWords(onboardingWords);
-  const catalogue = useCatalogue();
-  const sceneOf = useScene();
-  const group = (step: Step, lines: ReactNode) => (
-    <ReviewGroup step={step} title={sceneOf(step, answers.service_selection).title}>
-      {lines}
-    </ReviewGroup>
-  );
   return (
     <>
       <div className="grid gap-10 xl:grid-cols-[1fr_20rem] xl:items-start">
         <div className="grid gap-8">
-          {group(1, <ServiceLines answers={answers} />)}
-          {group(2, <BusinessLines answers={answers} accountEmail={accountEmail} />)}
-          {group(
-            3,
-            <ReviewLine label={words.fields.site_goals}>
-              {answers.site_goals.map(catalogue.goal).join(", ")}
-            </ReviewLine>,
-          )}
-          {group(4, <BrandLines answers={answers} />)}
-          {group(5, <ToolLines answers={answers} />)}
-          {group(6, <AddOnLines answers={answers} />)}
+          {steps.slice(0, -1).map((step) => (
+            <StepAnswers key={step} step={step} answers={answers} accountEmail={accountEmail} />
+          ))}
         </div>
         <PriceCard answers={answers} />
       </div>
@@ -49,107 +34,108 @@ export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
   );
 }
 
-function ServiceLines({ answers }: { answers: Answers }) {
-  const words = useWords(onboardingWords);
+type StepAnswersProps = { step: Step; answers: Answers; accountEmail: string | null };
+
+function StepAnswers({ step, answers, accountEmail }: StepAnswersProps) {
+  const { review, addOns } = useWords(onboardingWords);
+  const sceneOf = useScene();
+  const words = useAnswerWords("review", {
+    addOns: {
+      branding: addOns.branding.name,
+      aiToolPack: addOns.aiToolPack.name,
+      support: addOns.support.name,
+    },
+    options: { domain_access: review.domain },
+  });
+  const lines = presentAnswers(answers, { steps: [step], without: withoutLine(answers) }, words);
+  return (
+    <ReviewGroup step={step} title={sceneOf(step, answers.service_selection).title}>
+      {lines.map((presented) => {
+        const Line = lineOf[presented.question.kind];
+        return <Line key={presented.name} {...{ presented, answers, accountEmail }} />;
+      })}
+    </ReviewGroup>
+  );
+}
+
+/** How support is paid stands in the line of the add-on; an AI project is not offered the pack of AI tools. */
+function withoutLine({ service_selection }: Answers): QuestionName[] {
+  const isAi = service_selection === "ai-tool-development";
+  return isAi ? ["support_plan_frequency", "ai_tool_pack_upsell"] : ["support_plan_frequency"];
+}
+
+type LineProps = { presented: PresentedAnswer; answers: Answers; accountEmail: string | null };
+
+const lineOf: Record<Question["kind"], (props: LineProps) => ReactNode> = {
+  text: TextLine,
+  email: EmailLine,
+  choice: ChoiceLine,
+  choices: ChoiceLine,
+  handles: HandleLines,
+  "text of each tool": TextLine,
+  files: FilesLine,
+  flag: AddOnLine,
+  agreement: () => null,
+};
+
+function TextLine({ presented: { question, label, lines } }: LineProps) {
+  const isOptional = !("isRequired" in question);
+  return (
+    <ReviewLine label={label} isOptional={isOptional}>
+      {lines[0] ?? ""}
+    </ReviewLine>
+  );
+}
+
+function EmailLine({ presented: { label, lines }, accountEmail }: LineProps) {
+  const { ofYourAccount } = useWords(onboardingWords).review;
+  return <ReviewLine label={label}>{lines[0] || accountEmail || ofYourAccount}</ReviewLine>;
+}
+
+function ChoiceLine({ presented: { name, label, lines }, answers }: LineProps) {
+  if (name === "service_selection") return <ServiceLines label={label} answers={answers} />;
+  return <ReviewLine label={label}>{lines.join(", ")}</ReviewLine>;
+}
+
+function ServiceLines({ label, answers }: { label: string; answers: Answers }) {
+  const { plans, review } = useWords(onboardingWords);
   const plan = planById(serviceOf(answers.service_selection).planId);
-  const { name, timeline } = words.plans[plan.id];
+  const { name, timeline } = plans[plan.id];
   return (
     <>
-      <ReviewLine label={words.fields.service_selection}>{name}</ReviewLine>
-      <ReviewLine label={words.review.timeline}>{timeline}</ReviewLine>
-      <ReviewLine label={words.review.revisions}>{words.review.rounds(plan.revisions)}</ReviewLine>
+      <ReviewLine label={label}>{name}</ReviewLine>
+      <ReviewLine label={review.timeline}>{timeline}</ReviewLine>
+      <ReviewLine label={review.revisions}>{review.rounds(plan.revisions)}</ReviewLine>
     </>
   );
 }
 
-function BusinessLines({
-  answers,
-  accountEmail,
-}: {
-  answers: Answers;
-  accountEmail: string | null;
-}) {
-  const { fields, review } = useWords(onboardingWords);
-  return (
-    <>
-      <ReviewLine label={fields.full_name}>{answers.full_name}</ReviewLine>
-      <ReviewLine label={fields.email}>
-        {answers.email || accountEmail || review.ofYourAccount}
-      </ReviewLine>
-      <ReviewLine label={fields.business_name}>{answers.business_name}</ReviewLine>
-      <ReviewLine label={fields.niche_industry}>{answers.niche_industry}</ReviewLine>
-      <ReviewLine label={review.description}>{answers.business_description}</ReviewLine>
-      <ReviewLine label={fields.domain_access}>
-        {answers.domain_access === "have-domain" ? review.haveDomain : review.needDomain}
-      </ReviewLine>
-      {socialNetworks.map((network) => (
-        <ReviewLine key={network} label={networkLabels[network]} isOptional>
-          {answers.social_media_handles[network]}
-        </ReviewLine>
+function HandleLines({ answers }: LineProps) {
+  return socialNetworks.map((network) => (
+    <ReviewLine key={network} label={networkLabels[network]} isOptional>
+      {answers.social_media_handles[network]}
+    </ReviewLine>
+  ));
+}
+
+function FilesLine({ presented: { label }, answers: { uploaded_files: files } }: LineProps) {
+  const { none } = useWords(onboardingWords).review;
+  const list = (
+    <ul>
+      {files.map(({ path, name, size }) => (
+        <li key={path}>
+          {name} <span className="text-muted text-sm">{formatBytes(size)}</span>
+        </li>
       ))}
-    </>
+    </ul>
   );
+  return <ReviewLine label={label}>{files.length === 0 ? none : list}</ReviewLine>;
 }
 
-function BrandLines({ answers }: { answers: Answers }) {
-  const { fields, review } = useWords(onboardingWords);
-  const catalogue = useCatalogue();
-  const files = answers.uploaded_files;
-  return (
-    <>
-      <ReviewLine label={fields.brand_vibe}>{catalogue.vibe(answers.brand_vibe)}</ReviewLine>
-      <ReviewLine label={review.colors}>{answers.color_preferences}</ReviewLine>
-      <ReviewLine label={review.fonts} isOptional>
-        {answers.font_examples}
-      </ReviewLine>
-      <ReviewLine label={review.files}>
-        {files.length === 0 ? (
-          review.none
-        ) : (
-          <ul>
-            {files.map(({ path, name, size }) => (
-              <li key={path}>
-                {name} <span className="text-muted text-sm">{formatBytes(size)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ReviewLine>
-    </>
-  );
-}
-
-function ToolLines({ answers }: { answers: Answers }) {
-  const { fields, review } = useWords(onboardingWords);
-  const catalogue = useCatalogue();
-  const tool = answers.lead_gen_tool;
-  return (
-    <>
-      <ReviewLine label={fields.lead_gen_tool}>
-        {isToolId(tool) ? catalogue.tool(tool) : ""}
-      </ReviewLine>
-      <ReviewLine label={review.whatItDoes} isOptional>
-        {answers.tool_info[tool] ?? ""}
-      </ReviewLine>
-    </>
-  );
-}
-
-function AddOnLines({ answers }: { answers: Answers }) {
-  const { addOns, review } = useWords(onboardingWords);
-  const isAi = answers.service_selection === "ai-tool-development";
-  const yesNo = (taken: boolean) => (taken ? review.yes : review.no);
+function AddOnLine({ presented: { name, label }, answers }: LineProps) {
+  const { review } = useWords(onboardingWords);
   const isQuarterly = answers.support_plan_frequency === "quarterly";
   const paid = isQuarterly ? review.yesQuarterly : review.yesMonthly;
-  return (
-    <>
-      <ReviewLine label={addOns.branding.name}>{yesNo(answers.full_branding_upsell)}</ReviewLine>
-      {!isAi && (
-        <ReviewLine label={addOns.aiToolPack.name}>{yesNo(answers.ai_tool_pack_upsell)}</ReviewLine>
-      )}
-      <ReviewLine label={addOns.support.name}>
-        {answers.ongoing_support_after_free ? paid : review.no}
-      </ReviewLine>
-    </>
-  );
+  const yes = name === "ongoing_support_after_free" ? paid : review.yes;
+  return <ReviewLine label={label}>{answers[name] ? yes : review.no}</ReviewLine>;
 }

@@ -44,7 +44,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
               key={tool}
               name="lead_gen_tool"
               value={tool}
-              title={catalogue.tool(tool)}
+              title={catalogue.option("lead_gen_tool", tool)}
               aside={<Icon aria-hidden className="size-6" strokeWidth={1.75} />}
               checked={answers.lead_gen_tool === tool}
               onChange={() => change({ lead_gen_tool: tool })}
@@ -57,7 +57,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
       {chosen && (
         <Field
           key={chosen}
-          label={words.whatShouldItDo(catalogue.tool(chosen))}
+          label={words.whatShouldItDo(catalogue.option("lead_gen_tool", chosen))}
           hint={words.tools[chosen].ask}
           error={faultOf("tool_info")}
           optional

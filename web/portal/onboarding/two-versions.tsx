@@ -61,10 +61,15 @@ function Version({
     [words.step, `${stepOf(step, stepCount)}, ${sceneOf(step, service).title}`],
     [words.business, answers.business_name],
     [words.description, answers.business_description],
-    [words.goals, answers.site_goals.map(catalogue.goal).join(", ")],
+    [
+      words.goals,
+      answers.site_goals.map((goal) => catalogue.option("site_goals", goal)).join(", "),
+    ],
     [
       words.style,
-      [catalogue.vibe(answers.brand_vibe), answers.color_preferences].filter(Boolean).join(", "),
+      [catalogue.option("brand_vibe", answers.brand_vibe), answers.color_preferences]
+        .filter(Boolean)
+        .join(", "),
     ],
     [words.files, answers.uploaded_files.map((file) => file.name).join(", ")],
   ] as const;

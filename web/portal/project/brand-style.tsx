@@ -1,25 +1,26 @@
+import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
 import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { FactList } from "./fact-list.tsx";
+import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
 export function BrandStyle({ project }: { project: Project }) {
-  const words = useWords(projectWords).brand;
-  const catalogue = useCatalogue();
+  const words = useProjectAnswerWords();
+  const presented = presentAnswers(
+    project.answers,
+    { steps: [4], without: ["uploaded_files"] },
+    words,
+  );
   return (
-    <AsideSection title={words.title}>
+    <AsideSection title={useWords(projectWords).brand.title}>
       <div className="mb-4 overflow-hidden rounded-md [&>span]:w-full">
         <VibeSpecimen vibe={project.brand_vibe} name={project.business_name} />
       </div>
       <FactList
-        facts={[
-          { term: words.vibe, fact: catalogue.vibe(project.brand_vibe) },
-          { term: words.colours, fact: project.color_preferences },
-          { term: words.fonts, fact: project.font_examples },
-        ]}
+        facts={presented.map(({ label, lines }) => ({ term: label, fact: lines.join("\n") }))}
       />
     </AsideSection>
   );

@@ -1,35 +1,41 @@
 import { Check, Minus } from "lucide-react";
 import type { ProjectWords } from "#content/words/project/en.ts";
+import type { Answers } from "#domain/onboarding/answers.ts";
+import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
 import { FactList } from "./fact-list.tsx";
+import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
-export function FeaturesAndTools({ project }: { project: Project }) {
-  const words = useWords(projectWords).features;
-  const catalogue = useCatalogue();
+export function FeaturesAndTools({ project: { answers } }: { project: Project }) {
+  const features = useWords(projectWords).features;
+  const words = useProjectAnswerWords();
+  const tool = presentAnswers(answers, { steps: [5] }, words);
+  const addOns = presentAnswers(
+    answers,
+    { steps: [6], without: ["support_plan_frequency"] },
+    words,
+  );
   return (
-    <AsideSection title={words.title}>
-      <FactList
-        facts={[
-          { term: words.tool, fact: catalogue.tool(project.lead_gen_tool) },
-          { term: words.whatItDoes, fact: project.toolInfo[project.lead_gen_tool] },
-        ]}
-      />
+    <AsideSection title={features.title}>
+      <FactList facts={tool.map(({ label, lines }) => ({ term: label, fact: lines.join("\n") }))} />
       <ul className="mt-5 grid gap-2 border-line border-t pt-4">
-        <Feature isChosen={project.full_branding_upsell}>{words.branding}</Feature>
-        <Feature isChosen={project.ai_tool_pack_upsell}>{words.aiPack}</Feature>
-        <Feature isChosen={project.ongoing_support_after_free}>{supportIn(words, project)}</Feature>
+        {addOns.map(({ name, label }) => (
+          <Feature key={name} isChosen={answers[name] === true}>
+            {name === "ongoing_support_after_free" ? supportLabel(features, answers) : label}
+          </Feature>
+        ))}
       </ul>
     </AsideSection>
   );
 }
 
-function supportIn(words: ProjectWords["features"], project: Project) {
-  if (project.support_plan_frequency === "monthly") return words.supportMonthly;
-  return project.support_plan_frequency === "quarterly" ? words.supportQuarterly : words.support;
+function supportLabel(words: ProjectWords["features"], answers: Answers): string {
+  if (!answers.ongoing_support_after_free) return words.support;
+  const isQuarterly = answers.support_plan_frequency === "quarterly";
+  return isQuarterly ? words.supportQuarterly : words.supportMonthly;
 }
 
 function Feature({ isChosen, children }: { isChosen: boolean; children: string }) {

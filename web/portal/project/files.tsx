@@ -28,11 +28,11 @@ export function Files({ project, userId, pictures }: Props) {
   const words = useWords(projectWords).files;
   return (
     <AsideSection title={words.title}>
-      {project.files.length === 0 ? (
+      {project.answers.uploaded_files.length === 0 ? (
         <p className="text-muted text-sm">{words.none}</p>
       ) : (
         <DownloadList
-          files={project.files.map((file) => ({
+          files={project.answers.uploaded_files.map((file) => ({
             ...file,
             key: file.path,
             detail: formatBytes(file.size),
@@ -62,7 +62,7 @@ function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
   const uploads = useUploads({
     userId,
     rules: brandKitFiles,
-    most: { count: mostFiles - project.files.length, message: words.tooMany },
+    most: { count: mostFiles - project.answers.uploaded_files.length, message: words.tooMany },
     uploaded: [],
     onUploaded: (file) => void add(file),
     onRemoved: () => setRefused(""),

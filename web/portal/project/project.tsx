@@ -13,6 +13,7 @@ import { readSiteReports } from "#web/data/site-reports.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { liveWords } from "../live-words.ts";
+import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
@@ -34,6 +35,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
   await Promise.all([
     projectWords.ready(),
+    questionnaireWords.ready(),
     catalogueWords.ready(),
     liveWords.ready(),
     siteCheckWords.ready(),
@@ -83,7 +85,7 @@ async function readData(userId: string, id: string) {
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
-  const pictures = await projectPictures(project.files);
+  const pictures = await projectPictures(project.answers.uploaded_files);
   const details = { settings, history, timeline, reports, site, bookings, pictures, askedAt };
   return { ok: true as const, project, userId, ...details };
 }

@@ -1,0 +1,21 @@
+import { answers as names } from "#content/words/admin/answers.ts";
+import { catalogue } from "#content/words/catalogue/en.ts";
+import { questionnaire } from "#content/words/questionnaire/en.ts";
+import { type AnswerWords, optionWord } from "#domain/onboarding/present-answers.ts";
+import { questions } from "#domain/onboarding/questions.ts";
+import { serviceOf } from "#domain/service/service.ts";
+
+/** The words for the studio's lists of answers. */
+export function answerWords(list: "draft" | "project"): AnswerWords {
+  return {
+    label(name) {
+      const question = questions[name];
+      if (question.kind === "flag") return names.addOns[list][question.addOn];
+      return names[list][name] ?? questionnaire[name as keyof typeof questionnaire].label;
+    },
+    option(name, value) {
+      if (name === "service_selection") return serviceOf(value).label;
+      return optionWord({ ...catalogue.options, domain_access: names.domainAccess }, name, value);
+    },
+  };
+}
