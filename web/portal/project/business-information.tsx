@@ -1,4 +1,8 @@
-import { answerLines, presentAnswers } from "#domain/onboarding/present-answers.ts";
+import {
+  answerLines,
+  type PresentedAnswer,
+  presentAnswers,
+} from "#domain/onboarding/present-answers.ts";
 import { textQuestions } from "#domain/onboarding/questions.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
@@ -10,7 +14,11 @@ import { projectWords } from "./words.ts";
 export function BusinessInformation({ project: { answers } }: { project: Project }) {
   const { title, contact } = useWords(projectWords).business;
   const words = useProjectAnswerWords();
-  const presented = presentAnswers(answers, { steps: [2, 3], without: contactNames }, words);
+  const presented = presentAnswers(
+    answers,
+    { steps: [2, 3], without: contactNames },
+    words,
+  ).toSorted((one, other) => Number(isHandles(one)) - Number(isHandles(other)));
   const facts = presented.map(({ label, lines, question }) => ({
     term: label,
     fact: lines.join("\n"),
@@ -30,3 +38,8 @@ export function BusinessInformation({ project: { answers } }: { project: Project
 }
 
 const contactNames = textQuestions.filter(({ group }) => group === "you").map(({ name }) => name);
+
+/** Where else people find the business stands last. */
+function isHandles({ question }: PresentedAnswer): boolean {
+  return question.kind === "handles";
+}
