@@ -63,6 +63,7 @@ export interface AppDeps {
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
+  now(): Date;
 }
 
 /** Everything that this process answers: the backend for the official client, the pages, the health. */
@@ -139,6 +140,7 @@ export function createApp(deps: AppDeps): Hono {
       readerOf,
       issuerName: sender.studio.name,
       newUserAppMetadata: { role: "customer" },
+      now: deps.now,
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
   );
@@ -176,6 +178,7 @@ export function createApp(deps: AppDeps): Hono {
       blobs: deps.blobs,
       urls: deps.urls,
       clientAddress: address,
+      now: deps.now,
     }),
   );
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));

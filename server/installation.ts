@@ -74,7 +74,8 @@ export interface Installation {
 export async function createInstallation(options: InstallationOptions): Promise<Installation> {
   const { db, keys, siteUrl, blobs, outboxFolder, transport, onError, now } = options;
   const { jwtSecret, ...apiKeys } = keys;
-  const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1` });
+  const clock = () => new Date(now().epochMilliseconds);
+  const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1`, now: clock });
   const sender = { siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const limits = createRateLimits(db, options.limits);
@@ -93,6 +94,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     studioEmail: options.studioEmail,
     ceilings: options.mailCeilings,
     onError,
+    now: clock,
   };
   const realtime = await RealtimeService.start({
     db,
@@ -101,6 +103,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     siteUrl,
     limits: options.realtimeLimits ?? {},
     onError: (error) => onError("realtime", error),
+    now: () => now().epochMilliseconds,
   });
 
   let schedule: Schedule | null = null;
@@ -126,7 +129,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     visitor: createSiteVisitor({ siteUrl, testHosts: options.seoTestHosts, rateLimits: limits }),
     blobs,
     outboxFolder,
-    urls: urlSigner(jwtSecret),
+    urls: urlSigner(jwtSecret, clock),
     sender,
     links,
     previews: newsPreviews(jwtSecret),
@@ -139,6 +142,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     isReady: options.isReady,
     sendMailsOf,
     firstAttemptMs: options.firstAttemptMs,
+    now: clock,
   });
 
   return {
@@ -160,7 +164,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         onComposed: () => schedule?.kick("deliver-mails"),
         onRemoved,
         onError,
-        now,
+        now: clock,
       });
       const started = startSchedule(db, jobs, { onError });
       schedule = started;

@@ -160,7 +160,7 @@ export async function start({
 /** From the settings, or, while there is no admin at all, one with a password made up here. */
 async function firstAdmin(db: Database, { admin }: Settings) {
   if (admin) {
-    await ensureAdmin({ db, ...admin });
+    await ensureAdmin({ db, ...admin, now: new Date() });
     return null;
   }
   const { rows } = await db.query(
@@ -171,7 +171,7 @@ async function firstAdmin(db: Database, { admin }: Settings) {
     email: `admin@${publishedContent().studio.email.split("@")[1]}`,
     password: randomBytes(12).toString("base64url"),
   };
-  await ensureAdmin({ db, ...made });
+  await ensureAdmin({ db, ...made, now: new Date() });
   return made;
 }
 

@@ -149,7 +149,7 @@ export async function startBackend(
     },
     async admin() {
       const email = `${randomUUID()}@studio.example.com`;
-      await ensureAdmin({ db, email, password });
+      await ensureAdmin({ db, email, password, now: new Date() });
       return signedIn(email);
     },
     blobs,

@@ -21,7 +21,7 @@ export interface AuthOptions {
   limits: RateLimits<AuthLimit>;
   clientAddress: (c: Context) => string;
   /** Give the same clock to the TokenSigner. */
-  now?: () => Date;
+  now: () => Date;
   mails: AuthMails;
   /** The language and time zone of mails to this user. Default: English, UTC. */
   readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
@@ -30,8 +30,8 @@ export interface AuthOptions {
   hooks?: AuthHooks;
   /** Default 6. */
   passwordMinLength?: number;
-  /** Receives every unexpected error. Default: standard error. */
-  report?: (error: unknown) => void;
+  /** Receives every unexpected error. */
+  report: (error: unknown) => void;
   /** The name of this service in an authenticator app. Default: the host of `siteUrl`. */
   issuerName?: string;
   /** Added to the `app_metadata` of every new user, beside the provider's own. Default none. */
@@ -93,14 +93,12 @@ export type AuthService = Required<AuthOptions>;
 export function createService(options: AuthOptions): AuthService {
   return {
     redirectAllowList: [],
-    now: () => new Date(),
     autoconfirm: true,
     hooks: {},
     readerOf: async () => ({ language: "en", timezone: "UTC" }),
     passwordMinLength: 6,
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
-    report: (error) => console.error(error),
     ...options,
     siteUrl: options.siteUrl.replace(/\/+$/, ""),
   };

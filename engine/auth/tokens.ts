@@ -30,7 +30,7 @@ export interface SignerOptions {
   /** JWT_SECRET, at least 32 bytes. */
   secret: string;
   issuer: string;
-  now?: () => Date;
+  now: () => Date;
 }
 
 const threeParts = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
@@ -47,7 +47,7 @@ export class TokenSigner {
   readonly #now: () => Date;
   readonly #verified = new Map<string, JWTPayload>();
 
-  constructor({ secret, issuer, now = () => new Date() }: SignerOptions) {
+  constructor({ secret, issuer, now }: SignerOptions) {
     this.#key = createSecretKey(Buffer.from(secret));
     this.#now = now;
     this.issuer = issuer;

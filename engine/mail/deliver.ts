@@ -28,6 +28,8 @@ interface Due {
   calendar: CalendarFile | null;
   attempts: number;
   created_at: Date;
+  /** Milliseconds since it was put into the outbox, by the clock of the database. */
+  age_ms: number;
 }
 
 /** Checked just before a mail is sent, because it may have waited for hours. */
@@ -81,7 +83,8 @@ async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined>
      where id = (select id from engine.outbox
        where due_at <= now() and (state = 'waiting' or state = 'sending' and handed_at is null)
        order by due_at limit 1 for update skip locked)
-     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at`,
+     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at,
+       extract(epoch from now() - created_at)::float8 * 1000 as age_ms`,
     [leaseMs / 1000],
   );
   return rows[0];
@@ -202,10 +205,9 @@ class Delivery {
 
   /** A permanent refusal (5xx) or three days of attempts end it; the operator sees it and may send it again. */
   #putOff(error: unknown) {
-    const { attempts, created_at } = this.#mail;
+    const { attempts, age_ms } = this.#mail;
     const { message, responseCode } = error as Error & { responseCode?: number };
-    const age = Date.now() - created_at.getTime();
-    const final = (responseCode !== undefined && responseCode >= 500) || age > giveUpAfterMs;
+    const final = (responseCode !== undefined && responseCode >= 500) || age_ms > giveUpAfterMs;
     const pause = backOffMs[Math.min(attempts, backOffMs.length) - 1] ?? minute;
     return this.#record(
       "state = $3, last_error = $4, due_at = now() + make_interval(secs => $5)",

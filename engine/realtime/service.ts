@@ -21,7 +21,7 @@ export interface RealtimeOptions {
   limits?: Partial<RealtimeLimits>;
   onError(error: unknown): void;
   /** Milliseconds since 1970. Default: the clock of the system. */
-  now?: () => number;
+  now: () => number;
 }
 
 type UpgradeServer = NonNullable<Parameters<typeof serve>[0]["websocket"]>["server"];
@@ -69,7 +69,7 @@ export class RealtimeService implements Hub {
     this.siteUrl = siteUrl;
     this.limits = { ...defaultRealtimeLimits, ...limits };
     this.onError = onError;
-    this.now = now ?? (() => Date.now());
+    this.now = now;
     this.delivery = new Delivery({ db, waitingChanges: this.limits.waitingChanges, onError });
     this.#sockets = new WebSocketServer({
       noServer: true,

@@ -17,7 +17,7 @@ export interface StorageOptions extends CallerOptions {
   quota?: { bytes: number; files: number };
   /** For buckets without a limit of their own, bytes. Default 50 MB. */
   maxBytes?: number;
-  now?: () => Date;
+  now: () => Date;
 }
 
 export type StorageService = Required<Omit<StorageOptions, "allowRecovery">>;
@@ -39,7 +39,6 @@ export function createService(options: StorageOptions): StorageService {
   return {
     quota: { bytes: 500 * MB, files: 200 },
     maxBytes: 50 * MB,
-    now: () => new Date(),
     ...options,
   };
 }

@@ -19,7 +19,7 @@ const maxSeconds = 3600;
  * Signs and verifies the tokens of signed URLs (JWT, HS256). Their key is derived from the secret, so that
  * neither an access token nor a URL's token is valid as the other.
  */
-export function urlSigner(jwtSecret: string, now: () => Date = () => new Date()) {
+export function urlSigner(jwtSecret: string, now: () => Date) {
   const key = createSecretKey(createHmac("sha256", jwtSecret).update("storage urls").digest());
   return {
     /** Valid for `seconds`, at most an hour. */

@@ -12,7 +12,7 @@ const batchSize = 500;
 export async function sweepBlobs(
   db: Database,
   blobs: BlobStore,
-  now = new Date(),
+  now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
   let removed = 0;

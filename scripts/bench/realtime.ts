@@ -72,7 +72,7 @@ async function bench() {
 }
 
 async function measure(db: Database) {
-  const signer = new TokenSigner({ secret, issuer });
+  const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   const service = await RealtimeService.start({
     db,
     keys,
@@ -80,6 +80,7 @@ async function measure(db: Database) {
     siteUrl,
     limits: { socketsPerAddress: people + 1 },
     onError: (error) => console.error(error),
+    now: () => Date.now(),
   });
   const app = new Hono();
   app.route("/realtime/v1", realtimeRoutes({ service, clientAddress: () => "127.0.0.1" }));
@@ -159,7 +160,7 @@ async function writeMs(db: Database, tables: readonly string[]): Promise<number[
 
 /** Everybody with a socket of their own: says when all have joined, and when all have been told. */
 async function bePeople(port: string) {
-  const signer = new TokenSigner({ secret, issuer });
+  const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   let joined = 0;
   let left = 0;
   const now = Math.floor(Date.now() / 1000);

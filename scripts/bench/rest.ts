@@ -238,7 +238,7 @@ async function serveRest(databaseUrl: string) {
     await migrate(db, engineSql);
     await db.exec(schema);
   }
-  const signer = new TokenSigner({ secret, issuer });
+  const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   const app = new Hono().route("/rest/v1", restRoutes({ db, keys, signer }));
   serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
     console.log(`http://127.0.0.1:${port}/rest/v1`);
@@ -255,7 +255,7 @@ async function runLoad(url: string): Promise<Figure> {
 }
 
 async function tokens(): Promise<string[]> {
-  const signer = new TokenSigner({ secret, issuer });
+  const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   const now = Math.floor(Date.now() / 1000);
   return Promise.all(
     Array.from({ length: callers }, (_, i) =>
@@ -348,7 +348,7 @@ async function pgbenchScript(db: Database): Promise<string> {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  const signer = new TokenSigner({ secret, issuer });
+  const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   const [token] = await tokens();
   await restRoutes({ db: spy, keys, signer }).request(path, {
     headers: { apikey: keys.publishable, authorization: `Bearer ${token}` },

@@ -17,6 +17,7 @@ const booking = {
 function fileWith(text: string): string {
   return calendarFile({
     method: "REQUEST",
+    now: new Date("2029-12-02T10:00:00Z"),
     organizer: { name: text, email: "hello@studio.example" },
     attendee: { name: text, email: "rosa@example.com" },
     entries: [{ booking, title: text, details: text, url: "https://studio.example/call/view" }],

@@ -10,6 +10,8 @@ import type { Booking } from "./bookings.ts";
 export interface CalendarFileOptions {
   /** REQUEST adds or changes an entry of a calendar, CANCEL removes it, PUBLISH only shows it. */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** When the file is made: DTSTAMP. */
+  now: Date;
   /** Who invites. */
   organizer: { name: string; email: string };
   /** The guest, where the reader of the file may know them. */
@@ -44,7 +46,7 @@ export function calendarFile(options: CalendarFileOptions): string {
       sequence: booking.sequence,
       start: booking.starts_at,
       end: booking.ends_at,
-      stamp: new Date(),
+      stamp: options.now,
       created: booking.created_at,
       summary: oneLine(title),
       description: readable(details.replaceAll(/\r\n?/g, "\n").replaceAll(controls, " ")),

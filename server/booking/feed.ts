@@ -44,6 +44,7 @@ export function feedRoutes({ db, limits, bookings, sender, clientAddress }: Feed
     if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304);
     const file = calendarFile({
       method: "PUBLISH",
+      now: new Date(bookings.now().epochMilliseconds),
       name: `${sender.studio.name} calls`,
       organizer: organizerOf(sender),
       entries: bookingRows.map((booking) => entryOf(booking, sender)),

@@ -45,6 +45,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const { title, details } = calendarEntry(booking);
     const file = calendarFile({
       method: "PUBLISH",
+      now: new Date(bookings.now().epochMilliseconds),
       organizer: organizerOf(publishedContent()),
       entries: [{ booking, title, details }],
     });

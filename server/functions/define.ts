@@ -25,6 +25,7 @@ export interface FunctionServices {
   sendMailsOf(rowId: string): Promise<void>;
   /** How long an answer to a visitor waits for the mail server. */
   firstAttemptMs: number;
+  now(): Date;
 }
 
 export interface FunctionContext extends FunctionServices {

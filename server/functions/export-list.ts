@@ -27,7 +27,7 @@ export default defineFunction({
   who: "studio",
   otherwise: "Only the studio exports its lists.",
   body,
-  async run(wanted, { db, caller }) {
+  async run(wanted, { db, caller, now }) {
     const rows = readRows(db, caller, wanted);
     // The first rows are read before the answer begins, so that a wrong filter can still be refused.
     const first = await rows.next().catch((error) => {
@@ -35,7 +35,7 @@ export default defineFunction({
       throw error;
     });
     if (!first) return { ok: false, status: 400, message: "This list has no such filter." };
-    const day = new Date().toISOString().slice(0, 10);
+    const day = now().toISOString().slice(0, 10);
     const name = `${wanted.list.replace("_", "-")}-${day}.csv`;
     const parts = writeCsv(wanted.list, first.value ?? [], rows);
     return { ok: true, file: { name, type: "text/csv; charset=utf-8", parts } };

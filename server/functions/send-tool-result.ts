@@ -24,7 +24,7 @@ export default defineFunction({
     consent: z.string().max(20),
   }),
   async run({ tool, inputs, email, consent: version }, context) {
-    const { db, limits, clientAddress, sendMailsOf } = context;
+    const { db, limits, clientAddress, sendMailsOf, now } = context;
     const { consent } = publishedContent().leadTools;
     if (version !== consent.version) return consentChanged;
     const found = await workOut(db, tool, inputs);
@@ -36,7 +36,7 @@ export default defineFunction({
       };
     }
     if (!(await limits.take("tool-result", clientAddress)).ok) return tooMany;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = now().toISOString().slice(0, 10);
     const id = await store(db, email, [
       tool,
       found.inputs,

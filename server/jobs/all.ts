@@ -24,7 +24,7 @@ interface JobServices {
   /** What retention has removed, counted by table. */
   onRemoved(removed: object): void;
   onError(what: string, error: unknown): void;
-  now(): Temporal.Instant;
+  now(): Date;
 }
 
 const second = 1000;
@@ -32,8 +32,7 @@ const hour = 3600 * second;
 
 /** Everything that runs by itself, with how often. */
 export function studioJobs(services: JobServices): Job[] {
-  const { db, blobs, mailServices } = services;
-  const now = () => new Date(services.now().epochMilliseconds);
+  const { db, blobs, mailServices, now } = services;
   return [
     {
       name: "compose-mails",

@@ -56,7 +56,7 @@ export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
     const mail = await mailFacts(tx, due, deps);
     if (mail?.booking.status !== "booked") return null;
     const { booking } = mail;
-    const left = booking.starts_at.getTime() - Date.now();
+    const left = booking.starts_at.getTime() - deps.now().getTime();
     if (left <= (ahead === "day" ? 180 * minute : 0)) return null;
     return {
       kind: `booking-reminder-${ahead}`,
@@ -104,6 +104,7 @@ function entryFor(booking: Booking, change: BookingChange, deps: MailServices): 
   const cancel = deps.bookingLinks.linkFor("cancel", booking.id);
   const text = calendarFile({
     method,
+    now: deps.now(),
     organizer: organizerOf(deps.sender),
     attendee: { name: printableName(booking.name), email: booking.email },
     entries: [{ booking, title, details: `${details}\nMove it: ${move}\nCancel it: ${cancel}` }],
@@ -116,6 +117,7 @@ function entryForStudio(booking: Booking, change: BookingChange, deps: MailServi
   const { studio } = deps.sender;
   const text = calendarFile({
     method,
+    now: deps.now(),
     organizer: organizerOf(deps.sender),
     attendee: { name: studio.name, email: deps.studioEmail },
     entries: [

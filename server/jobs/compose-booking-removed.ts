@@ -20,6 +20,7 @@ export const composeBookingRemoved: ComposeMail = async (_tx, { row_id, facts },
   const { sender, studioEmail } = deps;
   const text = calendarFile({
     method: "CANCEL",
+    now: deps.now(),
     organizer: organizerOf(sender),
     attendee: { name: sender.studio.name, email: studioEmail },
     entries: [{ booking, title: typeOf(booking).name, details: "" }],

@@ -69,7 +69,7 @@ function chosenAddOns(answers: Answers, reader: Reader): string[] {
 export const composeStatusUpdate: ComposeMail = async (
   tx,
   { row_id, facts },
-  { sender, links },
+  { sender, links, now },
 ) => {
   const project = await projectRow(tx, row_id);
   if (!project || !facts.old || !facts.new) return null;
@@ -94,7 +94,7 @@ export const composeStatusUpdate: ComposeMail = async (
         service: serviceOf(project.service_selection).stored,
         from: facts.old as ProjectStatus, // the table's own check lets nothing else in
         to: facts.new as ProjectStatus,
-        at: rows[0]?.changed_at ?? new Date(),
+        at: rows[0]?.changed_at ?? now(),
       },
       sender,
     ),

@@ -41,6 +41,7 @@ export interface MailServices {
   /** How many mails of a kind leave within an hour without the studio's yes. */
   ceilings: MailCeilings;
   onError(what: string, error: unknown): void;
+  now(): Date;
 }
 
 /** Words one mail from its row. null: there is nothing to send (any more). */

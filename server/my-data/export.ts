@@ -10,7 +10,7 @@ import type { AccountActor } from "./subject.ts";
 
 /** Everything about one person as a zip that is written while it is sent. */
 export async function exportPerson(
-  { db, blobs, sender }: Pick<FunctionServices, "db" | "blobs" | "sender">,
+  { db, blobs, sender, now: clock }: Pick<FunctionServices, "db" | "blobs" | "sender" | "now">,
   { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<FunctionAnswer> {
   const known = await db.query(
@@ -26,7 +26,7 @@ export async function exportPerson(
     if (!data) throw new Error("The account is gone");
     const files = withNames(await readPersonFiles(db, userId, data));
     const reader = await readerOf(db, userId);
-    const now = new Date();
+    const now = clock();
     const parts = zipArchive({
       now,
       readMe: readMe({ data, files, reader, studio: sender.studio, now }),

@@ -94,6 +94,7 @@ export async function startAuth(
       limits: createRateLimits(db, { ...noLimits, ...limits }),
       clientAddress: () => address,
       now,
+      report: (error) => console.error(error),
       mails: plainMails,
       ...options,
     }),

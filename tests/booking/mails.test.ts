@@ -276,6 +276,7 @@ test("a calendar of many calls is one file, folded and escaped as RFC 5545 says"
   }));
   const text = calendarFile({
     method: "PUBLISH",
+    now: new Date("2026-01-01T00:00:00Z"),
     organizer: organizerOf({ studio }),
     entries,
     name: "Calls",

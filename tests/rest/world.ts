@@ -39,7 +39,11 @@ export async function openWorld(
   const db = more.db ?? (await openTestDatabase(kind));
   const sql = more.sql ?? readFileSync(new URL("schema.sql", import.meta.url), "utf8");
   await db.exec(sql);
-  const signer = new TokenSigner({ secret: testSecret, issuer: "http://localhost/auth/v1" });
+  const signer = new TokenSigner({
+    secret: testSecret,
+    issuer: "http://localhost/auth/v1",
+    now: () => new Date(),
+  });
   const tokens: Partial<Record<Identity, string>> = {};
   for (const [name, id] of Object.entries(people)) {
     tokens[name as keyof typeof people] = await signIn(db, signer, { id, email: `${name}@x.test` });

@@ -266,12 +266,13 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
       keys: backend.keys,
       signer: backend.signer,
       blobs: backend.blobs,
-      urls: urlSigner(testSecret),
+      urls: urlSigner(testSecret, () => new Date()),
       limits: createRateLimits(second.db, {
         ...defaultLimits,
         upload: { points: 3, seconds: 600 },
       }),
       clientAddress: () => "192.0.2.1",
+      now: () => new Date(),
     });
     const path = pathFor(ada, "zip");
     await upload(ada, 1000, { path });

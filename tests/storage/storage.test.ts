@@ -186,7 +186,7 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
     expect((await fetch(toDownload.replace(/token=.*/, `token=${uploadToken}`))).status).toBe(400);
     const scratch = pathOf(ada);
     const address = `${backend.url}/storage/v1/object/upload/sign/${bucketName}/${scratch}`;
-    const signer = urlSigner(testSecret);
+    const signer = urlSigner(testSecret, () => new Date());
     const put = async (scope: "download" | "upload") => {
       const token = await signer.sign({ url: `${bucketName}/${scratch}`, scope }, 60);
       const headers = { "content-type": "image/png" };
@@ -298,7 +298,7 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
       expect(statSync(at).size).toBe(png.length);
       utimesSync(at, old, old);
     }
-    expect(await sweepBlobs(backend.db, backend.blobs)).toBe(1);
+    expect(await sweepBlobs(backend.db, backend.blobs, new Date())).toBe(1);
     expect(await backend.blobs.read(orphan)).toBeNull();
     expect((await files(ada.client).download(path)).error).toBeNull();
     await backend.blobs.remove([fresh]);

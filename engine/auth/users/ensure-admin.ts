@@ -16,12 +16,12 @@ export async function ensureAdmin({
   db,
   email: input,
   password,
-  now = new Date(),
+  now,
 }: {
   db: Database;
   email: string;
   password: string;
-  now?: Date;
+  now: Date;
 }): Promise<{ id: string; created: boolean; passwordChanged: boolean }> {
   const email = normaliseEmail(input);
   if (!email) throw new Error(`The admin's address "${input}" is not an e-mail address.`);
