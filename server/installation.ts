@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import type { MailCeilings } from "#domain/mail/kinds.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
@@ -15,7 +16,7 @@ import { bookingLinks } from "./booking/links.ts";
 import { loadFunctions } from "./functions/all.ts";
 import { studioJobs } from "./jobs/all.ts";
 import { composeMailsDue } from "./jobs/compose-mails.ts";
-import type { MailCeilings, MailServices } from "./jobs/mail-due.ts";
+import type { MailServices } from "./jobs/mail-due.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";

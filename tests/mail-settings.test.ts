@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailKinds } from "#domain/mail/kinds.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import { cancelBooking, moveBooking } from "#server/booking/change.ts";
-import { mailKinds } from "#server/emails/kinds.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { subscriptionLinks } from "#server/subscriptions/links.ts";
 import { isStillWanted } from "#server/subscriptions/way-out.ts";
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       const on = { "project-news": notifications, marketing, security: true, answer: true };
       const notOneOf = new Set(["auth.signup", "auth.invite", "account-deleted"]); // for people without an account
       const expected = Object.entries(mailKinds).filter(
-        ([each, sort]) => sort !== "studio" && on[sort] && !notOneOf.has(each),
+        ([each, { reason }]) => reason !== "studio" && on[reason] && !notOneOf.has(each),
       );
       const { rows } = await backend.db.query<{ kind: string; headers: Record<string, string> }>(
         "select kind, headers from engine.outbox where to_address = $1 and state = 'sent'",

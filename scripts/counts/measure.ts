@@ -17,11 +17,11 @@ export interface Measured {
 const limits = {
   "a field of the questionnaire": 12,
   "a project status": 14,
-  "a mail": 13,
+  "a mail": 9,
   "a public page": 3,
   "a server function": 2,
   "a table": 3,
-  "small files of one importer": 41,
+  "small files of one importer": 39,
   "pairs of files that share six lines": 82,
 };
 

@@ -1,13 +1,29 @@
 import type { Reader } from "#engine/auth/service.ts";
+import type { ComposeMail } from "../jobs/mail-due.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, type Sender } from "./mail.ts";
+import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { readerOf } from "./reader-of.ts";
 import { mailWords } from "./words.ts";
 
+export const composeWelcome: ComposeMail = async (tx, { row_id }, { sender }) => {
+  const { rows } = await tx.query<{ email: string; full_name: string }>(
+    `select email, coalesce(raw_user_meta_data ->> 'full_name', '') as full_name
+     from auth.users where id = $1 and deleted_at is null`,
+    [row_id],
+  );
+  const [user] = rows;
+  if (!user) return null;
+  const reader = await readerOf(tx, row_id);
+  return {
+    kind: "welcome",
+    key: `welcome:${row_id}`,
+    to: { name: printableName(user.full_name), address: user.email },
+    ...welcome({ fullName: user.full_name, reader }, sender),
+  };
+};
+
 /** To somebody who has just registered. */
-export function welcome(
-  { fullName, reader }: { fullName: string; reader: Reader },
-  sender: Sender,
-): Mail {
+function welcome({ fullName, reader }: { fullName: string; reader: Reader }, sender: Sender): Mail {
   const { studio, siteUrl } = sender;
   const words = mailWords(reader).welcome;
   return layOut(

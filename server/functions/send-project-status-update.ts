@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailKinds } from "../emails/kinds.ts";
+import { mailKinds } from "#domain/mail/kinds.ts";
 import { isWanted } from "../subscriptions/wanted.ts";
 import { defineFunction } from "./define.ts";
 
@@ -22,7 +22,8 @@ export default defineFunction({
     );
     const [due] = rows;
     const isOff =
-      due && !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"] }));
+      due &&
+      !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"].reason }));
     const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
     return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
   },

@@ -1,4 +1,6 @@
+import type { RowKind } from "#domain/mail/kinds.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
+import { composeWelcome } from "../emails/welcome.ts";
 import {
   composeBookingMail,
   composeBookingNotice,
@@ -9,11 +11,10 @@ import { composeContactConfirmation, composeContactNotice } from "./compose-cont
 import { composeNews } from "./compose-news.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
-import { composeWelcome } from "./compose-welcome.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
-import type { ComposeMail, MailDue, MailServices, NotedKind } from "./mail-due.ts";
+import type { ComposeMail, MailDue, MailServices } from "./mail-due.ts";
 
-const words: Record<NotedKind, ComposeMail> = {
+const words: Record<RowKind, ComposeMail> = {
   welcome: composeWelcome,
   "contact-confirmation": composeContactConfirmation,
   "contact-notice": composeContactNotice,

@@ -1,16 +1,7 @@
 import { enqueueMail, type OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { heldMailsNotice } from "../emails/held-mails.ts";
-import type { MailCeilings, MailServices } from "./mail-due.ts";
-
-export const defaultCeilings: MailCeilings = {
-  welcome: 60,
-  "contact-confirmation": 30,
-  "contact-notice": 30,
-  "tool-result": 30,
-  "booking-confirmation": 30,
-  "booking-notice": 30,
-};
+import type { MailServices } from "./mail-due.ts";
 
 /**
  * Puts a mail into the outbox, held when its kind has reached its ceiling; the first one that is held within an hour

@@ -1,35 +1,16 @@
+import type { MailCeilings, RowKind } from "#domain/mail/kinds.ts";
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BookingLinks } from "../booking/links.ts";
-import type { mailKinds } from "../emails/kinds.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
 
-/** The kinds that the database notes. */
-export type NotedKind = Extract<
-  keyof typeof mailKinds,
-  | "welcome"
-  | "contact-confirmation"
-  | "contact-notice"
-  | "onboarding-confirmation"
-  | "tool-result"
-  | "status-update"
-  | "news"
-  | `booking-${string}`
->;
-
 /** What a trigger has noted: a mail of this kind about this row. */
 export interface MailDue {
-  kind: NotedKind;
+  kind: RowKind;
   row_id: string;
   facts: { old?: string; new?: string; [fact: string]: unknown };
 }
-
-/**
- * How many mails of a kind may leave within an hour over everybody. These kinds are caused by whoever fills in a
- * form; beyond the ceiling they wait for the studio's yes.
- */
-export type MailCeilings = Readonly<Partial<Record<string, number>>>;
 
 export interface MailServices {
   db: Database;

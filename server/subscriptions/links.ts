@@ -1,4 +1,4 @@
-import { type MailList, mailLists } from "../emails/kinds.ts";
+import { type MailList, mailLists } from "#domain/mail/kinds.ts";
 import { subjectSigner } from "../signed-subject.ts";
 
 /** Whose mails of which list a link speaks of. */

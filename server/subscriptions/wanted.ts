@@ -1,5 +1,5 @@
+import { mailLists } from "#domain/mail/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { mailLists } from "../emails/kinds.ts";
 import type { Subscription } from "./links.ts";
 
 /** Does this person want mails of this list? null: there is no such account, or not any more. */

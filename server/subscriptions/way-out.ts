@@ -1,5 +1,5 @@
+import { type MailList, mailKinds, type OptionalKind } from "#domain/mail/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { type MailList, mailKinds, type OptionalKind } from "../emails/kinds.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { isWanted } from "./wanted.ts";
 
@@ -15,7 +15,7 @@ export async function wayOutOf(
   links: SubscriptionLinks,
   { userId, kind }: { userId: string; kind: OptionalKind },
 ): Promise<WayOut | null> {
-  const list = mailKinds[kind];
+  const list = mailKinds[kind].reason;
   if (!(await isWanted(tx, { userId, list }))) return null;
   return { list, url: links.linkFor({ userId, list }) };
 }

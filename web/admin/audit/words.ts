@@ -1,8 +1,8 @@
 import { eventTypes, studioZone } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
+import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { statusLabel } from "#domain/project/status.ts";
-import { mailKind } from "../mails/words.ts";
 
 export const auditSides: Readonly<Record<string, string>> = {
   studio: "The studio",
@@ -75,7 +75,7 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
 }
 
 function heldMails({ kind, count }: Record<string, unknown>): string {
-  return `${count} × ${mailKind(`${kind}`)}`;
+  return `${count} × ${mailKindLabel(`${kind}`)}`;
 }
 
 /** The booking and its new time; or the hours or days off. */

@@ -6,10 +6,11 @@ import {
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
 import { contactServices, contactStatuses } from "#domain/contact/contact.ts";
+import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { auditActions, auditSides, signInActions } from "../audit/words.ts";
-import { mailKinds, mailStates } from "../mails/words.ts";
+import { mailStates } from "../mails/words.ts";
 import { messageServiceLabel } from "../service-label.ts";
 
 export const tabs = ["onboarding", "projects", "bugs", "contacts"] as const;
@@ -149,7 +150,7 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         any: "Any state",
         options: Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
       },
-      { name: "kind", label: "Kind", any: "Any kind", options: options(mailKinds) },
+      { name: "kind", label: "Kind", any: "Any kind", options: options(mailKindLabels) },
     ],
     sorts: { date: "created_at" },
   },

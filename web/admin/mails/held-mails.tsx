@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { HeldMails as Held } from "#web/data/mails.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { mailKind } from "./words.ts";
 
 /** More mails than usual were due within an hour: the rest of each kind waits for the studio's approval. */
 export function HeldMails({ held }: { held: readonly Held[] }) {
@@ -33,7 +33,7 @@ export function HeldMails({ held }: { held: readonly Held[] }) {
                 className="col-span-full grid grid-cols-subgrid items-center gap-y-1"
               >
                 <span className="col-span-full font-semibold tabular-nums sm:col-span-1 sm:pr-4">
-                  {mailKind(one.kind)}: {one.count}
+                  {mailKindLabel(one.kind)}: {one.count}
                 </span>
                 <Button size="sm" busy={isBusy} onClick={() => release(one.kind, true)}>
                   Send {one.count === 1 ? "it" : `all ${one.count}`}

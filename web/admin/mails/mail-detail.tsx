@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { mailKindLabel } from "#domain/mail/kinds.ts";
 import type { Mail } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { historyOf } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { SendAgain } from "./send-again.tsx";
-import { mailKind, mailStates, whyFailed } from "./words.ts";
+import { mailStates, whyFailed } from "./words.ts";
 
 export function MailDetail({ mail, locale }: { mail: Mail; locale: Locale }) {
   const { subject, state, kind, email, attempts, last_error, sent_at, due_at, text } = mail;
@@ -32,7 +33,7 @@ export function MailDetail({ mail, locale }: { mail: Mail; locale: Locale }) {
               </Link>
             ),
           },
-          { term: "Kind", value: mailKind(kind) },
+          { term: "Kind", value: mailKindLabel(kind) },
           { term: "Tries", value: `${attempts}` },
           ...(sent_at ? [{ term: "Sent", value: dateAndTime(sent_at, locale) }] : []),
           ...(state === "waiting"

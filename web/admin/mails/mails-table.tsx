@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/locale.ts";
+import { mailKindLabel } from "#domain/mail/kinds.ts";
 import type { MailRow } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -7,7 +8,7 @@ import { RowLink, Under } from "../lists/row-link.tsx";
 import { sortingOf } from "../lists/sorting.ts";
 import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { mailKind, mailStates, whyFailed } from "./words.ts";
+import { mailStates, whyFailed } from "./words.ts";
 
 type Props = { rows: MailRow[]; view: View; locale: Locale };
 
@@ -24,7 +25,7 @@ export function MailsTable({ rows, view, locale }: Props) {
           isName: true,
           width: "sm:w-[36%]",
           cell: ({ id, subject, kind }) => (
-            <RowLink to={hrefOf({ ...view, id })} name={subject} under={mailKind(kind)} />
+            <RowLink to={hrefOf({ ...view, id })} name={subject} under={mailKindLabel(kind)} />
           ),
         },
         {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailKind, whyFailed } from "./words.ts";
+import { whyFailed } from "./words.ts";
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:2525", "The mail server could not be reached."],
@@ -12,9 +12,4 @@ test.each([
   ["x", "It could not be handed to the mail server."],
 ])("%s", (error, words) => {
   expect(whyFailed(error)).toBe(words);
-});
-
-test("a kind that nobody has named yet is about an account", () => {
-  expect(mailKind("auth.not_named_yet")).toBe("Account");
-  expect(mailKind("welcome")).toBe("Welcome");
 });

@@ -8,39 +8,6 @@ export const mailStates = {
   cancelled: { tone: "neutral", label: "Cancelled" },
 } as const;
 
-export const mailKinds: Readonly<Record<string, string>> = {
-  welcome: "Welcome",
-  "contact-confirmation": "Message confirmed",
-  "contact-notice": "New message",
-  "onboarding-confirmation": "Project confirmed",
-  "status-update": "Project status",
-  "tool-result": "Tool result",
-  "booking-confirmation": "Call booked",
-  "booking-notice": "New call",
-  "booking-moved": "Call moved",
-  "booking-moved-notice": "Call moved, to us",
-  "booking-cancelled": "Call cancelled",
-  "booking-cancelled-notice": "Call cancelled, to us",
-  "booking-gone-notice": "Call gone with its account",
-  "booking-reminder-day": "Call tomorrow",
-  "booking-reminder-hour": "Call in an hour",
-  news: "News",
-  "news-test": "News, tried out",
-  "mails-held": "Mails are held",
-  "auth.recovery": "New password",
-  "auth.password_changed": "Password changed",
-  "auth.two_factor_on": "Two factors on",
-  "auth.two_factor_off": "Two factors off",
-  "auth.recovery_code_used": "Recovery code used",
-  "auth.new_device": "New device",
-  "auth.email_change": "New address",
-  "auth.invite": "Invitation",
-};
-
-export function mailKind(kind: string): string {
-  return mailKinds[kind] ?? "Account";
-}
-
 /** Why a mail did not arrive, as a sentence; the mail server's own answer is shown beside it. */
 export function whyFailed(error: string): string {
   const [, code] = /\b([45]\d\d)\b/.exec(error) ?? [];

@@ -1,0 +1,92 @@
+/** What a client can switch off, by the setting that decides about it. */
+export const mailLists = {
+  "project-news": "notification_emails_enabled",
+  marketing: "marketing_emails_enabled",
+} as const;
+export type MailList = keyof typeof mailLists;
+
+interface MailKind {
+  /**
+   * Why it is sent. `security` and `answer` (to what one has just done) are always sent, `studio` goes to our own
+   * people; the others obey the setting of their list.
+   */
+  reason: MailList | "security" | "answer" | "studio";
+  /** Its name in the admin area; without one it is about an account. */
+  label?: string;
+  /** A trigger puts it into `private.mails_due`, and server/jobs/compose-mails.ts composes it from its row. */
+  fromRow?: true;
+  /**
+   * How many may leave within an hour over everybody; more wait for the studio's approval. For kinds that whoever
+   * fills in a form causes.
+   */
+  hourly?: number;
+}
+
+/** Every mail that is sent, by its kind in the outbox. */
+export const mailKinds = {
+  welcome: { reason: "answer", label: "Welcome", fromRow: true, hourly: 60 },
+  "contact-confirmation": {
+    reason: "answer",
+    label: "Message confirmed",
+    fromRow: true,
+    hourly: 30,
+  },
+  "contact-notice": { reason: "studio", label: "New message", fromRow: true, hourly: 30 },
+  "onboarding-confirmation": { reason: "answer", label: "Project confirmed", fromRow: true },
+  "status-update": { reason: "project-news", label: "Project status", fromRow: true },
+  "tool-result": { reason: "answer", label: "Tool result", fromRow: true, hourly: 30 },
+  "booking-confirmation": { reason: "answer", label: "Call booked", fromRow: true, hourly: 30 },
+  "booking-notice": { reason: "studio", label: "New call", fromRow: true, hourly: 30 },
+  "booking-moved": { reason: "answer", label: "Call moved", fromRow: true },
+  "booking-moved-notice": { reason: "studio", label: "Call moved, to us", fromRow: true },
+  "booking-cancelled": { reason: "answer", label: "Call cancelled", fromRow: true },
+  "booking-cancelled-notice": { reason: "studio", label: "Call cancelled, to us", fromRow: true },
+  "booking-gone-notice": { reason: "studio", label: "Call gone with its account", fromRow: true },
+  "booking-reminder-day": { reason: "answer", label: "Call tomorrow", fromRow: true },
+  "booking-reminder-hour": { reason: "answer", label: "Call in an hour", fromRow: true },
+  news: { reason: "marketing", label: "News", fromRow: true },
+  "news-test": { reason: "studio", label: "News, tried out" },
+  "mails-held": { reason: "studio", label: "Mails are held" },
+  "account-deleted": { reason: "answer" },
+  "auth.signup": { reason: "answer" },
+  "auth.recovery": { reason: "security", label: "New password" },
+  "auth.password_changed": { reason: "security", label: "Password changed" },
+  "auth.two_factor_on": { reason: "security", label: "Two factors on" },
+  "auth.two_factor_off": { reason: "security", label: "Two factors off" },
+  "auth.recovery_code_used": { reason: "security", label: "Recovery code used" },
+  "auth.new_device": { reason: "security", label: "New device" },
+  "auth.email_change": { reason: "security", label: "New address" },
+  "auth.invite": { reason: "answer", label: "Invitation" },
+} as const satisfies Record<string, MailKind>;
+
+type Kinds = typeof mailKinds;
+
+/** The kinds that a setting of the reader can switch off. */
+export type OptionalKind = {
+  [Kind in keyof Kinds]: Kinds[Kind]["reason"] extends MailList ? Kind : never;
+}[keyof Kinds];
+
+/** The kinds that are composed from a row. */
+export type RowKind = {
+  [Kind in keyof Kinds]: Kinds[Kind] extends { fromRow: true } ? Kind : never;
+}[keyof Kinds];
+
+/** How many mails of a kind may leave within an hour, where there is such a limit. */
+export type MailCeilings = Readonly<Partial<Record<string, number>>>;
+
+export const defaultCeilings: MailCeilings = Object.fromEntries(
+  Object.entries<MailKind>(mailKinds).flatMap(([kind, { hourly }]) =>
+    hourly === undefined ? [] : [[kind, hourly]],
+  ),
+);
+
+/** The names of the kinds for a filter of the admin area, in the order above. */
+export const mailKindLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<MailKind>(mailKinds).flatMap(([kind, { label }]) =>
+    label === undefined ? [] : [[kind, label]],
+  ),
+);
+
+export function mailKindLabel(kind: string): string {
+  return mailKindLabels[kind] ?? "Account";
+}
