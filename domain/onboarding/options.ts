@@ -28,7 +28,7 @@ const leadTools = ["calculator", "quiz", "generator"] as const;
 const aiTools = ["chatbot", "content-generator", "data-analyzer", "recommendation-engine"] as const;
 export type ToolId = (typeof leadTools)[number] | (typeof aiTools)[number];
 
-export const toolLabels: Record<ToolId, string> = {
+const toolLabels: Record<ToolId, string> = {
   calculator: "Calculator",
   quiz: "Quiz",
   generator: "Generator",
