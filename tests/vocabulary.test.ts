@@ -1,0 +1,232 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+interface OldWord {
+  /** Searched in identifiers and file names, which are split into lower-case words. */
+  name?: RegExp;
+  /** Searched in comments. */
+  comment?: RegExp;
+  /** The words that the field or docs/glossary.md has for it. */
+  instead: string;
+  /** Files or folders in which it is the right word, each with the reason. */
+  except?: Record<string, string>;
+}
+
+const storedCounts = {
+  "domain/retention/rules.ts": "its names are stored in the audit log",
+  "server/jobs/remove-expired.ts": "its names are stored in the audit log",
+};
+const auditLog = "the column of public.audit_log and private.mails_due";
+const pageFacts = "what a visit measured of a page, which the checks judge";
+
+const oldWords: OldWord[] = [
+  {
+    name: /\btold\b|\btell(s|ing)?\b/,
+    comment: /\btold\b/,
+    instead: "present, notify, describe, announce",
+  },
+  { name: /\bsaid\b/, comment: /\bsaid\b/, instead: "message, text, stated; translate for a verb" },
+  { name: /\bkept\b/, instead: "stored, saved, retained" },
+  { name: /\bdrawn\b/, comment: /\bdrawn\b/, instead: "rendered, displayed" },
+  { name: /^shown\b|\bshown$/, instead: "visible, displayed, current; the thing's own noun" },
+  { name: /\b(coming|came)\b/, instead: "pending, next, arrived, source" },
+  {
+    name: /\bhands?\b/,
+    comment: /\b(of|whose|whatever|same|other|a|an|by) hands?\b/,
+    instead: "actor, caller; authorize; manually",
+  },
+  {
+    name: /\bturns?\b/,
+    comment: /\b(a|its|the|their|our|his|in|of) turns?\b/,
+    instead: "rate limit, lease, semaphore, slot; in order",
+  },
+  { name: /\bworded\b/, comment: /\bworded\b/, instead: "compose" },
+  { name: /^places?$|\bplace$/, instead: "locale, path, network, position, element, address" },
+  {
+    name: /^facts$|^facts of$/,
+    instead: "data, details, params, context",
+    except: {
+      "domain/seo/": pageFacts,
+      "server/seo/": pageFacts,
+      "scripts/pages/": pageFacts,
+      "domain/project/timeline": auditLog,
+      "server/booking/feed-key.ts": auditLog,
+      "server/jobs/": auditLog,
+      "database/": auditLog,
+      "web/admin/audit/": auditLog,
+      "web/data/audit.ts": auditLog,
+      "web/data/projects.ts": auditLog,
+    },
+  },
+  { name: /\bhouse\b/, comment: /\bhouse\b/, instead: "hub, registry, project" },
+  { name: /\brooms?\b/, comment: /\brooms?\b/, instead: "context, folder, space" },
+  {
+    name: /\bdoors?\b|\bdoorstep\b/,
+    comment: /\bdoors?\b|\bdoorstep\b/,
+    instead: "endpoint, gate",
+  },
+  {
+    name: /\bdismiss/,
+    comment: /\bdismiss/,
+    instead: "disconnect, close",
+    except: { "web/portal/dashboard/welcome-video.tsx": "a notice is dismissed by its reader" },
+  },
+  {
+    name: /\bgoodbyes?\b/,
+    comment: /\bgoodbyes?\b/,
+    instead: "deletion mail",
+    except: { ...storedCounts },
+  },
+  { name: /\belsewhere\b/, instead: "other site, other tab, other zone" },
+  { name: /\bhurry\b/, comment: /\bhurry\b/, instead: "flush, urgent" },
+  { name: /\bpurge\b/, comment: /\bpurge/, instead: "delete" },
+  { name: /\bheard\b/, comment: /\bheard\b/, instead: "received, listener" },
+  { name: /\bspoken\b/, instead: "language, supported" },
+  {
+    name: /\bcalls\b|\b(book|booked|open|their|own|move|free) call\b/,
+    instead: "booking, bookings",
+    except: { ...storedCounts, "server/my-data/read-data.ts": "a key of the exported archive" },
+  },
+  {
+    name: /\bschedul(e|ing)\b/,
+    instead: "booking",
+    except: {
+      "engine/jobs/": "the scheduler of jobs",
+      "server/installation.ts": "the scheduler of jobs",
+    },
+  },
+  {
+    name: /(?<!contact |onboarding |content )\bsubmissions?\b(?! key)/,
+    comment: /\bsubmissions?\b/,
+    instead: "project, contact message; 'submission key' is the idempotency key of a form",
+  },
+];
+
+/** How many may be left; lower it with every word that goes. */
+const mostFindings = 600;
+
+test("no name and no comment uses a word of the former vocabulary", () => {
+  const findings = sources().flatMap(findingsIn);
+  const listed = findings.slice(0, mostFindings + 50).join("\n");
+  expect(findings.length, listed).toBeLessThanOrEqual(mostFindings);
+});
+
+test("every exception is still needed", () => {
+  const files = sources();
+  const idle = oldWords.flatMap((word) =>
+    Object.keys(word.except ?? {}).filter(
+      (path) => !files.some((file) => file.startsWith(path) && usesOf(word, file).length > 0),
+    ),
+  );
+  expect(idle).toEqual([]);
+});
+
+test("names and comments are found, texts are not", () => {
+  const text = `// a door\nconst keptReport = { drawnInBrowser: "House" }; const { a: place } = <p>said</p>;`;
+  expect(namesAndComments("made-up.tsx", text)).toEqual({
+    names: ["kept report", "drawn in browser", "a", "place", "p"],
+    comments: ["a door"],
+  });
+  expect(namesAndComments("made-up.sql", "select told, 'door' -- a room")).toEqual({
+    names: ["select", "told"],
+    comments: ["a room"],
+  });
+});
+
+function findingsIn(file: string): string[] {
+  return oldWords
+    .filter(({ except = {} }) => !Object.keys(except).some((path) => file.startsWith(path)))
+    .flatMap((word) => usesOf(word, file).map((use) => `${file}: ${use} → ${word.instead}`));
+}
+
+function usesOf({ name, comment }: OldWord, file: string): string[] {
+  const { names, comments } = wordsOf(file);
+  const inNames = name ? names.filter((words) => name.test(words)) : [];
+  const inComments = comment ? comments.filter((text) => comment.test(text)) : [];
+  return [...new Set([...inNames, ...inComments])];
+}
+
+type Words = { names: string[]; comments: string[] };
+const read = new Map<string, Words>();
+
+function wordsOf(file: string): Words {
+  const known = read.get(file);
+  if (known) return known;
+  const found = namesAndComments(file, readFileSync(join(root, file), "utf8"));
+  const path = file.split("/").map((name) => splitName(name.replace(/\..*$/, "")));
+  const words = { ...found, names: [...path, ...found.names] };
+  read.set(file, words);
+  return words;
+}
+
+function namesAndComments(file: string, text: string): Words {
+  if (file.endsWith(".css")) return ofCss(text);
+  if (file.endsWith(".sql")) return ofSql(text);
+  const { program, comments } = parseSync(file, text, { lang: file.endsWith("x") ? "tsx" : "ts" });
+  const names = new Set<string>();
+  const visit = (node: unknown) => {
+    if (node === null || typeof node !== "object") return;
+    if ("type" in node && /Identifier$/.test(String(node.type)) && "name" in node)
+      names.add(splitName(String(node.name)));
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return { names: [...names], comments: comments.map(({ value }) => plain(value)) };
+}
+
+function ofSql(text: string): Words {
+  const code = text.replace(/'(?:[^']|'')*'/g, "");
+  const comments = (code.match(/--.*/g) ?? []).map(plain);
+  return { names: identifiers(code.replace(/--.*/g, "")), comments };
+}
+
+function ofCss(text: string): Words {
+  const comment = /\/\*[\s\S]*?\*\//g;
+  return {
+    names: identifiers(text.replace(comment, "")),
+    comments: (text.match(comment) ?? []).map(plain),
+  };
+}
+
+function identifiers(code: string): string[] {
+  return [...new Set(code.match(/[a-z_][\w-]*/gi) ?? [])].map(splitName);
+}
+
+/** A comment on one line, without its marks. */
+function plain(comment: string): string {
+  return comment.replace(/^[-/*\s]+|[*/\s]+$/g, "").replace(/\s*\n[\s*-]*/g, " ");
+}
+
+/** `keptReport`, `kept_report` and `kept-report` are "kept report". */
+function splitName(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/** What people have written: neither generated, nor texts for screens and mails, nor this list. */
+function sources(): string[] {
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
+  return listed
+    .split("\0")
+    .filter((file) => /\.(tsx?|mjs|sql|css)$/.test(file))
+    .filter(
+      (file) => !/^(content\/|public\/|tests\/seo-pages\/pages|database\/types\.ts)/.test(file),
+    )
+    .filter((file) => file !== "tests/vocabulary.test.ts");
+}
