@@ -10,7 +10,7 @@ export function formatUsd(cents: number, language = "en"): string {
       minimumFractionDigits: digits,
     }).format(cents / 100);
   }
-  // By hand: the browser takes milliseconds to make a formatter, and a page has dozens of prices.
+  // Without Intl: the browser takes milliseconds to make a formatter, and a page has dozens of prices.
   const amount = grouped((Math.abs(cents) / 100).toFixed(digits));
   return cents < 0 ? `-$${amount}` : `$${amount}`;
 }

@@ -112,7 +112,8 @@ export function createApp(deps: AppDeps): Hono {
   app.get("/healthz", (c) => health(c, deps));
   app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
-    // A proxy on this machine comes from loopback too: its visitors are told by what it adds, or by the name asked for.
+    // A proxy on this machine comes from loopback too: its visitors are recognised by the headers that it adds, or
+    // by the host name of the request.
     const isLocal =
       ["127.0.0.1", "::1"].includes(address(c)) &&
       !isForwarded(c.req.raw.headers) &&

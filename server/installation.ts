@@ -23,7 +23,7 @@ import type { Pages } from "./pages.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
-import { isStillWanted } from "./subscriptions/way-out.ts";
+import { isStillSubscribed } from "./subscriptions/unsubscribe-link.ts";
 
 /** What differs between an installation that serves and one of a test. */
 export interface InstallationOptions {
@@ -112,7 +112,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
-    const isWanted = (headers: Record<string, string>) => isStillWanted(db, links, headers);
+    const isWanted = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
     await deliverDue(db, transport, isWanted, signal ? { signal } : {});
   };
   const sendMailsOf = async (rowId: string) => {
@@ -170,7 +170,10 @@ export async function createInstallation(options: InstallationOptions): Promise<
       const started = startSchedule(db, jobs, { onError });
       schedule = started;
       const composeNow = () => started.kick("compose-mails");
-      stopListening = await db.listen("mails_due", { onNotice: composeNow, onGap: composeNow });
+      stopListening = await db.listen("mails_due", {
+        onNotification: composeNow,
+        onGap: composeNow,
+      });
     },
     async close() {
       await realtime.close();

@@ -45,10 +45,10 @@ export function readKeys(
   given: { jwtSecret: string | null; publishableKey: string | null; secretKey: string | null },
   path: string,
 ): Keys {
-  const kept = given.jwtSecret && given.secretKey ? {} : keptKeys(path);
+  const stored = given.jwtSecret && given.secretKey ? {} : storedKeys(path);
   const keys = {
-    jwtSecret: given.jwtSecret ?? kept.jwtSecret ?? "",
-    secretKey: given.secretKey ?? kept.secretKey ?? "",
+    jwtSecret: given.jwtSecret ?? stored.jwtSecret ?? "",
+    secretKey: given.secretKey ?? stored.secretKey ?? "",
     publishableKey: given.publishableKey ?? defaultPublishableKey,
   };
   if (keys.publishableKey === keys.secretKey) {
@@ -59,7 +59,7 @@ export function readKeys(
   return keys;
 }
 
-function keptKeys(path: string): { jwtSecret?: string; secretKey?: string } {
+function storedKeys(path: string): { jwtSecret?: string; secretKey?: string } {
   if (existsSync(path)) {
     const keys = JSON.parse(readFileSync(path, "utf8"));
     if (typeof keys.jwtSecret === "string" && typeof keys.secretKey === "string") return keys;

@@ -14,7 +14,7 @@ import type { Settings } from "./settings.ts";
 
 export interface Listener {
   port: number;
-  /** From here on requests are answered by the app; until then each is told to come back. */
+  /** From here on requests are answered by the app; until then each gets 503 with Retry-After. */
   serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
   /** Takes no more connections and waits for those that are in use. */
   close(): Promise<void>;
@@ -92,11 +92,11 @@ function answerStarting({ url = "", method }: IncomingMessage, answer: ServerRes
   answer.end(method === "HEAD" ? "" : isHealth ? '{"status":"starting"}' : starting);
 }
 
-const noSuchHost = ({ host }: Place) =>
+const noSuchHost = ({ host }: Address) =>
   `HOST is no address of this machine ("${host}"). Use 127.0.0.1, or 0.0.0.0 for every address it has.`;
 
-type Place = Pick<Settings, "host" | "port">;
-const cannotListen: Record<string, ((place: Place) => string) | undefined> = {
+type Address = Pick<Settings, "host" | "port">;
+const cannotListen: Record<string, ((address: Address) => string) | undefined> = {
   EADDRINUSE: ({ port }) =>
     `port ${port} is taken. Stop what listens there, or set PORT to another number.`,
   EACCES: ({ port }) =>

@@ -10,7 +10,7 @@ import { type BuiltPage, siteIndex } from "./site-index.ts";
 interface PageSettings {
   publishableKey: string;
   welcomeVideoUrl?: string;
-  schedulingUrls?: Record<string, string>;
+  providerUrls?: Record<string, string>;
 }
 
 export interface Pages {
@@ -32,7 +32,7 @@ export interface PagesOptions {
 }
 
 /** Paths without a file of their own that the browser draws: account, portal, admin, kept reports. */
-const drawnInBrowser = [
+const clientRendered = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
   /^\/admin\/(drafts|mails|audit|contact|news|bookings|bookings\/hours)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
@@ -78,7 +78,7 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
     if (path === fallback) return { file: "/404", status: 404 };
     if (notFound.some(({ page }) => page === plain)) return { file: plain, status: 404 };
     if (files.has(path)) return { file: path, status: 200 };
-    if (drawnInBrowser.some((pattern) => pattern.test(path))) {
+    if (clientRendered.some((pattern) => pattern.test(path))) {
       return { file: fallback, status: 200 };
     }
     const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && files.has(page));
@@ -91,7 +91,7 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       .toLowerCase()
       .replace(/\/+/g, "/")
       .replace(/(.)\/$/, "$1");
-    const isPage = plain in built || drawnInBrowser.some((pattern) => pattern.test(plain));
+    const isPage = plain in built || clientRendered.some((pattern) => pattern.test(plain));
     return plain !== path && isPage && find(plain).status === 200 ? plain : undefined;
   };
 

@@ -5,8 +5,8 @@ interface ServerPath {
 }
 
 /**
- * What this process answers itself; every other path is a file or a page of the build. The site of
- * `npm run dev` hands these on, and a test holds them against the routes of the app.
+ * What this process answers itself; every other path is a file or a page of the build. The site of `npm run dev`
+ * proxies these, and a test compares them with the routes of the app.
  */
 const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },

@@ -20,7 +20,7 @@ export interface Settings {
   publishableKey: string | null;
   secretKey: string | null;
   trustedProxies: string[];
-  schedulingUrls: Partial<Record<SchedulingName, string>>;
+  providerUrls: Partial<Record<ProviderName, string>>;
   welcomeVideoUrl: string | null;
   limits: LimitSettings;
   /** `host:port` pairs that the analyser may reach although they are private: for tests. */
@@ -30,8 +30,8 @@ export interface Settings {
   production: boolean;
 }
 
-const schedulingNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
-type SchedulingName = (typeof schedulingNames)[number];
+const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
+type ProviderName = (typeof providerNames)[number];
 
 type Environment = Record<string, string | undefined>;
 interface StudioDefaults {
@@ -78,7 +78,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
     trustedProxies: readProxies(get("TRUST_PROXY")),
-    schedulingUrls: readSchedulingUrls(get),
+    providerUrls: readProviderUrls(get),
     welcomeVideoUrl: readUrl("WELCOME_VIDEO_URL", get("WELCOME_VIDEO_URL"), {
       schemes: ["https:"],
       cure: "Use the https address of the video's embed, or leave it out to show no video card.",
@@ -204,9 +204,9 @@ function readKey(variable: string, text: string | null): string | null {
   );
 }
 
-function readSchedulingUrls(get: (name: string) => string | null) {
-  const urls: Partial<Record<SchedulingName, string>> = {};
-  for (const name of schedulingNames) {
+function readProviderUrls(get: (name: string) => string | null) {
+  const urls: Partial<Record<ProviderName, string>> = {};
+  for (const name of providerNames) {
     const variable = `SCHEDULING_URL_${name.replaceAll("-", "_").toUpperCase()}`;
     const url = readUrl(variable, get(variable), {
       schemes: ["https:"],

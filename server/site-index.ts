@@ -24,7 +24,8 @@ export function siteIndex(
   };
 }
 
-// What one needs an account for has nothing to find; what may be found is said on the page (RFC 9309).
+// What one needs an account for has nothing to find; whether a page may be found is stated on the page itself (RFC
+// 9309).
 function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /admin

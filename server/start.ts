@@ -11,7 +11,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { checkProtections } from "#engine/postgres/protections.ts";
+import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { engineSql } from "#engine/sql.ts";
@@ -79,7 +79,7 @@ export async function start({
       }),
     );
     if (db.kind === "server") {
-      for (const warning of await checkProtections(db)) log.warn(warning);
+      for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
     await publishContent(db, {
       termsVersion: legalVersion("terms"),
@@ -102,7 +102,7 @@ export async function start({
       settings: {
         publishableKey: keys.publishableKey,
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
-        schedulingUrls: settings.schedulingUrls,
+        providerUrls: settings.providerUrls,
       },
     });
     const installation = await createInstallation({
@@ -121,7 +121,7 @@ export async function start({
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
       seoTestHosts: settings.seoTestHosts,
-      bookingProviders: settings.schedulingUrls,
+      bookingProviders: settings.providerUrls,
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),
       pages,
@@ -175,7 +175,7 @@ async function firstAdmin(db: Database, { admin }: Settings) {
   return made;
 }
 
-function frameSources({ schedulingUrls, welcomeVideoUrl }: Settings): string[] {
-  const urls = [...Object.values(schedulingUrls), ...(welcomeVideoUrl ? [welcomeVideoUrl] : [])];
+function frameSources({ providerUrls, welcomeVideoUrl }: Settings): string[] {
+  const urls = [...Object.values(providerUrls), ...(welcomeVideoUrl ? [welcomeVideoUrl] : [])];
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }

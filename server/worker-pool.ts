@@ -1,9 +1,9 @@
 import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 
 /** More than a task may take. */
-export type ThreadFault = "too slow" | "too large";
+export type WorkerFault = "too slow" | "too large";
 
-export interface ThreadsOptions {
+export interface WorkerPoolOptions {
   /** The file that runs: it calls `answerTasks`. */
   file: URL;
   /** Threads at once; whoever comes then waits. */
@@ -13,32 +13,32 @@ export interface ThreadsOptions {
   resourceLimits: ResourceLimits;
 }
 
-export interface Threads<Task, Result extends object> {
-  /** @throws Error when the work itself is broken. */
-  ask(task: Task): Promise<Result | { fault: ThreadFault }>;
+export interface WorkerPool<Task, Result extends object> {
+  /** @throws Error when the work itself is onErrorn. */
+  ask(task: Task): Promise<Result | { fault: WorkerFault }>;
 }
 
 /** A thread takes some 100 ms to start, so the last one is kept for a while. */
-const keptMs = 60_000;
+const idleMs = 60_000;
 
 /** Work in threads of its own, each answer within a time and a memory: one that takes more ends with its thread. */
-export function keepThreads<Task, Result extends object>(
-  options: ThreadsOptions,
-): Threads<Task, Result> {
-  const idle: Thread<Task, Result>[] = [];
-  const waiting: ((thread: Thread<Task, Result>) => void)[] = [];
+export function createWorkerPool<Task, Result extends object>(
+  options: WorkerPoolOptions,
+): WorkerPool<Task, Result> {
+  const idle: PooledWorker<Task, Result>[] = [];
+  const waiting: ((thread: PooledWorker<Task, Result>) => void)[] = [];
   let busy = 0;
 
-  async function take(): Promise<Thread<Task, Result>> {
-    const kept = idle.pop();
-    if (kept || busy < options.most) {
+  async function take(): Promise<PooledWorker<Task, Result>> {
+    const reused = idle.pop();
+    if (reused || busy < options.most) {
       busy++;
-      return kept ?? new Thread(options);
+      return reused ?? new PooledWorker(options);
     }
     return new Promise((taken) => waiting.push(taken));
   }
 
-  function giveBack(thread: Thread<Task, Result>): void {
+  function giveBack(thread: PooledWorker<Task, Result>): void {
     const next = waiting.shift();
     if (next) {
       next(thread);
@@ -75,22 +75,22 @@ export function answerTasks<Task, Result extends object>(
 type ThreadMessage = { type: "ready" } | { type: "answer"; result: object };
 
 /** Others speak on this port too: `node --watch` says there which files a thread has loaded. */
-function isThreadMessage(message: unknown): message is ThreadMessage {
+function isWorkerMessage(message: unknown): message is ThreadMessage {
   const type = (message as { type?: unknown } | null)?.type;
   return type === "ready" || type === "answer";
 }
 
 /** One worker after another: it is started when it is needed, and anew when a task has been the end of it. */
-class Thread<Task, Result extends object> {
-  readonly #options: ThreadsOptions;
+class PooledWorker<Task, Result extends object> {
+  readonly #options: WorkerPoolOptions;
   #worker: Promise<Worker> | null = null;
   #resting: NodeJS.Timeout | undefined;
 
-  constructor(options: ThreadsOptions) {
+  constructor(options: WorkerPoolOptions) {
     this.#options = options;
   }
 
-  async ask(task: Task): Promise<Result | { fault: ThreadFault }> {
+  async ask(task: Task): Promise<Result | { fault: WorkerFault }> {
     clearTimeout(this.#resting);
     try {
       this.#worker ??= started(this.#options);
@@ -113,7 +113,7 @@ class Thread<Task, Result extends object> {
     this.#resting = setTimeout(() => {
       ended();
       this.#end();
-    }, keptMs).unref();
+    }, idleMs).unref();
   }
 
   #end(): void {
@@ -122,15 +122,15 @@ class Thread<Task, Result extends object> {
   }
 }
 
-function started({ file, resourceLimits }: ThreadsOptions): Promise<Worker> {
+function started({ file, resourceLimits }: WorkerPoolOptions): Promise<Worker> {
   const worker = new Worker(file, { resourceLimits });
   return new Promise((ready, failed) => {
-    const heard = (message: unknown) => {
-      if (!isThreadMessage(message) || message.type !== "ready") return;
-      worker.removeListener("message", heard);
+    const onMessage = (message: unknown) => {
+      if (!isWorkerMessage(message) || message.type !== "ready") return;
+      worker.removeListener("message", onMessage);
       ready(worker);
     };
-    worker.on("message", heard);
+    worker.on("message", onMessage);
     worker.once("error", failed);
   });
 }
@@ -142,22 +142,22 @@ function answerOf<Result>(worker: Worker, task: unknown, mostMs: number): Promis
     const clock = setTimeout(() => settle(() => failed(new TooSlow())), mostMs);
     const settle = (how: () => void) => {
       clearTimeout(clock);
-      worker.removeListener("message", said);
-      worker.removeListener("error", broke);
+      worker.removeListener("message", onMessage);
+      worker.removeListener("error", onError);
       how();
     };
-    const said = (message: unknown) => {
-      if (!isThreadMessage(message) || message.type !== "answer") return;
+    const onMessage = (message: unknown) => {
+      if (!isWorkerMessage(message) || message.type !== "answer") return;
       settle(() => answer(message.result as Result));
     };
-    const broke = (error: unknown) => settle(() => failed(error));
-    worker.on("message", said);
-    worker.once("error", broke);
+    const onError = (error: unknown) => settle(() => failed(error));
+    worker.on("message", onMessage);
+    worker.once("error", onError);
     worker.postMessage(task);
   });
 }
 
-function faultOf(error: unknown): ThreadFault | null {
+function faultOf(error: unknown): WorkerFault | null {
   if (error instanceof TooSlow) return "too slow";
   const code = (error as { code?: string } | null)?.code;
   return code === "ERR_WORKER_OUT_OF_MEMORY" ? "too large" : null;

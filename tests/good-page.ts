@@ -11,7 +11,7 @@ export interface Draft extends Omit<Visit, "body" | "sentBytes"> {
 /** A bakery's home page with which nothing is wrong. */
 export function goodPage(): Draft {
   return {
-    shown: "https://harrow-bakery.example/",
+    displayUrl: "https://harrow-bakery.example/",
     address: "https://www.harrow-bakery.example/",
     redirects: [
       {

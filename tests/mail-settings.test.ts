@@ -8,7 +8,7 @@ import { deliverDue } from "#engine/mail/deliver.ts";
 import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { subscriptionLinks } from "#server/subscriptions/links.ts";
-import { isStillWanted } from "#server/subscriptions/way-out.ts";
+import { isStillSubscribed } from "#server/subscriptions/unsubscribe-link.ts";
 import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { bookIn, clockOf, freeIn } from "./booking/bookings.ts";
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
   };
   const send = () =>
     deliverDue(backend.db, smtp.transport, (headers) =>
-      isStillWanted(backend.db, backend.mailServices.links, headers),
+      isStillSubscribed(backend.db, backend.mailServices.links, headers),
     );
   const deliver = async () => {
     await word();

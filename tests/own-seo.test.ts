@@ -40,7 +40,7 @@ async function visit(path: string): Promise<Visit> {
   const packed = await site.request(address, { headers: { "Accept-Encoding": "br" } });
   const plain = await site.request(address, { headers: { "Accept-Encoding": "identity" } });
   return {
-    shown: address,
+    displayUrl: address,
     address,
     redirects: [],
     status: packed.status,

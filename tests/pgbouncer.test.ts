@@ -97,7 +97,7 @@ default_pool_size = 30
       ]);
       expect(who?.rows).toEqual([["anon"]]);
       const heard: string[] = [];
-      await db.listen("news", { onNotice: (said) => heard.push(said), onGap() {} });
+      await db.listen("news", { onNotification: (said) => heard.push(said), onGap() {} });
       await db.query("select pg_notify('news', 'here')");
       await expect.poll(() => heard).toEqual(["here"]);
     });

@@ -4,7 +4,7 @@ import { productSql } from "#database/sql.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { checkProtections } from "#engine/postgres/protections.ts";
+import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { engineSql } from "#engine/sql.ts";
 import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
 import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
@@ -85,7 +85,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
         return open();
       });
       await migrate(db, [...engineSql, productSql]);
-      warnings = await checkProtections(db);
+      warnings = await checkPrivileges(db);
       world = await openWorld("server", { db, sql: canary });
     }, 120_000);
     afterAll(async () => {

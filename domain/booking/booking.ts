@@ -11,8 +11,8 @@ export interface BookingForm {
 
 export type BookingFaults = Partial<Record<keyof BookingForm, string>>;
 
-/** A booking as whoever made it is told of it. */
-export interface ToldBooking {
+/** A booking as the visitor who made it may see it. */
+export interface VisitorBooking {
   event: EventTypeId;
   /** 'Strategy call' */
   name: string;

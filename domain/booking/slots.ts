@@ -92,7 +92,7 @@ function startsOn({ event, week, zone }: Calendar, date: Temporal.PlainDate): Te
   /** Its last minute counts: at the end the clock may jump. */
   function isOpenFor(start: Temporal.Instant, closes: number) {
     const last = endOf(event, start).subtract({ minutes: 1 });
-    return shownAt(last, { date, zone }) < closes;
+    return minutesAfterMidnight(last, { date, zone }) < closes;
   }
 }
 
@@ -109,12 +109,12 @@ function momentsOf(date: Temporal.PlainDate, minutes: number, zone: string): Tem
 }
 
 /** Minutes that the clock shows at a moment, counted from the midnight that began this day. */
-function shownAt(
+function minutesAfterMidnight(
   moment: Temporal.Instant,
   { date, zone }: { date: Temporal.PlainDate; zone: string },
 ): number {
-  const shown = moment.toZonedDateTimeISO(zone).toPlainDateTime();
-  return shown.since(date.toPlainDateTime(), { largestUnit: "minutes" }).total("minutes");
+  const wall = moment.toZonedDateTimeISO(zone).toPlainDateTime();
+  return wall.since(date.toPlainDateTime(), { largestUnit: "minutes" }).total("minutes");
 }
 
 function isFree({ from, to }: Span, busy: readonly Span[]): boolean {

@@ -6,15 +6,15 @@ export function momentAt(day: string, time: string, zone: string): string | null
   const wall = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wall)) return null;
   const moments = [wall - dayMs, wall + dayMs]
-    .map((near) => wall - (shownAt(near, zone) - near))
-    .filter((moment) => shownAt(moment, zone) === wall);
+    .map((near) => wall - (wallTimeAt(near, zone) - near))
+    .filter((moment) => wallTimeAt(moment, zone) === wall);
   return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
 /** What the clock there shows, as if it were UTC's. */
-function shownAt(moment: number, zone: string): number {
+function wallTimeAt(moment: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(moment);
   const at = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return Date.parse(

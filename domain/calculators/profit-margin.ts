@@ -93,7 +93,7 @@ export function marginReport(inputs: MarginInputs): ToolReport {
   const { gross, net, grossPercent, netPercent, rating } = found;
   return {
     headline: { label: "Net margin", value: percent(netPercent) },
-    sentence: `${rating.name}. ${kept(net, netPercent)}`,
+    sentence: `${rating.name}. ${sentenceFor(net, netPercent)}`,
     tone: rating.tone,
     figures: [
       ["Sales", dollars(inputs.revenue)],
@@ -107,7 +107,7 @@ export function marginReport(inputs: MarginInputs): ToolReport {
   };
 }
 
-function kept(net: number, netPercent: number) {
+function sentenceFor(net: number, netPercent: number) {
   if (net < 0) return `Every month costs you ${dollars(-net)} more than it brings in.`;
   if (net === 0) return "You work for nothing: every dollar goes out again.";
   return `Of every $100 that you sell for, ${dollars(netPercent)} stays with you.`;

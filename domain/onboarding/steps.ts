@@ -8,7 +8,7 @@ export const steps: readonly Step[] = [1, 2, 3, 4, 5, 6, 7];
 export type StepAnswer = { ok: true } | { ok: false; message: string; fields: QuestionName[] };
 
 const fillIn = "Please fill in all required fields";
-/** What is said of a step where an answer is missing. */
+/** The message for a step in which an answer is missing. */
 const missingMessages: Record<Step, string> = {
   1: "Please select a service",
   2: fillIn,

@@ -26,8 +26,8 @@ export type TimelineEvent = {
 const takenBackWithinMs = 15 * 60 * 1000;
 
 /**
- * A project's timeline, newest first. A tick that the same side took back within a quarter of an hour was a
- * slip and is not told; what no client needs to know falls away.
+ * A project's timeline, newest first. A tick that the same side took back within a quarter of an hour was a slip
+ * and is left out, and so is what no client needs to know.
  */
 export function timelineOf(entries: readonly AuditEntry[]): TimelineEvent[] {
   const events: TimelineEvent[] = [];
@@ -42,19 +42,19 @@ export function timelineOf(entries: readonly AuditEntry[]): TimelineEvent[] {
 }
 
 function eventOf({ id, at, side, action, facts }: AuditEntry): TimelineEvent | null {
-  const told = { id, at, by: side === "client" ? ("client" as const) : ("studio" as const) };
+  const common = { id, at, by: side === "client" ? ("client" as const) : ("studio" as const) };
   const text = (name: string) => textIn(facts, name);
   switch (action) {
     case "project.submitted":
-      return { ...told, what: "submitted" };
+      return { ...common, what: "submitted" };
     case "project.status":
-      return { ...told, what: "status", to: text("to") };
+      return { ...common, what: "status", to: text("to") };
     case "project.files":
-      return { ...told, what: "files", count: Number(text("added")) || 1 };
+      return { ...common, what: "files", count: Number(text("added")) || 1 };
     case "task.ticked":
     case "task.unticked":
       return {
-        ...told,
+        ...common,
         what: "task",
         taskId: text("item_id"),
         name: text("item_name"),
@@ -62,9 +62,9 @@ function eventOf({ id, at, side, action, facts }: AuditEntry): TimelineEvent | n
         done: action === "task.ticked",
       };
     case "report.sent":
-      return { ...told, what: "report", title: text("title") };
+      return { ...common, what: "report", title: text("title") };
     case "report.status":
-      return { ...told, what: "report-status", title: text("title"), to: text("to") };
+      return { ...common, what: "report-status", title: text("title"), to: text("to") };
     default:
       return null;
   }

@@ -32,7 +32,7 @@ describe("what somebody types becomes one address", () => {
     ["http://例え.jp", "https://例え.jp", "https://xn--r8jz45g.jp/"],
     ["93.184.216.34", "https://93.184.216.34", "https://93.184.216.34/"],
   ])("%o is shown as %s", (typed, shown, url) => {
-    expect(readAddress(typed)).toMatchObject({ ok: true, address: { shown, url } });
+    expect(readAddress(typed)).toMatchObject({ ok: true, address: { displayUrl: shown, url } });
   });
 
   test("its name stands alone too, in ASCII and without www.", () => {
@@ -121,7 +121,7 @@ describe("what is no address is refused with a sentence about what was typed", (
 test("a test host may be private and on any port, and nothing beside it may", () => {
   const hosts = new Set(["127.0.0.1:4000", "localhost:4000", "[::1]:443"]);
   expect(readAddress("http://127.0.0.1:4000/a", hosts)).toMatchObject({
-    address: { shown: "https://127.0.0.1:4000/a", url: "https://127.0.0.1:4000/a" },
+    address: { displayUrl: "https://127.0.0.1:4000/a", url: "https://127.0.0.1:4000/a" },
   });
   expect(readAddress("localhost:4000", hosts)).toMatchObject({ ok: true });
   expect(readAddress("[::1]", hosts)).toMatchObject({ ok: true });
@@ -162,15 +162,15 @@ test("any text gives an address or a sentence; an address is https, whole, and r
         return;
       }
       read += 1;
-      const { shown, url, host } = answer.address;
+      const { displayUrl, url, host } = answer.address;
       const parsed = new URL(url);
       expect([parsed.protocol, parsed.username, parsed.password, parsed.port, parsed.hash]).toEqual(
         ["https:", "", "", "", ""],
       );
       expect(parsed.href).toBe(url);
       expect([parsed.hostname, host]).toEqual([host, withoutWww(host)]);
-      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\s<>"]/u);
-      expect(readAddress(shown)).toEqual(answer);
+      expect(displayUrl).not.toMatch(/[\p{Cc}\p{Cf}\s<>"]/u);
+      expect(readAddress(displayUrl)).toEqual(answer);
       expect(readAddress(url)).toEqual(answer);
     }),
     propertyRuns(3000),
@@ -184,7 +184,7 @@ describe("a name is shown as its owner reads it", () => {
     ["www.xn--e1afmkfd.xn--p1ai", "www.пример.рф"],
     ["xn--fiqs8s", "中国"],
     ["bakery.com", "bakery.com"],
-  ])("%s is %s", (host, shown) => expect(readableHost(host)).toBe(shown));
+  ])("%s is %s", (host, readable) => expect(readableHost(host)).toBe(readable));
 
   test.each([
     ["Latin and Cyrillic in one label", "xn--pple-43d.com"],
@@ -202,10 +202,10 @@ describe("a name is shown as its owner reads it", () => {
       fc.property(fc.array(letter, { minLength: 1, maxLength: 12 }), (letters) => {
         const host = URL.parse(`https://${letters.join("")}.com`)?.hostname ?? "";
         for (const label of host.split(".")) {
-          const shown = readableHost(label);
-          if (shown === label) continue;
+          const decoded = readableHost(label);
+          if (decoded === label) continue;
           readable += 1;
-          expect(shown).toBe(domainToUnicode(label));
+          expect(decoded).toBe(domainToUnicode(label));
         }
       }),
       propertyRuns(5000),

@@ -3,7 +3,7 @@ import { readableHost } from "./readable-host.ts";
 /** A website's address as somebody typed it, made whole. */
 export interface SiteAddress {
   /** As it is shown: https, without www., letters of every language readable, no slash behind a bare name. */
-  shown: string;
+  displayUrl: string;
   /** The same as it is asked for: in ASCII, without a fragment. */
   url: string;
   /** Its name in ASCII, without www. and without a port. */
@@ -44,7 +44,7 @@ export function readAddress(
   if (!text) return refuseAddress("missing");
   if (text.length > addressMaxLength) return refuseAddress("too long");
   if (/\p{Cc}/u.test(text)) return refuseAddress("invisible");
-  // Also `https:\\`, `HTTP:/` and `https://https://`, as they come from a hurried hand.
+  // Also `https:\\`, `HTTP:/` and `https://https://`, as they are typed in haste.
   const bare = text.replace(/^(?:https?:[\\/]*)+/i, "");
   if (hasOtherScheme(bare)) return refuseAddress("scheme");
   const url = URL.parse(`https://${bare}`);
@@ -56,11 +56,11 @@ export function readAddress(
   if (!isTestHost && !isUsualPort(url.port)) return refuseAddress("port");
   const port = isTestHost && url.port ? `:${url.port}` : "";
   const path = url.pathname + url.search;
-  const shownPath = path === "/" ? "" : path;
+  const displayPath = path === "/" ? "" : path;
   return {
     ok: true,
     address: {
-      shown: `https://${readableHost(host)}${port}${shownPath}`,
+      displayUrl: `https://${readableHost(host)}${port}${displayPath}`,
       url: `https://${host}${port}${path}`,
       host,
     },

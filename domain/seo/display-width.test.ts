@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownLength, titleWidth } from "./shown-width.ts";
+import { displayLength, titleWidth } from "./display-width.ts";
 
 test("a title is as wide as its letters, accents or not", () => {
   // H 722, e 556, l 222 twice, o 556: 2278 thousandths of 20 px.
@@ -11,7 +11,7 @@ test("a title is as wide as its letters, accents or not", () => {
 });
 
 test("a Chinese character takes the room of two", () => {
-  expect(shownLength("bread")).toBe(5);
-  expect(shownLength("面包")).toBe(4);
-  expect(shownLength("e\u0301")).toBe(1);
+  expect(displayLength("bread")).toBe(5);
+  expect(displayLength("面包")).toBe(4);
+  expect(displayLength("e\u0301")).toBe(1);
 });

@@ -10,7 +10,7 @@ export function titleWidth(text: string): number {
 }
 
 /** Characters, where a Chinese, Japanese or Korean one counts as two: it says and takes as much. */
-export function shownLength(text: string): number {
+export function displayLength(text: string): number {
   let length = 0;
   for (const letter of text.normalize("NFC")) length += isWide(letter) ? 2 : 1;
   return length;

@@ -1,7 +1,7 @@
 /** All that the checks read of one visit: plain data, bounded in size, text and never markup. */
 export interface PageFacts {
   /** The address as it is shown: https, without www. */
-  shown: string;
+  displayUrl: string;
   /** Where the page was in the end, without a fragment. */
   address: string;
   status: number;
@@ -20,23 +20,26 @@ export interface PageFacts {
   answeredAt: number | null;
 
   /** The rules that a browser draws the page by, as its doctype decides. */
-  drawnBy: "standards" | "limited quirks" | "quirks" | "no doctype";
-  /** By the Encoding Standard's names ('utf-8'), and what told it; `late` is a meta behind the first 1,024 bytes. */
-  charset: { name: string; toldBy: "bom" | "header" | "meta" | "late" | "nobody" };
+  renderingMode: "standards" | "limited quirks" | "quirks" | "no doctype";
+  /**
+   * By the Encoding Standard's names ('utf-8'), and what declared it; `late` is a meta behind the first 1,024
+   * bytes.
+   */
+  charset: { name: string; declaredBy: "bom" | "header" | "meta" | "late" | "nobody" };
   /** The lang attribute of <html>; null without one. */
   lang: string | null;
-  /** The language that the text reads as ('en'); empty where that cannot be told. */
+  /** The language that the text reads as ('en'); empty where it cannot be detected. */
   reads: string;
   titles: string[];
   descriptions: string[];
-  /** What is said to crawlers: by <meta name="robots|googlebot|…"> and by X-Robots-Tag. */
+  /** Directives to crawlers: by <meta name="robots|googlebot|…"> and by X-Robots-Tag. */
   directives: { from: "page" | "header"; agent: string; words: string[] }[];
   viewports: string[];
   /** Every canonical link; one outside <head> ("body") does not count. */
   canonicals: (Target & { from: "page" | "header" | "body" })[];
   /** Versions in other languages, by <link hreflang> and by the header Link. */
   alternates: (Target & { lang: string })[];
-  /** A page that leads elsewhere by itself: seconds, and where to. */
+  /** Of `<meta http-equiv="refresh">`: after how many seconds it loads another page, and which. */
   refresh: { seconds: number; to: string } | null;
   icons: number;
   /** Open Graph and card properties by their names ('og:title'), the first of each. */

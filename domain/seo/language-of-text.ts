@@ -32,7 +32,7 @@ function scriptLanguage(letters: string): string {
   if (share(/\p{Script=Thai}/gu) > 0.3) return "th";
   if (share(/\p{Script=Greek}/gu) > 0.3) return "el";
   if (share(/\p{Script=Hebrew}/gu) > 0.3) return "he";
-  // Scripts of several languages: told by letters that only one of the large ones has.
+  // Scripts of several languages: distinguished by letters that only one of the large ones has.
   if (share(/\p{Script=Arabic}/gu) > 0.3) return /[پچژگےڑٹ]/.test(letters) ? "" : "ar";
   if (share(/\p{Script=Cyrillic}/gu) > 0.3) {
     if (/[їє]/.test(letters)) return "uk";

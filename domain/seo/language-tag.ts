@@ -32,8 +32,10 @@ export function primaryLanguage(tag: string | null): string {
   return tag && !languageTagFault(tag) ? (localeOf(tag)?.language ?? "") : "";
 }
 
-/** Whether a text that reads as one language may be in another that is named: close ones are told apart by people
- * and not by their commonest words. */
+/**
+ * Whether a text that reads as one language may be in another that is named: people can distinguish close
+ * languages, but their most frequent words cannot.
+ */
 export function mayReadAs(named: string, reads: string): boolean {
   return named === reads || Boolean(close[reads]?.split(" ").includes(named));
 }

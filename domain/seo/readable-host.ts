@@ -30,24 +30,24 @@ function decoded(punycode: string): string | null {
   const points = letters.map((letter) => letter.codePointAt(0) ?? 0);
   let point = 128;
   let bias = 72;
-  let place = 0;
+  let position = 0;
   for (let at = border < 1 ? 0 : border + 1; at < punycode.length; ) {
-    const before = place;
+    const before = position;
     for (let weight = 1, step = base; ; step += base) {
       const digit = digits.indexOf(punycode[at++] ?? "?");
       if (digit < 0) return null;
-      place += digit * weight;
+      position += digit * weight;
       const threshold = Math.min(Math.max(step - bias, 1), 26);
       if (digit < threshold) break;
       weight *= base - threshold;
-      if (place > 0x7fffffff || weight > 0x7fffffff) return null;
+      if (position > 0x7fffffff || weight > 0x7fffffff) return null;
     }
     const count = points.length + 1;
-    bias = adapted(place - before, { count, isFirst: before === 0 });
-    point += Math.floor(place / count);
-    place %= count;
+    bias = adapted(position - before, { count, isFirst: before === 0 });
+    point += Math.floor(position / count);
+    position %= count;
     if (point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)) return null;
-    points.splice(place++, 0, point);
+    points.splice(position++, 0, point);
   }
   return String.fromCodePoint(...points);
 }

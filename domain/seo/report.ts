@@ -32,7 +32,7 @@ export interface SeoReport {
   findings: Finding[];
   /** Of which edition of the checks the scores are: two reports can be compared when it is the same. */
   edition: string;
-  /** BCP 47, as the page says or else as it reads; empty where neither can be told. */
+  /** BCP 47, as the page says or else as it reads; empty where neither is known. */
   language: string;
 }
 

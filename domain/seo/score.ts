@@ -77,7 +77,7 @@ export function seoReport(facts: PageFacts): SeoReport {
       .toSorted((a, b) => b.lost - a.lost)
       .slice(0, mostActions)
       .map(({ act }) => act),
-    url: facts.shown,
+    url: facts.displayUrl,
     answered: {
       address: facts.address,
       status: facts.status,

@@ -1,7 +1,7 @@
 import type { SeoReport } from "./report.ts";
 
 /** A report at its permanent address: whoever knows the id may read it. */
-export interface KeptReport extends SeoReport {
+export interface StoredReport extends SeoReport {
   /** UUID, random. */
   id: string;
   /** ISO 8601 */

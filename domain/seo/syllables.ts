@@ -2,8 +2,10 @@
 export const syllableLanguages = ["en", "de", "es", "fr", "pt", "nl"] as const;
 export type SyllableLanguage = (typeof syllableLanguages)[number];
 
-/** Syllables of a word, at least one. By the vowels that are heard: right for most words, and what the published
- * formulas were computed with; no dictionary. */
+/**
+ * Syllables of a word, at least one. Counts the vowels that are pronounced: right for most words, and what the
+ * published formulas were computed with; no dictionary.
+ */
 export function syllablesOf(word: string, language: SyllableLanguage): number {
   return Math.max(1, counters[language](word.toLowerCase().normalize("NFC")));
 }
@@ -15,12 +17,12 @@ const counters: Record<SyllableLanguage, (word: string) => number> = {
     const known = oddEnglish.get(letters);
     if (known) return known;
     // A final e is silent, and so is that of -es and -ed, but not in table, matches, wanted.
-    const heard = letters
+    const pronounced = letters
       .replace(/(?<=[^aeiouyl])e(?=(ful|fully|less|ment|ly|ness|time|thing|where|one)s?$)/, "")
       .replace(/(?<![aeiouy]|[^aeiouy]l)e$/, "")
       .replace(/(?<!s|x|z|c|g|ch|sh)es$/, "s")
       .replace(/(?<![td])ed$/, "d");
-    return groups(heard, /[aeiouyà-ÿ]+/g) + groups(heard, apartInEnglish);
+    return groups(pronounced, /[aeiouyà-ÿ]+/g) + groups(pronounced, apartInEnglish);
   },
   de: (word) => groups(word, /ei|ie|au|eu|äu|ai|aa|ee|oo|[aeiouyäöüéèàâê]/g),
   es: (word) =>
@@ -34,12 +36,12 @@ const counters: Record<SyllableLanguage, (word: string) => number> = {
     ),
   fr(word) {
     const letters = word.replace(/^[cdjlmnst]['’]/, "").replace(/^qu['’]/, "");
-    const heard = letters
+    const pronounced = letters
       .replace(/qu/g, "q")
       .replace(/gu(?=[eiéè])/g, "g")
       .replace(/é(?=[aeiouyàâéèêîôû])|o(?=[éèê])|ï/g, "$&-");
-    const all = groups(heard, /[aeiouyàâäéèêëîïôöùûüœæ]+/g);
-    return all > 1 && /[^aeiouyéèêàâîôû]es?$/.test(heard) ? all - 1 : all;
+    const all = groups(pronounced, /[aeiouyàâäéèêëîïôöùûüœæ]+/g);
+    return all > 1 && /[^aeiouyéèêàâîôû]es?$/.test(pronounced) ? all - 1 : all;
   },
   pt: (word) =>
     groups(
@@ -50,7 +52,7 @@ const counters: Record<SyllableLanguage, (word: string) => number> = {
     groups(word, /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ei|ij|au|ou|[aeiouyáéíóúëïöüè]/g),
 };
 
-/** Vowels side by side that are heard apart: radio, actual, video, being, create, area, quiet, client, poem. */
+/** Neighbouring vowels that belong to two syllables: radio, actual, video, being, create, area, quiet, client, poem. */
 const apartInEnglish =
   /(?<![ctgsx])i[ao](?!n)|(?<![gq])u[ao](?!$)|(?<=[vdnr])eo|^geo|[aeiouy]ing$|crea(?![mks])|[^l]ea$|iet|(?<![tc])ien[ct]|^gian|^lion|^scien|oe[mt]|eum|ier$/g;
 const oddEnglish = new Map([

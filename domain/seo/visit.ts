@@ -1,7 +1,7 @@
 /** What a site answered when its address was called: the bytes and the facts of the way, nothing read into yet. */
 export interface Visit {
   /** The address as it is shown: https, without www., whatever was typed. */
-  shown: string;
+  displayUrl: string;
   /** Where the page was in the end, after the redirects. */
   address: string;
   /** From the first address that answered to the last; empty without redirects. */

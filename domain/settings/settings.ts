@@ -18,7 +18,7 @@ export const languages = { en: "English", es: "Español", fr: "Français", de: "
 export type Language = keyof typeof languages;
 
 /** `de` → `de`; a language that the portal does not speak is none. */
-export function spokenLanguage(tag: string): Language | null {
+export function supportedLanguage(tag: string): Language | null {
   return Object.hasOwn(languages, tag) ? (tag as Language) : null;
 }
 

@@ -24,7 +24,7 @@ export type FunctionAnswer =
       status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
       message: string;
       /** What a page needs to go on from here, beside the message. */
-      facts?: object;
+      details?: object;
     };
 
 /** A file that is written while it is sent: each part is asked for when the reader has taken the one before. */
@@ -90,7 +90,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
       if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
       const answer = await run({ body, caller: who.caller, clientAddress: address, wantsEvents });
-      if (!answer.ok) return refusal(c, answer.status, answer.message, answer.facts);
+      if (!answer.ok) return refusal(c, answer.status, answer.message, answer.details);
       if ("file" in answer) return download(answer.file);
       if ("events" in answer) return eventStream(answer.events);
       return c.json(answer.body ?? { success: true });
@@ -150,6 +150,6 @@ function streamOf<Part>(parts: AsyncIterator<Part>, bytes: (part: Part) => Uint8
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 
-function refusal(c: Context, status: RefusalStatus, message: string, facts: object = {}) {
-  return c.json({ ...facts, error: message, message }, status);
+function refusal(c: Context, status: RefusalStatus, message: string, details: object = {}) {
+  return c.json({ ...details, error: message, message }, status);
 }

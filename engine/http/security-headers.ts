@@ -38,7 +38,7 @@ export function securityHeaders({
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
-    // Only for browsers that cannot run our pages; leaving it out saves room in the first packets.
+    // Only for browsers that cannot run our pages; leaving it out saves bytes in the first packets.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -27,7 +27,7 @@ interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
-  inHurry: boolean;
+  isRecompressed: boolean;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
@@ -83,7 +83,7 @@ export function readStaticFiles({
     async compressWell(stop) {
       for (const file of files.values()) {
         if (stop.aborted) return;
-        if (file.inHurry) file.bodies.br = await brotli(file.bodies.identity, bestText);
+        if (file.isRecompressed) file.bodies.br = await brotli(file.bodies.identity, bestText);
       }
     },
     answer(context, path, status = 200) {
@@ -111,13 +111,13 @@ function fileOf(
   forever: boolean,
   built?: { br: Buffer; gzip: Buffer },
 ): StaticFile {
-  const inHurry = !built && isText(type) && identity.length > 512;
+  const isRecompressed = !built && isText(type) && identity.length > 512;
   return {
     type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: forever ? "public, max-age=31536000, immutable" : "no-cache",
-    inHurry,
-    bodies: { identity, ...(inHurry ? compressed(identity) : built) },
+    isRecompressed,
+    bodies: { identity, ...(isRecompressed ? compressed(identity) : built) },
   };
 }
 

@@ -56,7 +56,7 @@ export function startSchedule(
       if (dueAfterMs === null) again.add(job.name);
       return;
     }
-    const turn = runOnce(job, dueAfterMs)
+    const run = runOnce(job, dueAfterMs)
       .catch((error) => {
         if (!signal.aborted) onError(job.name, error);
       })
@@ -64,7 +64,7 @@ export function startSchedule(
         running.delete(job.name);
         if (again.delete(job.name)) start(job, null);
       });
-    running.set(job.name, turn);
+    running.set(job.name, run);
   };
 
   for (const job of jobs) {

@@ -108,7 +108,7 @@ class Delivery {
   readonly #signal: AbortSignal;
   readonly #leaseMs: number;
   readonly #dialogue = new AbortController();
-  #isHandedOver = false;
+  #isTransferred = false;
   #isHeldBack = false;
 
   constructor(db: Database, mail: Due, { signal, leaseMs }: Required<DeliveryOptions>) {
@@ -138,14 +138,14 @@ class Delivery {
           date: mail.created_at,
         },
         {
-          beforeHandOver: () => this.#handOver(),
+          beforeEndOfData: () => this.#beforeEndOfData(),
           signal: this.#dialogue.signal,
         },
       );
     } catch (error) {
       const isOurs = this.#isHeldBack || this.#dialogue.signal.aborted;
       if (!isOurs) await this.#putOff(error);
-      else if (!this.#isHandedOver) await this.#giveBack();
+      else if (!this.#isTransferred) await this.#giveBack();
       return false;
     } finally {
       clearInterval(renewing);
@@ -159,9 +159,9 @@ class Delivery {
     return this.#record("state = 'cancelled', last_error = 'The reader has unsubscribed.'");
   }
 
-  /** The process stops. After the handover, the reply is awaited for a limited time. */
+  /** The process stops. After the end of the data, the reply is awaited for a limited time. */
   #stop() {
-    if (!this.#isHandedOver) this.#dialogue.abort();
+    if (!this.#isTransferred) this.#dialogue.abort();
     else setTimeout(() => this.#dialogue.abort(), answerMs).unref();
   }
 
@@ -174,14 +174,14 @@ class Delivery {
         [id, lease, this.#leaseMs / 1000],
       )
       .catch(() => null);
-    if (renewed?.count === 0 && !this.#isHandedOver) this.#dialogue.abort();
+    if (renewed?.count === 0 && !this.#isTransferred) this.#dialogue.abort();
   }
 
   /**
    * The fencing check: the last line is sent only after this was stored, which takes the key of the current lease. So
-   * of two processes, one of them paused or disconnected meanwhile, at most one hands the mail over.
+   * of two processes, one of them paused or disconnected meanwhile, at most one sends the mail.
    */
-  async #handOver() {
+  async #beforeEndOfData() {
     const { id, lease } = this.#mail;
     const noted = await this.#db
       .query(
@@ -195,7 +195,7 @@ class Delivery {
       this.#isHeldBack = true;
       throw new Error("The mail was not handed over.");
     }
-    this.#isHandedOver = true;
+    this.#isTransferred = true;
   }
 
   /** Releases a mail that has not failed: the next process sends it at once. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { removeKeptMails } from "./kept-mails.ts";
+import { removeMailFiles } from "./mail-files.ts";
 
 test("mails that were kept are removed, and one that a killed process had half written", async () => {
   const [sent, halfWritten, others] = [
@@ -18,7 +18,7 @@ test("mails that were kept are removed, and one that a killed process had half w
       `2026-11-21T16-25-07.698Z-${others}.eml`,
     ];
     for (const name of names) await writeFile(join(folder, name), "Dear Ada");
-    await removeKeptMails(folder, [sent, halfWritten]);
+    await removeMailFiles(folder, [sent, halfWritten]);
     expect(await readdir(folder)).toEqual([names[2]]);
   } finally {
     await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Removes mails that were written as .eml files because there was no mail server. */
-export async function removeKeptMails(folder: string, ids: readonly string[]): Promise<void> {
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const wanted = new Set(ids);
   const names = await readdir(folder).catch(() => []);

@@ -21,7 +21,7 @@ interface SendOptions {
    * Called when the mail server has all of the mail but the line that ends it; what it throws ends the dialogue, and
    * the server keeps nothing. Not called where sending twice does no harm.
    */
-  beforeHandOver?(): Promise<void>;
+  beforeEndOfData?(): Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -47,30 +47,33 @@ export function openTransport({ smtpUrl, folder, from }: TransportOptions): Mail
 function smtp(url: string, from: TransportOptions["from"]): MailTransport {
   const transport = createTransport(url, {});
   transport.use("stream", (mail, done) => {
-    const { beforeHandOver } = mail.data as SendOptions;
+    const { beforeEndOfData } = mail.data as SendOptions;
     // Read only after the server's 354, so this is called after the text has been written and before the last line.
     const composed = mail.message;
     const read = composed.createReadStream.bind(composed);
-    if (beforeHandOver) {
-      composed.createReadStream = () => Readable.from(heldBack(read, beforeHandOver)) as never;
+    if (beforeEndOfData) {
+      composed.createReadStream = () => Readable.from(delayedEnd(read, beforeEndOfData)) as never;
     }
     done();
   });
   return {
-    async send(mail, { signal, beforeHandOver } = {}) {
+    async send(mail, { signal, beforeEndOfData } = {}) {
       await transport.sendMail({
         ...message(mail, from),
         ...(signal && { signal }),
-        ...(beforeHandOver && { beforeHandOver }),
+        ...(beforeEndOfData && { beforeEndOfData }),
       });
     },
     close: async () => transport.close(),
   };
 }
 
-async function* heldBack(read: () => AsyncIterable<Buffer>, beforeHandOver: () => Promise<void>) {
+async function* delayedEnd(
+  read: () => AsyncIterable<Buffer>,
+  beforeEndOfData: () => Promise<void>,
+) {
   yield* read();
-  await beforeHandOver();
+  await beforeEndOfData();
 }
 
 function files(folder: string, from: TransportOptions["from"]): MailTransport {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CallerSlots } from "./caller-slots.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it end. */
 function heldWork() {
   const ends: (() => void)[] = [];
   let running = 0;

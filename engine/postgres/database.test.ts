@@ -115,7 +115,10 @@ describe.each(databaseKinds)("%s database", (kind) => {
 
   test("what a transaction tells by NOTIFY arrives once it is committed, in order, and only while one listens", async () => {
     const heard: string[] = [];
-    const stop = await db.listen("news", { onNotice: (said) => heard.push(said), onGap() {} });
+    const stop = await db.listen("news", {
+      onNotification: (said) => heard.push(said),
+      onGap() {},
+    });
     const undone = db.transaction(async (tx) => {
       await tx.query("select pg_notify('news', 'never')");
       throw new Error("changed my mind");

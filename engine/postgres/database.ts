@@ -49,9 +49,9 @@ export interface CallOptions {
   liveSession?: boolean;
 }
 
-export interface NoticeListener {
+export interface NotificationListener {
   /** The payload of a NOTIFY, in the order of the commits. */
-  onNotice(payload: string): void;
+  onNotification(payload: string): void;
   /** Listening was interrupted and continues: notices in between are lost. */
   onGap(): void;
 }
@@ -110,7 +110,7 @@ export interface Database extends Queryable {
     options: AnswerOptions,
   ): Promise<readonly Cell[] | null>;
   /** LISTEN on a channel, through restarts and broken connections, until the answer is called. */
-  listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>>;
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

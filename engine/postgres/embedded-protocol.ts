@@ -1,6 +1,6 @@
 import type { Cell, ErrorReport, TimeLimit } from "./database.ts";
 import type { Bound } from "./values.ts";
-import type { Notice, Reply } from "./wire.ts";
+import type { Notification, Reply } from "./wire.ts";
 
 /** What the main thread sends to the worker that has the embedded database. */
 export type Job = { id: number } & (
@@ -49,7 +49,7 @@ export type WorkerMessage =
   | {
       type: "answers";
       answers: Answer[];
-      notices: Notice[];
+      notifications: Notification[];
       /** Set when the batch has ended; its last `notBegun` jobs were not begun, because the others took long. */
       over: { notBegun: number } | null;
     }

@@ -12,7 +12,7 @@ import { rolledBack } from "./transaction.ts";
 import type { Bound } from "./values.ts";
 import {
   MessageWriter,
-  type Notice,
+  type Notification,
   type Replies,
   type Reply,
   readLargeReplies,
@@ -66,7 +66,7 @@ const writer = new MessageWriter();
 const prepared = new Set<string>();
 /** Statements that were run before, also those that failed and so are not prepared. */
 const known = new Set<string>();
-let notices: Notice[] = [];
+let notifications: Notification[] = [];
 
 parentPort?.on("message", async (jobs: Job[]) => {
   let answers: Answer[] = [];
@@ -165,7 +165,7 @@ function answerOnce({
   const bytes = exchangeBytes(() => writeStatements(statements, fresh), maxBytes);
   if (!bytes) return { results: [], row: null, error: answerTooLarge(), fatal: false };
   const replies = readLargeReplies(bytes);
-  notices.push(...replies.notices);
+  notifications.push(...replies.notifications);
   if (!replies.error) remember(fresh);
   else if (rollback) roundTrip(() => writer.simpleQuery("rollback"));
   const row = replies.results[rollback ? 2 : 1]?.rows[0] ?? null;
@@ -224,7 +224,7 @@ function remember(names: readonly string[]) {
 
 function roundTrip(write: () => void): Replies {
   const replies = readReplies(exchangeBytes(write, null));
-  notices.push(...replies.notices);
+  notifications.push(...replies.notifications);
   return replies;
 }
 
@@ -262,8 +262,8 @@ function dropFirst(replies: Replies): Replies {
 function sendAnswers(answers: Answer[], over: { notBegun: number } | null) {
   const cells = answers.flatMap((answer) => (answer.ok && answer.row ? answer.row : []));
   const moved = cells.filter((cell) => cell instanceof Uint8Array).map(({ buffer }) => buffer);
-  send({ type: "answers", answers, notices, over }, moved as ArrayBuffer[]);
-  notices = [];
+  send({ type: "answers", answers, notifications, over }, moved as ArrayBuffer[]);
+  notifications = [];
 }
 
 /** @param moved memory that is transferred to the main thread instead of being copied. */

@@ -8,7 +8,7 @@ import {
   callerKey,
   type Database,
   DatabaseError,
-  type NoticeListener,
+  type NotificationListener,
   type Queryable,
   type Result,
   type Statement,
@@ -127,7 +127,7 @@ export class EmbeddedDatabase implements Database {
     return row ?? null;
   }
 
-  async listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
+  async listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
     this.#listeners.add(channel, listener);
     await this.exec(`listen ${quoted(channel)}`);
     return async () => {
@@ -175,7 +175,7 @@ export class EmbeddedDatabase implements Database {
       return await inTransaction(tx, () => this.#insideTransaction.run(true, () => run(tx)));
     } finally {
       this.#inTransaction = false;
-      this.#scheduleFlush();
+      this.#flushSoon();
     }
   }
 
@@ -188,12 +188,12 @@ export class EmbeddedDatabase implements Database {
   #run(body: JobBody, key: string | null = ownerKey, isRepeatable = false): Promise<JobResult> {
     if (this.#isClosed) return Promise.reject(lost());
     const result = this.#jobs.add(body, key, isRepeatable);
-    this.#scheduleFlush();
+    this.#flushSoon();
     return result;
   }
 
   /** Jobs of one turn of the event loop leave as one batch. */
-  #scheduleFlush() {
+  #flushSoon() {
     if (this.#flushScheduled) return;
     this.#flushScheduled = true;
     setImmediate(() => {
@@ -217,13 +217,13 @@ export class EmbeddedDatabase implements Database {
     this.#flush();
   }
 
-  #onAnswers({ answers, notices, over }: WorkerMessage & { type: "answers" }) {
+  #onAnswers({ answers, notifications, over }: WorkerMessage & { type: "answers" }) {
     for (const answer of answers) this.#jobs.settle(answer, performance.now());
     if (over) {
       this.#jobs.endBatch(over.notBegun);
-      this.#scheduleFlush();
+      this.#flushSoon();
     }
-    this.#listeners.deliver(notices);
+    this.#listeners.deliver(notifications);
   }
 }
 

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { closeToOthers, privateFolder } from "./private-folder.ts";
+import { closeToOthers, makePrivateFolder } from "./folder-permissions.ts";
 
 /** Kept here so that none is garbage collected, and its lock with it, while the process runs. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone. PGlite takes no lock itself, and two processes on one folder
- * lose acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel lets go
- * when a process dies in whatever way: nothing stale is ever left to clean up.
- * Other users can neither read nor change what is in it from here on; `onRepair` is told when they could before.
+ * Takes a folder for this process alone. PGlite takes no lock itself, and two processes on one folder lose
+ * acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel lets go when a process
+ * dies in whatever way: nothing stale is ever left to clean up. Other users can neither read nor change what is in
+ * it from here on; `onRepair` is called when they could before.
  * @returns a function that lets it go.
  * @throws Error that names the other process, or says what to do about the folder.
  */
@@ -19,7 +19,7 @@ export function lockFolder(
   onRepair: (what: string) => void = () => {},
 ): () => void {
   const note = join(folder, "lock.json");
-  const opened = privateFolder(folder);
+  const opened = makePrivateFolder(folder);
   if (opened) onRepair(opened);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {

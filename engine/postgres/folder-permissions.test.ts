@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { closeToOthers, privateFolder } from "./private-folder.ts";
+import { closeToOthers, makePrivateFolder } from "./folder-permissions.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-private-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -26,35 +26,35 @@ function folderWith(mode: number): string {
 
 test("a folder that is made is nobody else's", () => {
   const path = join(base, "new", "below");
-  expect(privateFolder(path)).toBeNull();
+  expect(makePrivateFolder(path)).toBeNull();
   expect(modeOf(path)).toBe(0o700);
 });
 
 test("a folder that others can read is closed to them and that is said, once", () => {
   const path = folderWith(0o755);
-  expect(privateFolder(path)).toBe(
+  expect(makePrivateFolder(path)).toBe(
     `Other users could read the folder ${path} (mode 755). Its mode is 700 now.`,
   );
   expect(modeOf(path)).toBe(0o700);
-  expect(privateFolder(path)).toBeNull();
+  expect(makePrivateFolder(path)).toBeNull();
 });
 
 test.each([0o770, 0o707, 0o777, 0o1777])("a folder with mode %o is refused", (mode) => {
   const path = folderWith(mode);
-  expect(() => privateFolder(path)).toThrow(`then run: chmod 700 ${path}`);
+  expect(() => makePrivateFolder(path)).toThrow(`then run: chmod 700 ${path}`);
   expect(modeOf(path)).toBe(mode & 0o777);
   chmodSync(path, 0o700);
-  expect(privateFolder(path)).toBeNull();
+  expect(makePrivateFolder(path)).toBeNull();
 });
 
 test("a folder of another user is refused with both ways out, except to the one who may do everything", () => {
   const path = folderWith(0o700);
   const { uid } = statSync(path);
-  expect(() => privateFolder(path, uid + 1)).toThrow(
+  expect(() => makePrivateFolder(path, uid + 1)).toThrow(
     /belongs to another user .+ DATA_DIR to a folder inside it.+chown -R \d+ .+ && chmod 700/,
   );
   if (uid === 0) chownSync(path, 65534, 65534);
-  expect(privateFolder(path, 0)).toBeNull();
+  expect(makePrivateFolder(path, 0)).toBeNull();
 });
 
 test("what lies in it loses other users' rights, and links out of it are not followed", () => {

@@ -16,7 +16,7 @@ import { join } from "node:path";
  * @returns what was changed, as a sentence for the log; null when nothing was.
  * @throws Error that says what to do.
  */
-export function privateFolder(folder: string, uid = process.getuid?.()): string | null {
+export function makePrivateFolder(folder: string, uid = process.getuid?.()): string | null {
   makeWritable(folder);
   if (uid === undefined) return null;
   const found = statSync(folder);

@@ -8,7 +8,7 @@ export interface SharedKey {
   value: string;
 }
 
-class OtherKey extends Error {
+class KeyMismatch extends Error {
   readonly key: string;
 
   constructor(key: string) {
@@ -22,7 +22,7 @@ class OtherKey extends Error {
 /**
  * Notes a fingerprint of each key with the first process that uses a database, and compares from then on: before
  * anything is changed, so that a process with other keys harms nobody. `change`: these are the keys from now on.
- * @throws OtherKey
+ * @throws KeyMismatch
  */
 export async function claimKeys(
   tx: Queryable,
@@ -41,13 +41,13 @@ export async function claimKeys(
          set fingerprint = case when $3 then excluded.fingerprint else f.fingerprint end,
            set_at = case when $3 and f.fingerprint <> excluded.fingerprint then now() else f.set_at end
        returning fingerprint`,
-      [name, fingerprintOf({ name, value }), change],
+      [name, keyFingerprint({ name, value }), change],
     );
-    if (rows[0]?.fingerprint !== fingerprintOf({ name, value })) throw new OtherKey(name);
+    if (rows[0]?.fingerprint !== keyFingerprint({ name, value })) throw new KeyMismatch(name);
   }
 }
 
 /** Keyed by the secret itself, so that it says nothing about it: the secrets have 32 bytes or more. */
-function fingerprintOf({ name, value }: SharedKey): string {
+function keyFingerprint({ name, value }: SharedKey): string {
   return createHmac("sha256", value).update(`fingerprint of ${name}`).digest("hex").slice(0, 32);
 }

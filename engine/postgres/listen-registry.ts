@@ -1,26 +1,26 @@
-import type { NoticeListener } from "./database.ts";
-import type { Notice } from "./wire.ts";
+import type { NotificationListener } from "./database.ts";
+import type { Notification } from "./wire.ts";
 
 /** Who listens to which NOTIFY channel of the one session that the embedded database has. */
 export class ListenRegistry {
-  readonly #listeners = new Map<string, Set<NoticeListener>>();
+  readonly #listeners = new Map<string, Set<NotificationListener>>();
 
-  add(channel: string, listener: NoticeListener) {
+  add(channel: string, listener: NotificationListener) {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
   }
 
   /** @returns whether it was the last listener of the channel. */
-  remove(channel: string, listener: NoticeListener): boolean {
+  remove(channel: string, listener: NotificationListener): boolean {
     const listeners = this.#listeners.get(channel);
     listeners?.delete(listener);
     if (!listeners || listeners.size > 0) return false;
     return this.#listeners.delete(channel);
   }
 
-  deliver(notices: readonly Notice[]) {
-    for (const { channel, payload } of notices) {
-      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
+  deliver(notifications: readonly Notification[]) {
+    for (const { channel, payload } of notifications) {
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 import { EmbeddedDatabase } from "./embedded.ts";
-import { claimKeys, type SharedKey } from "./same-keys.ts";
+import { claimKeys, type SharedKey } from "./key-fingerprints.ts";
 import { ServerDatabase, type ServerOptions } from "./server.ts";
 
 export type OpenOptions =

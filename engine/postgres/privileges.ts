@@ -1,7 +1,7 @@
 import type { Queryable } from "./database.ts";
 
 /** SQL for an administrator to run; and why. */
-interface Gap {
+interface MissingPrivilege {
   what: string;
   cure: string;
 }
@@ -10,7 +10,7 @@ interface Gap {
  * What the owner of `DATABASE_URL` must be able to do in its database before anything is made in it.
  * @throws Error that begins with "Cannot start" and names the statement to run.
  */
-export async function refuseWithoutRights(owner: Queryable): Promise<void> {
+export async function requireOwnerPrivileges(owner: Queryable): Promise<void> {
   const { rows } = await owner.query<{
     version: number;
     user: string;
@@ -30,7 +30,7 @@ export async function refuseWithoutRights(owner: Queryable): Promise<void> {
       `Cannot start: the PostgreSQL server is version ${Math.floor(me.version / 10_000)}. Use 15 or later.`,
     );
   }
-  const gaps: Gap[] = [];
+  const gaps: MissingPrivilege[] = [];
   if (!me.creates) {
     const cure = `grant create on database ${me.database} to ${me.user}`;
     gaps.push({ what: "make schemas in this database", cure });
@@ -47,8 +47,8 @@ export async function refuseWithoutRights(owner: Queryable): Promise<void> {
  * @returns what only a superuser could put in force, to be logged; all else is refused.
  * @throws Error that begins with "Cannot start" and names the statements to run.
  */
-export async function checkProtections(owner: Queryable): Promise<string[]> {
-  const { rows: gaps } = await owner.query<Gap>(
+export async function checkPrivileges(owner: Queryable): Promise<string[]> {
+  const { rows: gaps } = await owner.query<MissingPrivilege>(
     `select 'anybody may make objects in the schema ' || nspname as what,
        format('revoke create on schema %I from public, anon, authenticated, service_role', nspname) as cure
      from pg_namespace n, unnest(array['anon', 'authenticated', 'service_role', 'authenticator']) as role
@@ -81,7 +81,7 @@ export async function checkProtections(owner: Queryable): Promise<string[]> {
 const setConfigWarning =
   "The function pg_catalog.set_config may be called by the roles that requests run as; only a superuser can take that away. No request can name it, so nothing is open. To have the second lock too, let a superuser run in this database: revoke execute on function pg_catalog.set_config(text, text, boolean) from public; grant execute on function pg_catalog.set_config(text, text, boolean) to authenticator;";
 
-function refusal(what: string, gaps: readonly Gap[]) {
+function refusal(what: string, gaps: readonly MissingPrivilege[]) {
   const list = gaps.map((gap) => `  ${gap.cure};   -- ${gap.what}`).join("\n");
   return new Error(
     `Cannot start: ${what}\n\n${list}\n\nHave an administrator of the PostgreSQL server run this once, and start again.\n`,

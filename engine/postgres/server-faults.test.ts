@@ -21,7 +21,7 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     db = await openDatabase({ url: server.url, secret: testSecret, poolSize: 4 });
     await migrate(db, engineSql);
     await db.exec("create table notes (id int primary key); grant select, insert on notes to anon");
-    await db.listen("news", { onNotice: (said) => heard.push(said), onGap: () => gaps++ });
+    await db.listen("news", { onNotification: (said) => heard.push(said), onGap: () => gaps++ });
   });
   afterAll(async () => {
     await db.close();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { NoticeListener } from "./database.ts";
-import { cutOff } from "./server-watch.ts";
+import type { NotificationListener } from "./database.ts";
+import { destroySocket } from "./server-watchdog.ts";
 
 /** Delays between attempts to reconnect, in milliseconds; the last one repeats. */
 const retryMs = [100, 500, 1_000, 2_000, 5_000];
@@ -9,15 +9,15 @@ const retryMs = [100, 500, 1_000, 2_000, 5_000];
 const probeMs = 15_000;
 const answerMs = 5_000;
 /** As pg_stat_activity shows it. */
-export const noticesName = "daybreak notices";
+export const listenerName = "daybreak notices";
 
 /**
  * LISTEN on a connection of its own, opened for the first listener. When it breaks, a new one is opened and
  * every listener is notified of the gap. It does not work through a pooler in transaction mode.
  */
-export class ServerNotices {
+export class ServerListener {
   readonly #url: string;
-  readonly #listeners = new Map<string, Set<NoticeListener>>();
+  readonly #listeners = new Map<string, Set<NotificationListener>>();
   /** The connection that listens, or the one that is being made; null before the first and after a break. */
   #connection: Promise<pg.Client> | null = null;
   #probe: NodeJS.Timeout | null = null;
@@ -27,7 +27,7 @@ export class ServerNotices {
     this.#url = url;
   }
 
-  async listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
+  async listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
     try {
@@ -70,10 +70,10 @@ export class ServerNotices {
       connectionTimeoutMillis: answerMs,
       keepAlive: true,
       query_timeout: answerMs,
-      application_name: noticesName,
+      application_name: listenerName,
     });
     client.on("notification", ({ channel, payload = "" }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotification(payload);
     });
     client.on("error", () => {});
     let isUp = false;
@@ -93,7 +93,7 @@ export class ServerNotices {
   /** Detects a connection that a firewall has dropped silently: without a reply it is closed. */
   async #ask() {
     const client = await this.#connection?.catch(() => null);
-    await client?.query("select 1").catch(() => cutOff(client));
+    await client?.query("select 1").catch(() => destroySocket(client));
   }
 
   /** Until there is a connection that listens to everything; when that one ends, its own `end` goes on. */
@@ -109,7 +109,7 @@ export class ServerNotices {
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         }
       } catch {
-        return cutOff(client);
+        return destroySocket(client);
       }
       for (const listeners of this.#listeners.values()) {
         for (const listener of listeners) listener.onGap();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { DatabaseError } from "./database.ts";
 import { asDatabaseError } from "./pipelined-call.ts";
-import type { ServerWatch } from "./server-watch.ts";
+import type { ServerWatchdog } from "./server-watchdog.ts";
 import { isUnavailable } from "./unavailable.ts";
 
 export interface PoolOptions {
@@ -10,7 +10,7 @@ export interface PoolOptions {
   max: number;
   /** The server ends a statement that runs longer. */
   statementTimeoutMs: number;
-  watch: ServerWatch;
+  watchdog: ServerWatchdog;
 }
 
 /**
@@ -19,10 +19,10 @@ export interface PoolOptions {
  */
 export class ServerPool {
   readonly #pool: pg.Pool;
-  readonly #watch: ServerWatch;
+  readonly #watchdog: ServerWatchdog;
 
-  constructor({ url, max, statementTimeoutMs, watch }: PoolOptions) {
-    this.#watch = watch;
+  constructor({ url, max, statementTimeoutMs, watchdog }: PoolOptions) {
+    this.#watchdog = watchdog;
     this.#pool = new pg.Pool({
       connectionString: url,
       max,
@@ -31,7 +31,7 @@ export class ServerPool {
       // By statements, not by a start-up parameter, which a pooler in between refuses.
       onConnect: (client) => prepare(client, statementTimeoutMs),
     });
-    this.#pool.on("connect", (client) => watch.add(client));
+    this.#pool.on("connect", (client) => watchdog.add(client));
     this.#pool.on("error", () => {});
   }
 
@@ -40,11 +40,11 @@ export class ServerPool {
    * left a transaction or a setting behind.
    * @throws DatabaseError of class 08 when there is no connection within five seconds, and whatever `work` throws.
    */
-  async lend<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
-    if (this.#watch.isGone) throw gone();
+  async checkOut<T>(work: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T> {
+    if (this.#watchdog.isUnreachable) throw gone();
     const client = await this.#pool.connect().catch(rethrowConnecting);
     let isBroken = false;
-    this.#watch.begin(client);
+    this.#watchdog.begin(client);
     try {
       return await work(client, () => {
         isBroken = true;
@@ -53,7 +53,7 @@ export class ServerPool {
       if (isUnavailable(error)) isBroken = true;
       throw error;
     } finally {
-      this.#watch.end(client);
+      this.#watchdog.end(client);
       client.release(isBroken);
     }
   }

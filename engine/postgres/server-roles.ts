@@ -17,7 +17,7 @@ export interface RolesOptions {
 }
 
 /**
- * Sees to the roles that requests run as: anon, authenticated and service_role, which nobody signs in as, and
+ * Makes sure of the roles that requests run as: anon, authenticated and service_role, which nobody signs in as, and
  * `authenticator`, which may become each of them and nothing else. What the owner may do is done; what an
  * administrator has to do is said, statement by statement.
  * @returns the address at which callers sign in.

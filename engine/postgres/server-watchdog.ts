@@ -1,6 +1,6 @@
 import pg from "pg";
 
-export interface WatchOptions {
+export interface WatchdogOptions {
   url: string;
   /** How long a borrowed connection may be silent before the server is checked. Default 4 s. */
   quietMs?: number;
@@ -9,27 +9,27 @@ export interface WatchOptions {
 }
 
 /**
- * Notices a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
+ * Detects a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
  * is borrowed for longer than `quietMs`, a new one is opened; when that gets no reply, every connection is closed, and
  * requests are refused until the server replies. A statement that is merely slow is not interrupted.
  */
-export class ServerWatch {
-  readonly #options: Required<WatchOptions>;
+export class ServerWatchdog {
+  readonly #options: Required<WatchdogOptions>;
   readonly #clients = new Set<pg.ClientBase>();
-  readonly #borrowed = new Map<pg.ClientBase, number>();
+  readonly #checkedOut = new Map<pg.ClientBase, number>();
   readonly #timer: NodeJS.Timeout;
-  #asking = false;
+  #isChecking = false;
   #answeredAt = 0;
-  #isGone = false;
+  #isUnreachable = false;
 
-  constructor({ url, quietMs = 4_000, answerMs = 3_000 }: WatchOptions) {
+  constructor({ url, quietMs = 4_000, answerMs = 3_000 }: WatchdogOptions) {
     this.#options = { url, quietMs, answerMs };
-    this.#timer = setInterval(() => void this.#look(), Math.min(quietMs / 4, 1_000)).unref();
+    this.#timer = setInterval(() => void this.#check(), Math.min(quietMs / 4, 1_000)).unref();
   }
 
   /** The server gave no answer when it was last asked; it is asked on until it does. */
-  get isGone(): boolean {
-    return this.#isGone;
+  get isUnreachable(): boolean {
+    return this.#isUnreachable;
   }
 
   add(client: pg.ClientBase) {
@@ -38,30 +38,30 @@ export class ServerWatch {
   }
 
   begin(client: pg.ClientBase) {
-    this.#borrowed.set(client, performance.now());
+    this.#checkedOut.set(client, performance.now());
   }
 
   end(client: pg.ClientBase) {
-    this.#borrowed.delete(client);
+    this.#checkedOut.delete(client);
   }
 
   close() {
     clearInterval(this.#timer);
   }
 
-  async #look() {
+  async #check() {
     const { quietMs } = this.#options;
     const now = performance.now();
-    const isQuiet = [...this.#borrowed.values()].some((since) => now - since > quietMs);
-    const isDue = this.#isGone || (isQuiet && now - this.#answeredAt > quietMs);
-    if (this.#asking || !isDue) return;
-    this.#asking = true;
+    const isQuiet = [...this.#checkedOut.values()].some((since) => now - since > quietMs);
+    const isDue = this.#isUnreachable || (isQuiet && now - this.#answeredAt > quietMs);
+    if (this.#isChecking || !isDue) return;
+    this.#isChecking = true;
     try {
-      this.#isGone = !(await this.#answers());
-      if (this.#isGone) for (const client of this.#clients) cutOff(client);
+      this.#isUnreachable = !(await this.#answers());
+      if (this.#isUnreachable) for (const client of this.#clients) destroySocket(client);
       else this.#answeredAt = performance.now();
     } finally {
-      this.#asking = false;
+      this.#isChecking = false;
     }
   }
 
@@ -70,7 +70,7 @@ export class ServerWatch {
     const { url, answerMs } = this.#options;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs });
     client.on("error", () => {});
-    const tooLate = setTimeout(() => cutOff(client), answerMs);
+    const tooLate = setTimeout(() => destroySocket(client), answerMs);
     try {
       await client.connect();
       await client.query("select 1");
@@ -84,8 +84,11 @@ export class ServerWatch {
   }
 }
 
-/** Closes the socket at once: a goodbye would wait for the server. The published types leave the socket out. */
-export function cutOff(client: pg.ClientBase) {
+/**
+ * Closes the socket at once: the protocol's Terminate message would wait for the server. The published types leave
+ * the socket out.
+ */
+export function destroySocket(client: pg.ClientBase) {
   (
     client as unknown as { connection: { stream: { destroy(): void } } }
   ).connection.stream.destroy();

@@ -12,20 +12,20 @@ import {
   type Database,
   DatabaseError,
   mostWaiting,
-  type NoticeListener,
+  type NotificationListener,
   type Queryable,
   type Result,
   type Statement,
   type TextResult,
   type Value,
 } from "./database.ts";
+import { claimKeys, type SharedKey } from "./key-fingerprints.ts";
 import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
-import { refuseWithoutRights } from "./protections.ts";
-import { claimKeys, type SharedKey } from "./same-keys.ts";
-import { noticesName, ServerNotices } from "./server-notices.ts";
+import { requireOwnerPrivileges } from "./privileges.ts";
+import { listenerName, ServerListener } from "./server-listener.ts";
 import { ServerPool } from "./server-pool.ts";
 import { ensureRoles } from "./server-roles.ts";
-import { ServerWatch } from "./server-watch.ts";
+import { ServerWatchdog } from "./server-watchdog.ts";
 import { inTransaction, rolledBack } from "./transaction.ts";
 import { type Bound, bound, parserOf, toText } from "./values.ts";
 
@@ -35,7 +35,7 @@ const ownerTimeoutMs = 300_000;
 const userShare = 0.3;
 const anonymousShare = 0.5;
 /** How long the process waits at the start for a NOTIFY of its own. */
-const noticeTimeoutMs = 5_000;
+const notificationTimeoutMs = 5_000;
 
 export interface ServerOptions {
   /** postgres://owner:password@host:port/name: docs/operate.md says which rights the owner needs. */
@@ -59,8 +59,8 @@ export class ServerDatabase implements Database {
   readonly kind = "server";
   readonly #owner: ServerPool;
   readonly #callers: ServerPool;
-  readonly #notices: ServerNotices;
-  readonly #watch: ServerWatch;
+  readonly #listener: ServerListener;
+  readonly #watchdog: ServerWatchdog;
   readonly #slots: CallerSlots;
 
   /** @throws Error that begins with "Cannot start" and says what to do; the database was not changed then. */
@@ -71,37 +71,37 @@ export class ServerDatabase implements Database {
     keys = [],
     changeKeys = false,
   }: ServerOptions): Promise<ServerDatabase> {
-    const watch = new ServerWatch({ url });
+    const watchdog = new ServerWatchdog({ url });
     const asOwner = new ServerPool({
       url,
-      watch,
+      watchdog,
       max: Math.ceil(poolSize / 2),
       statementTimeoutMs: ownerTimeoutMs,
     });
     const owner: Queryable = {
-      query: (text, values) => asOwner.lend((client) => ownerQuery(client, text, values)),
-      exec: (sql) => asOwner.lend((client) => ownerExec(client, sql)),
+      query: (text, values) => asOwner.checkOut((client) => ownerQuery(client, text, values)),
+      exec: (sql) => asOwner.checkOut((client) => ownerExec(client, sql)),
     };
-    const notices = new ServerNotices(url);
+    const listener = new ServerListener(url);
     try {
       await refuseWithoutDatabase(owner);
-      await refuseWithoutRights(owner);
+      await requireOwnerPrivileges(owner);
       if (changeKeys) await refuseWhileOthersRun(owner);
       if (keys.length > 0) {
         await ownerTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
       }
       const callerUrl = await ensureRoles({ owner, url, secret, change: changeKeys });
-      await refuseWithoutNotices(owner, notices);
+      await requireNotifications(owner, listener);
       const callers = new ServerPool({
         url: callerUrl,
-        watch,
+        watchdog,
         max: poolSize,
         statementTimeoutMs: callTimeoutMs,
       });
-      return new ServerDatabase({ owner: asOwner, callers, watch, notices, poolSize });
+      return new ServerDatabase({ owner: asOwner, callers, watchdog, listener, poolSize });
     } catch (error) {
-      watch.close();
-      await Promise.all([asOwner.close(), notices.close()]);
+      watchdog.close();
+      await Promise.all([asOwner.close(), listener.close()]);
       throw error;
     }
   }
@@ -109,31 +109,31 @@ export class ServerDatabase implements Database {
   private constructor({
     owner,
     callers,
-    notices,
-    watch,
+    listener,
+    watchdog,
     poolSize,
   }: {
     owner: ServerPool;
     callers: ServerPool;
-    notices: ServerNotices;
-    watch: ServerWatch;
+    listener: ServerListener;
+    watchdog: ServerWatchdog;
     poolSize: number;
   }) {
     this.#owner = owner;
     this.#callers = callers;
-    this.#notices = notices;
-    this.#watch = watch;
+    this.#listener = listener;
+    this.#watchdog = watchdog;
     const part = (share: number) => Math.max(1, Math.floor(poolSize * share));
     const each = (key: string) => part(key === "anon" ? anonymousShare : userShare);
     this.#slots = new CallerSlots({ each, mostWaiting });
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {
-    return this.#owner.lend((client) => ownerQuery<T>(client, text, values));
+    return this.#owner.checkOut((client) => ownerQuery<T>(client, text, values));
   }
 
   exec(sql: string): Promise<void> {
-    return this.#owner.lend((client) => ownerExec(client, sql));
+    return this.#owner.checkOut((client) => ownerExec(client, sql));
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
@@ -173,18 +173,18 @@ export class ServerDatabase implements Database {
     return results;
   }
 
-  listen(channel: string, listener: NoticeListener): Promise<() => Promise<void>> {
-    return this.#notices.listen(channel, listener);
+  listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
+    return this.#listener.listen(channel, listener);
   }
 
   async close(): Promise<void> {
-    this.#watch.close();
-    await Promise.all([this.#owner.close(), this.#callers.close(), this.#notices.close()]);
+    this.#watchdog.close();
+    await Promise.all([this.#owner.close(), this.#callers.close(), this.#listener.close()]);
   }
 
   async #call(statements: readonly Bound[], maxBytes: number | null): Promise<TextResult[]> {
     const run = (fresh: boolean) =>
-      this.#callers.lend(async (client, discard) => {
+      this.#callers.checkOut(async (client, discard) => {
         const call = new PipelinedCall(statements, { maxBytes, fresh });
         return client.query(call).results.catch((error) => {
           if ((error as DatabaseError).code === answerTooLargeCode) discard();
@@ -201,7 +201,7 @@ export class ServerDatabase implements Database {
   }
 
   #tryOut(statements: readonly Bound[]): Promise<TextResult[]> {
-    return this.#callers.lend(async (client, discard) => {
+    return this.#callers.checkOut(async (client, discard) => {
       try {
         const results = await client.query(new PipelinedCall(rolledBack(statements))).results;
         return results.slice(2, -1);
@@ -214,7 +214,7 @@ export class ServerDatabase implements Database {
 }
 
 function ownerTransaction<T>(owner: ServerPool, run: (tx: Queryable) => Promise<T>): Promise<T> {
-  return owner.lend((client, discard) => {
+  return owner.checkOut((client, discard) => {
     const tx: Queryable = {
       query: (text, values = []) => ownerQuery(client, text, values),
       exec: (sql) => ownerExec(client, sql),
@@ -235,7 +235,7 @@ async function refuseWithoutDatabase(owner: Queryable) {
 async function refuseWhileOthersRun(owner: Queryable) {
   const { count } = await owner.query(
     "select from pg_stat_activity where datname = current_database() and application_name = $1",
-    [noticesName],
+    [listenerName],
   );
   if (count === 0) return;
   throw new Error(
@@ -244,14 +244,14 @@ async function refuseWhileOthersRun(owner: Queryable) {
 }
 
 /** A pooler in transaction mode accepts LISTEN and delivers nothing, so a notice is sent and awaited. */
-async function refuseWithoutNotices(owner: Queryable, notices: ServerNotices) {
+async function requireNotifications(owner: Queryable, listener: ServerListener) {
   const received = Promise.withResolvers<boolean>();
   const token = randomUUID();
-  const stop = await notices.listen("engine_start", {
-    onNotice: (payload) => payload === token && received.resolve(true),
+  const stop = await listener.listen("engine_start", {
+    onNotification: (payload) => payload === token && received.resolve(true),
     onGap() {},
   });
-  const timer = setTimeout(() => received.resolve(false), noticeTimeoutMs);
+  const timer = setTimeout(() => received.resolve(false), notificationTimeoutMs);
   await owner.query("select pg_notify('engine_start', $1)", [token]);
   const isReceived = await received.promise;
   clearTimeout(timer);

@@ -92,7 +92,7 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     // What was sent before has arrived when this has.
     const settled = async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const stop = await db.listen("settled", { onNotice: () => resolve(), onGap: () => {} });
+      const stop = await db.listen("settled", { onNotification: () => resolve(), onGap: () => {} });
       await db.query("select pg_notify('settled', '')");
       await promise;
       await stop();

@@ -49,16 +49,16 @@ export async function watchSqlVersion(
   { number }: Pick<SqlVersion, "number">,
   { onOutdated, onError }: { onOutdated(newer: number): void; onError(error: unknown): void },
 ): Promise<() => Promise<void>> {
-  let isTold = false;
+  let isReported = false;
   const look = async () => {
     const { rows } = await db.query<{ number: number; compatible_with: number }>(
       "select number, compatible_with from engine.sql_version",
     );
     const [row] = rows;
-    if (isTold || !row || row.compatible_with <= number) return;
-    isTold = true;
+    if (isReported || !row || row.compatible_with <= number) return;
+    isReported = true;
     onOutdated(row.number);
   };
   const lookSafely = () => void look().catch(onError);
-  return db.listen(channel, { onNotice: lookSafely, onGap: lookSafely });
+  return db.listen(channel, { onNotification: lookSafely, onGap: lookSafely });
 }

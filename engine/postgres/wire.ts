@@ -21,11 +21,11 @@ export interface Replies<C extends Cell = string | null> {
   error: DatabaseError | null;
   /** FATAL or PANIC: the session is over. */
   fatal: boolean;
-  notices: Notice[];
+  notifications: Notification[];
 }
 
-/** What a NOTIFY said, as it arrives with the reply to the statement that committed it. */
-export interface Notice {
+/** The content of a NOTIFY, which arrives with the reply to the statement that committed it. */
+export interface Notification {
   channel: string;
   payload: string;
 }
@@ -166,7 +166,7 @@ export function readLargeReplies(buffer: Buffer): Replies<Cell> {
 type CellReader<C> = (start: number, end: number) => C;
 
 function readMessages<C extends Cell>(buffer: Buffer, readCell: CellReader<C>): Replies<C> {
-  const replies: Replies<C> = { results: [], error: null, fatal: false, notices: [] };
+  const replies: Replies<C> = { results: [], error: null, fatal: false, notifications: [] };
   let current: Reply<C> = { fields: null, rows: [], count: 0 };
   for (let at = 0; at < buffer.length; ) {
     const type = String.fromCharCode(buffer[at] ?? 0);
@@ -178,7 +178,7 @@ function readMessages<C extends Cell>(buffer: Buffer, readCell: CellReader<C>): 
       if (type === "C") current.count = affected(buffer.toString("utf8", body, end - 1));
       replies.results.push(current);
       current = { fields: null, rows: [], count: 0 };
-    } else if (type === "A") replies.notices.push(readNotice(buffer, body));
+    } else if (type === "A") replies.notifications.push(readNotification(buffer, body));
     else if (type === "E") {
       const report = readReport(buffer, body);
       replies.error ??= new DatabaseError(report);
@@ -216,7 +216,7 @@ function readFields(buffer: Buffer, start: number): Field[] {
   return fields;
 }
 
-function readNotice(buffer: Buffer, start: number): Notice {
+function readNotification(buffer: Buffer, start: number): Notification {
   const channel = start + 4;
   const payload = buffer.indexOf(0, channel) + 1;
   return {

@@ -50,7 +50,7 @@ export class Connection implements ChannelSocket {
   readonly #client: SocketClient;
   readonly #hub: Hub;
   readonly #channels = new Map<string, Channel>();
-  #lastHeardMs: number;
+  #lastMessageMs: number;
   /** The last time at which there was a channel. */
   #emptySinceMs: number;
   readonly #messages: TokenBucket;
@@ -65,7 +65,7 @@ export class Connection implements ChannelSocket {
     this.#client = client;
     this.#hub = hub;
     this.address = client.address;
-    this.#lastHeardMs = hub.now();
+    this.#lastMessageMs = hub.now();
     this.#emptySinceMs = hub.now();
     const { messageBurst: burst, messagesPerSecond: perSecond } = hub.limits;
     this.#messages = new TokenBucket({ burst, perSecond }, hub.now());
@@ -88,8 +88,8 @@ export class Connection implements ChannelSocket {
   /** Handles a received message. */
   receive(data: string | ArrayBuffer) {
     if (this.#isClosed) return;
-    this.#lastHeardMs = this.#hub.now();
-    if (!this.#messages.take(this.#lastHeardMs)) return this.close(1008, "too many messages");
+    this.#lastMessageMs = this.#hub.now();
+    if (!this.#messages.take(this.#lastMessageMs)) return this.close(1008, "too many messages");
     const frame = readFrame(data, this.#client.vsn);
     if (!frame) return this.close(1003, "not a message of this protocol");
     this.#queued++;
@@ -113,7 +113,7 @@ export class Connection implements ChannelSocket {
     }
     const { silenceMs, emptyMs } = this.#hub.limits;
     if (this.#channels.size > 0) this.#emptySinceMs = nowMs;
-    if (nowMs - this.#lastHeardMs > silenceMs) this.terminate();
+    if (nowMs - this.#lastMessageMs > silenceMs) this.terminate();
     else if (nowMs - this.#emptySinceMs > emptyMs) this.close(1000, "no channel");
   }
 

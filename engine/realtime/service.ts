@@ -56,7 +56,7 @@ export class RealtimeService implements Hub {
   static async start(options: RealtimeOptions): Promise<RealtimeService> {
     const service = new RealtimeService(options);
     service.#unlisten = await service.db.listen(channelName, {
-      onNotice: (payload) => service.#receive(payload),
+      onNotification: (payload) => service.#receive(payload),
       onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
     });
     return service;
@@ -177,7 +177,7 @@ export class RealtimeService implements Hub {
   }
 
   #receive(payload: string) {
-    const change = readNotice(payload);
+    const change = readNotification(payload);
     const table = change && this.#publishedNow.get(tableKey(change));
     if (!change || !table) return;
     const { operation, key } = change;
@@ -189,7 +189,7 @@ function holderOf({ caller }: Subscriber, { address }: Connection): string {
   return caller.claims.sub ?? address;
 }
 
-interface NoticeOfChange {
+interface ChangeNotification {
   schema: string;
   name: string;
   operation: (typeof operations)[number];
@@ -197,7 +197,7 @@ interface NoticeOfChange {
 }
 
 /** Reads `["public", "notes", "UPDATE", {"id": "7"}]`. Any role may NOTIFY, so everything else is ignored. */
-function readNotice(payload: string): NoticeOfChange | null {
+function readNotification(payload: string): ChangeNotification | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);

@@ -30,8 +30,8 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
   exchange.limits.costs.checkQuery(query);
   const table = findTable(catalogue, { schema, name: path.slice(1) }, caller.role);
   const command = await planCommand(exchange, query, table);
-  const shown = prefer.return === "representation";
-  const read = shown ? planAnswer(exchange, query, table) : null;
+  const returnsRows = prefer.return === "representation";
+  const read = returnsRows ? planAnswer(exchange, query, table) : null;
   const write = { ...command, table, returning: returningOf(exchange, { command, table, read }) };
   if (write.kind === "update" && write.payload.columns.length === 0) {
     return answerWrite(exchange, { command, table, row: ["0", "[]"] });
@@ -39,7 +39,7 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
   const maxAffected = prefer.handling === "strict" ? (prefer["max-affected"] ?? null) : null;
   const shape = {
     media,
-    bodyless: !shown,
+    bodyless: !returnsRows,
     counted: false,
     location: command.kind === "insert" && prefer.return === "headers-only",
     guards: {

@@ -66,9 +66,9 @@ function reveal(html: string): string {
     .replaceAll(/<div hidden id="S:\d+">[\s\S]*?<\/div>/g, "")
     .replaceAll(/<script(?: id="_R_")?>(?:requestAnimationFrame\(|\$R[BC])[\s\S]*?<\/script>/g, "");
   for (const [, at, content = ""] of late) {
-    const place = `<!--$?--><template id="B:${at}"></template><!--/$-->`;
-    if (!page.includes(place)) throw new Error(`The page has no place for its late part ${at}.`);
-    page = page.replace(place, () => `<!--$-->${content}<!--/$-->`);
+    const element = `<!--$?--><template id="B:${at}"></template><!--/$-->`;
+    if (!page.includes(element)) throw new Error(`The page has no place for its late part ${at}.`);
+    page = page.replace(element, () => `<!--$-->${content}<!--/$-->`);
   }
   return page;
 }

@@ -7,26 +7,26 @@ import type { Visit } from "../../domain/seo/visit.ts";
 /** The sites of saved visits on this machine, by http and https. A browser that is started with `browserFlags` finds
  * them at their own addresses, and nothing else of the network. */
 export async function serveSaved(visits: readonly Visit[]) {
-  let shown: Visit | undefined;
+  let saved: Visit | undefined;
   const answer: RequestListener = (request, response) => {
     const { host } = request.headers;
-    if (!shown || new URL(shown.address).host !== host) {
+    if (!saved || new URL(saved.address).host !== host) {
       response.writeHead(404).end();
       return;
     }
     if (request.url === "/robots.txt") {
-      const { status, text } = shown.robots;
+      const { status, text } = saved.robots;
       if (status === 0) request.socket.destroy();
       else response.writeHead(status, { "content-type": "text/plain" }).end(text);
       return;
     }
-    if (`${host}${request.url}` !== withoutScheme(shown.address)) {
+    if (`${host}${request.url}` !== withoutScheme(saved.address)) {
       response.writeHead(404).end();
       return;
     }
-    const { "content-encoding": _, ...headers } = shown.headers;
-    const kept = Object.entries(headers).filter(([, value]) => value !== "");
-    response.writeHead(shown.status, Object.fromEntries(kept)).end(shown.body);
+    const { "content-encoding": _, ...headers } = saved.headers;
+    const allowed = Object.entries(headers).filter(([, value]) => value !== "");
+    response.writeHead(saved.status, Object.fromEntries(allowed)).end(saved.body);
   };
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keySize: 2048,
@@ -45,7 +45,7 @@ export async function serveSaved(visits: readonly Visit[]) {
     ],
     /** From now on this one answers at its address, with its robots.txt. */
     show(visit: Visit) {
-      shown = visit;
+      saved = visit;
     },
     close() {
       plain.server.close();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
-import { reportPath } from "#domain/seo/kept-report.ts";
+import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { project } from "../../tests/project.ts";
 
@@ -195,7 +195,7 @@ type Person = { client: SupabaseClient; id: string };
 
 /** The client's site as it was before, looked at by the studio. */
 async function analyse(studio: SupabaseClient, project_id: string, url: string): Promise<string> {
-  const body = { url, place: { project_id, stage: "before" } };
+  const body = { url, owner: { project_id, stage: "before" } };
   const { data, error } = await studio.functions.invoke<{ id: string }>("analyze-seo", { body });
   if (error || !data) throw error ?? new Error("there was no report");
   return reportPath(data.id);

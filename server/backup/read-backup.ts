@@ -62,7 +62,7 @@ export async function restoreBackup(
   { db, blobs }: { db: Database; blobs: BlobStore },
   backup: Backup,
 ): Promise<void> {
-  const kept: string[] = [];
+  const committed: string[] = [];
   try {
     await db.transaction(async (tx) => {
       await refuseUnfit(tx, backup.manifest);
@@ -82,11 +82,11 @@ export async function restoreBackup(
           Number.POSITIVE_INFINITY,
         );
         await blob?.commit(version);
-        kept.push(version);
+        committed.push(version);
       }
     });
   } catch (error) {
-    await blobs.remove(kept);
+    await blobs.remove(committed);
     throw error;
   }
 }

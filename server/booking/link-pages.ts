@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { ToldBooking } from "#domain/booking/booking.ts";
+import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { buttonLook } from "../html/page.ts";
@@ -9,7 +9,7 @@ import { studioZone } from "./calendar.ts";
 import { timeList, zoneSelect } from "./scheduler-page.ts";
 
 /** The booking, with links that add it to a calendar. */
-export function bookedPage(booking: Booking, { links }: ToldBooking) {
+export function bookedPage(booking: Booking, { links }: VisitorBooking) {
   const isOff = booking.status === "cancelled";
   return html`<h1 class="max-w-3xl text-3xl">${isOff ? "This call is cancelled." : "Your call is booked."}</h1>
 ${bookingDetails(booking)}

@@ -11,7 +11,10 @@ export interface BookingLinks {
   linkFor(purpose: BookingPurpose, bookingId: string): string;
   /** The booking's id; null for anything that `tokenFor` has not made for this purpose. */
   read(purpose: BookingPurpose, token: string): string | null;
-  /** One connection, so that it can be told from others and not found again (IPv6 by its /64). */
+  /**
+   * A keyed hash of the client's address (IPv6: its /64), so that connections can be distinguished but not
+   * identified.
+   */
   sourceOf(clientAddress: string): string;
 }
 

@@ -1,4 +1,4 @@
-import type { ToldBooking } from "#domain/booking/booking.ts";
+import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { publishedContent } from "../publishing/content.ts";
@@ -7,7 +7,7 @@ import type { BookingLinks } from "./links.ts";
 import type { BookingOutcome } from "./request.ts";
 
 /** A booking as the person who made it sees it, with the links that show, move and cancel it. */
-export function presentBooking(booking: Booking, links: BookingLinks): ToldBooking {
+export function presentBooking(booking: Booking, links: BookingLinks): VisitorBooking {
   const token = links.tokenFor("view", booking.id);
   const entry = calendarEntry(booking);
   return {
@@ -45,5 +45,5 @@ export function calendarEntry(booking: Booking): CalendarEntry {
 export function answerBooking(outcome: BookingOutcome, links: BookingLinks): FunctionAnswer {
   if (outcome.ok) return { ok: true, body: { booking: presentBooking(outcome.booking, links) } };
   const { ok, status, message, reason, next, faults } = outcome;
-  return { ok, status, message, facts: { reason, next, faults } };
+  return { ok, status, message, details: { reason, next, faults } };
 }

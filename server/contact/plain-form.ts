@@ -4,7 +4,7 @@ import {
   attribute,
   type BuiltPage,
   fillControl,
-  placeOf,
+  findElement,
   readBuiltPage,
   remove,
   writeInto,
@@ -25,11 +25,15 @@ export function plainForm(html: string, { message, faults = {}, refused }: FormA
   for (const [field, typed] of Object.entries(message)) fillControl(page, field, typed);
   for (const [field, blank] of Object.entries(blankFaults)) {
     const fault = faults[field as keyof ContactFaults];
-    const place = placeOf(page, blank, (element) => attribute(element, "id") !== undefined);
-    if (fault) writeInto(place, blank, fault);
-    else takeOut(place, page);
+    const element = findElement(page, blank, (element) => attribute(element, "id") !== undefined);
+    if (fault) writeInto(element, blank, fault);
+    else takeOut(element, page);
   }
-  const banner = placeOf(page, blankRefusal, (element) => attribute(element, "role") === "alert");
+  const banner = findElement(
+    page,
+    blankRefusal,
+    (element) => attribute(element, "role") === "alert",
+  );
   if (refused) writeInto(banner, blankRefusal, refused);
   else remove(banner);
   return page.html();

@@ -41,7 +41,7 @@ export function contactRoutes(options: ContactOptions): Hono {
       status: 403 | 422 | 429 | 500 | 502 | 503,
     ) => c.html(plainForm(options.formPage(), { message, ...answer }), status);
 
-    if (!isFromThisSite(c)) return again({ refused: fromElsewhere }, 403);
+    if (!isFromThisSite(c)) return again({ refused: fromOtherSite }, 403);
     const faults = contactFaults(message);
     if (Object.keys(faults).length > 0) return again({ faults }, 422);
     try {
@@ -76,7 +76,7 @@ const notStored = "Failed to submit form. Please try again.";
 const unreachable =
   "We could not reach the server. Check your connection and try again. What you typed is still here.";
 const tooMany = "Too many messages from your address. Please wait ten minutes and send it again.";
-const fromElsewhere =
+const fromOtherSite =
   "This message came from another site, so it has not been sent. Please look at it and send it from here.";
 
 /** The message's id, also of one that was stored before: the same words from the same address within a day

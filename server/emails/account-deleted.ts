@@ -8,7 +8,7 @@ export function accountDeleted(
   { reader, byStudio }: { reader: Reader; byStudio: boolean },
   sender: Sender,
 ): Mail {
-  const { goodbye: words } = myDataWordsFor(reader);
+  const { deletedMail: words } = myDataWordsFor(reader);
   return layOut(
     {
       subject: words.subject,

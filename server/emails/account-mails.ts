@@ -12,15 +12,15 @@ import {
 /** The studio's words for the mails that the auth service sends. */
 export function accountMails(sender: Sender): AuthMails {
   return {
-    recovery: (facts) => passwordReset(facts, sender),
-    confirmation: (facts) => confirmAddress(facts, sender),
-    magicLink: (facts) => signInLink(facts, sender),
-    invite: (facts) => invitation(facts, sender),
-    emailChange: (facts) => addressChange(facts, sender),
-    passwordChanged: (facts) => passwordChanged(facts, sender),
-    twoFactorOn: (facts) => twoFactorOn(facts, sender),
-    twoFactorOff: (facts) => twoFactorOff(facts, sender),
-    recoveryCodeUsed: (facts) => recoveryCodeUsed(facts, sender),
-    newDevice: (facts) => newDevice(facts, sender),
+    recovery: (mail) => passwordReset(mail, sender),
+    confirmation: (mail) => confirmAddress(mail, sender),
+    magicLink: (mail) => signInLink(mail, sender),
+    invite: (mail) => invitation(mail, sender),
+    emailChange: (mail) => addressChange(mail, sender),
+    passwordChanged: (mail) => passwordChanged(mail, sender),
+    twoFactorOn: (mail) => twoFactorOn(mail, sender),
+    twoFactorOff: (mail) => twoFactorOff(mail, sender),
+    recoveryCodeUsed: (mail) => recoveryCodeUsed(mail, sender),
+    newDevice: (mail) => newDevice(mail, sender),
   };
 }

@@ -11,25 +11,25 @@ interface LinkMail {
 
 /** To whoever asked for a new password. */
 export function passwordReset({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ said: mailWords(reader).passwordReset, link, reader, sender });
+  return letter({ texts: mailWords(reader).passwordReset, link, reader, sender });
 }
 
 /** To an address that has to be confirmed. */
 export function confirmAddress({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ said: mailWords(reader).confirmAddress, link, reader, sender });
+  return letter({ texts: mailWords(reader).confirmAddress, link, reader, sender });
 }
 
 /** To somebody who is invited to an account. */
 export function invitation({ link, reader }: LinkMail, sender: Sender): Mail {
   const { subject, text, ...rest } = mailWords(reader).invitation;
   const { name } = sender.studio;
-  const said = { ...rest, subject: subject(name), text: text(name) };
-  return letter({ said, link, reader, sender });
+  const texts = { ...rest, subject: subject(name), text: text(name) };
+  return letter({ texts, link, reader, sender });
 }
 
 /** A link that signs in without a password. */
 export function signInLink({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ said: mailWords(reader).signInLink, link, reader, sender });
+  return letter({ texts: mailWords(reader).signInLink, link, reader, sender });
 }
 
 /** To both addresses when one is to take the other's place. */
@@ -38,11 +38,11 @@ export function addressChange(
   sender: Sender,
 ): Mail {
   const { text, ...rest } = mailWords(reader).addressChange;
-  return letter({ said: { ...rest, text: text(newEmail) }, link, reader, sender });
+  return letter({ texts: { ...rest, text: text(newEmail) }, link, reader, sender });
 }
 
 interface Letter extends LinkMail {
-  said: {
+  texts: {
     subject: string;
     preview: string;
     heading: string;
@@ -53,8 +53,8 @@ interface Letter extends LinkMail {
   sender: Sender;
 }
 
-function letter({ said, link, reader, sender }: Letter): Mail {
-  const { text, button, ...rest } = said;
+function letter({ texts, link, reader, sender }: Letter): Mail {
+  const { text, button, ...rest } = texts;
   const content = { ...rest, paragraphs: [text], button: { label: button, url: link } };
   return layOut(content, { sender, language: reader.language });
 }

@@ -6,7 +6,7 @@ import type { Booking } from "../booking/bookings.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
-import { mailWords, spoken } from "./words.ts";
+import { mailLanguage, mailWords } from "./words.ts";
 
 export type BookingChange = "made" | "moved" | "cancelled";
 
@@ -16,7 +16,7 @@ export interface BookingMail {
   links: { move: string; cancel: string; again: string };
   /** Of what was moved: when it was before. */
   before?: Date | undefined;
-  /** Whose hand it was. */
+  /** Who changed it. */
   byStudio: boolean;
 }
 
@@ -25,20 +25,27 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
   const { booking, reader, links, byStudio } = mail;
   const words = mailWords(reader).booking;
   const when = weekdayDateAndTime(booking.starts_at, localeOf(mail));
-  const facts = factsOf(mail);
+  const details = detailsOf(mail);
   const head = { sender, language: reader.language };
   if (change === "cancelled") {
     const { subject, preview, heading, byVisitor, byStudio: sorry } = words.cancelled;
-    const said = { subject: subject(when), preview, heading, facts };
+    const content = { subject: subject(when), preview, heading, details };
     const button = { label: words.again, url: links.again };
-    return layOut({ ...said, paragraphs: [byStudio ? sorry : byVisitor], button }, head);
+    return layOut({ ...content, paragraphs: [byStudio ? sorry : byVisitor], button }, head);
   }
   const { subject, preview, text } = words[change];
   const heading =
     change === "made" ? words.made.heading(calledName(booking.name, reader)) : words.moved.heading;
   const smallPrint = words.smallPrint(sender.studio.phone);
-  const said = { subject: subject(when), preview, heading, paragraphs: [text], facts, smallPrint };
-  return layOut({ ...said, ...waysOut(mail) }, head);
+  const content = {
+    subject: subject(when),
+    preview,
+    heading,
+    paragraphs: [text],
+    details,
+    smallPrint,
+  };
+  return layOut({ ...content, ...changeLinks(mail) }, head);
 }
 
 /** A day or an hour before. */
@@ -53,8 +60,8 @@ export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender
       preview: words.reminder.text,
       heading,
       paragraphs: [words.reminder.text],
-      facts: factsOf(mail),
-      ...waysOut(mail),
+      details: detailsOf(mail),
+      ...changeLinks(mail),
     },
     { sender, language: mail.reader.language },
   );
@@ -68,14 +75,14 @@ export function bookingNotice(
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = mailWords({ language: "en" }).booking.calls[booking.event];
+  const call = mailWords({ language: "en" }).booking.events[booking.event];
   return layOut(
     {
       subject: notices[change].subject(name, when),
       preview: `${call}, ${when}`,
       heading: notices[change].heading,
       paragraphs: byStudio ? ["One of us did this in the admin area."] : [],
-      facts: [
+      details: [
         ["Call", call],
         ["When", `${when} (${cityOf(studioZone())})`],
         ...(before
@@ -105,7 +112,7 @@ export function removedBookingNotice(
   sender: Sender,
 ): Mail {
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = mailWords({ language: "en" }).booking.calls[booking.event];
+  const call = mailWords({ language: "en" }).booking.events[booking.event];
   return layOut(
     {
       subject: `Call cancelled: ${when}`,
@@ -114,7 +121,7 @@ export function removedBookingNotice(
       paragraphs: [
         "Whoever booked it has deleted the account, and the call went with it. The time is free again.",
       ],
-      facts: [
+      details: [
         ["Call", call],
         ["When", `${when} (${cityOf(studioZone())})`],
       ],
@@ -139,31 +146,31 @@ const notices: Record<
   },
 };
 
-function factsOf(mail: BookingMail): [string, string][] {
+function detailsOf(mail: BookingMail): [string, string][] {
   const { booking, reader, before } = mail;
-  const { facts, calls } = mailWords(reader).booking;
+  const { labels, events } = mailWords(reader).booking;
   const locale = localeOf(mail);
   const here = `${weekdayDateAndTime(booking.starts_at, locale)} (${cityAndOffset(booking.starts_at, booking.zone)})`;
   const there = { ...locale, timezone: studioZone() };
-  const isElsewhere =
+  const isInOtherZone =
     weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, locale);
   return [
-    [facts.call, calls[booking.event]],
-    [facts.when, here],
-    ...(before ? [[facts.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
-    ...(isElsewhere
+    [labels.event, events[booking.event]],
+    [labels.when, here],
+    ...(before ? [[labels.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
+    ...(isInOtherZone
       ? [
-          [facts.there(cityOf(studioZone())), weekdayDateAndTime(booking.starts_at, there)] as [
+          [labels.there(cityOf(studioZone())), weekdayDateAndTime(booking.starts_at, there)] as [
             string,
             string,
           ],
         ]
       : []),
-    [facts.phone, booking.phone],
+    [labels.phone, booking.phone],
   ];
 }
 
-function waysOut({ reader, links }: BookingMail) {
+function changeLinks({ reader, links }: BookingMail) {
   const words = mailWords(reader).booking;
   return {
     button: { label: words.move, url: links.move },
@@ -172,5 +179,5 @@ function waysOut({ reader, links }: BookingMail) {
 }
 
 function localeOf({ booking, reader }: BookingMail): Locale {
-  return { timezone: booking.zone, language: spoken(reader.language) };
+  return { timezone: booking.zone, language: mailLanguage(reader.language) };
 }

@@ -37,7 +37,7 @@ export function contactNotice(message: ReceivedMessage, sender: Sender): Mail {
       preview: message.message.slice(0, 120),
       heading: "Somebody wrote to us.",
       paragraphs: [],
-      facts: [
+      details: [
         ["Name", message.name],
         ["E-mail", message.email],
         ["Phone", message.phone ?? "Not given"],

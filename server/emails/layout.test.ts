@@ -23,7 +23,7 @@ const content = {
   preview: evil("preview"),
   heading: evil("heading"),
   paragraphs: [evil("first"), evil("second")],
-  facts: [[evil("fact"), evil("value")]],
+  details: [[evil("fact"), evil("value")]],
   button: { label: evil("button"), url },
   link: { label: evil("link"), url },
   smallPrint: evil("small"),

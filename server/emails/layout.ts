@@ -1,9 +1,9 @@
 import { html, raw } from "hono/html";
 import { phoneLink } from "#domain/contact/phone-link.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import type { WayOut } from "../subscriptions/way-out.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import type { Mail, Sender } from "./mail.ts";
-import { colonIn, mailWords, spoken } from "./words.ts";
+import { colonIn, mailLanguage, mailWords } from "./words.ts";
 
 /** One mail's content; the layout makes both the HTML and the plain text from it. */
 export interface MailContent {
@@ -17,8 +17,8 @@ export interface MailContent {
   /** Below the button: what one does more seldom. */
   link?: MailLink;
   /** Name and value, printed as a small table. */
-  facts?: [name: string, value: string][];
-  /** Below the facts, small. */
+  details?: [name: string, value: string][];
+  /** Below the details, small. */
   smallPrint?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Letterhead {
   /** As in ISO 639-1; one that we do not speak is English. */
   language: string;
   /** Only what can be switched off has one. */
-  wayOut?: WayOut;
+  unsubscribe?: UnsubscribeLink;
   /** Of the content, where it is not the reader's own. */
   writtenIn?: Language;
 }
@@ -53,7 +53,7 @@ const colour = {
 const font =
   "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The house's one mail layout: tables and inline styles, because that is what mail programs read. */
+/** The one layout of all mails: tables and inline styles, because that is what mail programs read. */
 export function layOut(content: MailContent, head: Letterhead): Mail {
   return {
     subject: content.subject,
@@ -65,20 +65,20 @@ export function layOut(content: MailContent, head: Letterhead): Mail {
 function plainText(content: MailContent, head: Letterhead): string {
   const { studio, siteUrl } = head.sender;
   const colon = colonIn(head);
-  const facts = content.facts?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
+  const details = content.details?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
   const [button, link] = [content.button, content.link].map(
     (one) => one && `${one.label}${colon}\n${one.url}`,
   );
-  const wayOut = wayOutWords(head);
+  const unsubscribe = unsubscribeWords(head);
   const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
   return [
     content.heading,
     ...content.paragraphs,
-    facts,
+    details,
     button,
     link,
     content.smallPrint,
-    wayOut && `${wayOut.why} ${wayOut.link}${colon}\n${wayOut.url}`,
+    unsubscribe && `${unsubscribe.why} ${unsubscribe.link}${colon}\n${unsubscribe.url}`,
     `-- \n${signature}`,
   ]
     .filter(Boolean)
@@ -86,15 +86,15 @@ function plainText(content: MailContent, head: Letterhead): string {
     .concat("\n");
 }
 
-function wayOutWords({ wayOut, language }: Letterhead) {
-  if (!wayOut) return null;
-  const { link, ...why } = mailWords({ language }).wayOut;
-  return { url: wayOut.url, link, why: why[wayOut.list] };
+function unsubscribeWords({ unsubscribe, language }: Letterhead) {
+  if (!unsubscribe) return null;
+  const { link, ...why } = mailWords({ language }).unsubscribe;
+  return { url: unsubscribe.url, link, why: why[unsubscribe.list] };
 }
 
 function page(content: MailContent, head: Letterhead): string {
   const { sender, writtenIn } = head;
-  const language = spoken(head.language);
+  const language = mailLanguage(head.language);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -114,7 +114,7 @@ ${sky(sender)}
 <tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
 ${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`)}
-${content.facts ? factsTable(content.facts) : ""}
+${content.details ? detailsTable(content.details) : ""}
 ${content.button ? button(content.button) : ""}
 ${content.link ? html`<p style="margin:16px 0 0;font-size:15px"><a class="accent" href="${content.link.url}" style="color:${colour.ember}">${content.link.label}</a></p>` : ""}
 ${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
@@ -128,7 +128,7 @@ ${foot(head)}
 `.toString();
 }
 
-/** A strip of sky with the sun on the horizon; one flat colour where gradients are not drawn. */
+/** A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. */
 function sky({ studio, siteUrl }: Sender) {
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
   return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
@@ -136,9 +136,9 @@ function sky({ studio, siteUrl }: Sender) {
 </td></tr>`;
 }
 
-function factsTable(facts: [string, string][]) {
+function detailsTable(details: [string, string][]) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}" class="rule">
-${facts.map(
+${details.map(
   ([name, value]) => html`<tr>
 <td class="muted rule" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid ${colour.line};font-size:14px;color:${colour.muted};width:36%">${name}</td>
 <td class="rule" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font-size:15px;white-space:pre-line;word-break:break-word">${value}</td>
@@ -155,11 +155,11 @@ function button({ label, url }: MailLink) {
 
 function foot(head: Letterhead) {
   const { studio, siteUrl } = head.sender;
-  const wayOut = wayOutWords(head);
+  const unsubscribe = unsubscribeWords(head);
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
-${wayOut ? html`<p style="margin:16px 0 0">${wayOut.why} <a class="muted" href="${wayOut.url}" style="color:${colour.muted}">${wayOut.link}</a></p>` : ""}
+${unsubscribe ? html`<p style="margin:16px 0 0">${unsubscribe.why} <a class="muted" href="${unsubscribe.url}" style="color:${colour.muted}">${unsubscribe.link}</a></p>` : ""}
 </td></tr>`;
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from "#engine/auth/service.ts";
-import type { WayOut } from "../subscriptions/way-out.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
 import type { Mail, Sender } from "./mail.ts";
 
@@ -14,7 +14,7 @@ export interface NewsLetter {
 /** To somebody who has agreed to hear from the studio: its own words, and the foot in the reader's. */
 export function news(
   letter: NewsLetter,
-  { reader, wayOut }: { reader: Reader; wayOut: WayOut },
+  { reader, unsubscribe }: { reader: Reader; unsubscribe: UnsubscribeLink },
   sender: Sender,
 ): Mail {
   const { subject, body, button_label: label, button_url: url } = letter;
@@ -27,6 +27,6 @@ export function news(
       paragraphs: paragraphs.filter(Boolean),
       ...(label && url ? { button: { label, url } } : {}),
     },
-    { sender, language: reader.language, wayOut, writtenIn: "en" },
+    { sender, language: reader.language, unsubscribe, writtenIn: "en" },
   );
 }

@@ -19,7 +19,7 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
   const words = mailWords(reader).onboarding;
   const answers = project.answers
     .map(([name, text]): [string, string] => [
-      words.facts[name],
+      words.labels[name],
       name === "business_name" ? printableName(text) : text,
     ])
     .filter(([, text]) => text !== "");
@@ -29,7 +29,7 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
       preview: words.preview,
       heading: words.heading(calledName(project.fullName, reader)),
       paragraphs: [words.text],
-      facts: [...answers, [words.facts.addOns, project.addOns.join(", ") || words.none]],
+      details: [...answers, [words.labels.addOns, project.addOns.join(", ") || words.none]],
       button: { label: words.button, url: `${sender.siteUrl}/project/${project.projectId}` },
       smallPrint: words.smallPrint(sender.studio.phone),
     },

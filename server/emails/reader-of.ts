@@ -1,4 +1,4 @@
-import { defaultSettings, spokenLanguage } from "#domain/settings/settings.ts";
+import { defaultSettings, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 
@@ -31,7 +31,8 @@ interface Stored {
 
 function reader(stored: Stored | undefined): Reader {
   return {
-    language: spokenLanguage(stored?.language ?? stored?.made_in ?? "") ?? defaultSettings.language,
+    language:
+      supportedLanguage(stored?.language ?? stored?.made_in ?? "") ?? defaultSettings.language,
     timezone: stored?.timezone ?? defaultSettings.timezone,
   };
 }

@@ -5,56 +5,56 @@ import { layOut } from "./layout.ts";
 import type { Mail, Sender } from "./mail.ts";
 import { mailWords } from "./words.ts";
 
-type Facts = { reader: Reader };
+type SecurityMail = { reader: Reader };
 
 /** To an account whose password has just changed. */
-export function passwordChanged({ reader }: Facts, sender: Sender): Mail {
-  return notice({ reader, sender, said: mailWords(reader).passwordChanged });
+export function passwordChanged({ reader }: SecurityMail, sender: Sender): Mail {
+  return notice({ reader, sender, texts: mailWords(reader).passwordChanged });
 }
 
 /** To an account that has just been given a second factor. */
-export function twoFactorOn({ reader }: Facts, sender: Sender): Mail {
-  return notice({ reader, sender, said: mailWords(reader).twoFactorOn });
+export function twoFactorOn({ reader }: SecurityMail, sender: Sender): Mail {
+  return notice({ reader, sender, texts: mailWords(reader).twoFactorOn });
 }
 
 /** To an account whose last second factor has just been taken away, by the person or by the studio. */
-export function twoFactorOff({ reader }: Facts, sender: Sender): Mail {
-  return notice({ reader, sender, said: mailWords(reader).twoFactorOff });
+export function twoFactorOff({ reader }: SecurityMail, sender: Sender): Mail {
+  return notice({ reader, sender, texts: mailWords(reader).twoFactorOff });
 }
 
 /** To an account that was entered with a recovery code; `remaining` are left. */
 export function recoveryCodeUsed(
-  { reader, remaining }: Facts & { remaining: number },
+  { reader, remaining }: SecurityMail & { remaining: number },
   sender: Sender,
 ): Mail {
-  const { left, ...said } = mailWords(reader).recoveryCodeUsed;
-  return notice({ reader, sender, said, more: left(remaining), leadsTo: "security" });
+  const { left, ...texts } = mailWords(reader).recoveryCodeUsed;
+  return notice({ reader, sender, texts, more: left(remaining), leadsTo: "security" });
 }
 
 /** To an account that was entered from a device that is new to it. */
 export function newDevice(
-  { reader, userAgent, at }: Facts & { userAgent: string; at: Date },
+  { reader, userAgent, at }: SecurityMail & { userAgent: string; at: Date },
   sender: Sender,
 ): Mail {
-  const { device, unknownDevice, when, ...said } = mailWords(reader).newDevice;
-  const facts: [string, string][] = [
+  const { device, unknownDevice, when, ...texts } = mailWords(reader).newDevice;
+  const details: [string, string][] = [
     [device, deviceName(userAgent) ?? unknownDevice],
     [when, dateAndTime(at, reader)],
   ];
-  return notice({ reader, sender, said, facts });
+  return notice({ reader, sender, texts, details });
 }
 
-interface Notice extends Facts {
+interface Notice extends SecurityMail {
   sender: Sender;
-  said: { subject: string; preview: string; heading: string; text: string };
+  texts: { subject: string; preview: string; heading: string; text: string };
   more?: string;
-  facts?: [string, string][];
+  details?: [string, string][];
   leadsTo?: "security" | "new-password";
 }
 
-function notice({ reader, sender, said, more, facts, leadsTo = "new-password" }: Notice): Mail {
+function notice({ reader, sender, texts, more, details, leadsTo = "new-password" }: Notice): Mail {
   const words = mailWords(reader).safety;
-  const { text, ...head } = said;
+  const { text, ...head } = texts;
   const button =
     leadsTo === "security"
       ? { label: words.toSecurity, url: `${sender.siteUrl}/profile/security` }
@@ -63,7 +63,7 @@ function notice({ reader, sender, said, more, facts, leadsTo = "new-password" }:
     {
       ...head,
       paragraphs: [text, ...(more ? [more] : []), `${words.wasIt} ${words.wasNot}`],
-      ...(facts ? { facts } : {}),
+      ...(details ? { details } : {}),
       button,
       smallPrint: words.reach(sender.studio.phone),
     },

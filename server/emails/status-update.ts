@@ -2,14 +2,14 @@ import { dateAndTime } from "#domain/dates.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import type { StoredService } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
-import type { WayOut } from "../subscriptions/way-out.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, type Sender } from "./mail.ts";
 import { catalogueWords, colonIn, mailWords } from "./words.ts";
 
 export interface StatusChange {
   reader: Reader;
-  wayOut: WayOut;
+  unsubscribe: UnsubscribeLink;
   projectId: string;
   fullName: string;
   service: StoredService;
@@ -20,7 +20,7 @@ export interface StatusChange {
 
 /** To a client whose project's status the studio has changed. */
 export function statusUpdate(change: StatusChange, sender: Sender): Mail {
-  const { reader, wayOut } = change;
+  const { reader, unsubscribe } = change;
   const words = mailWords(reader).status;
   const { statuses, services } = catalogueWords(reader);
   const { heading, text } = words.news[change.to];
@@ -31,13 +31,13 @@ export function statusUpdate(change: StatusChange, sender: Sender): Mail {
       preview: heading,
       heading,
       paragraphs: [words.greeting(calledName(change.fullName, reader)), text],
-      facts: [
-        [words.facts.project, service],
-        [words.facts.status, `${statuses[change.from]} → ${statuses[change.to]}`],
-        [words.facts.when, dateAndTime(change.at, reader)],
+      details: [
+        [words.labels.project, service],
+        [words.labels.status, `${statuses[change.from]} → ${statuses[change.to]}`],
+        [words.labels.when, dateAndTime(change.at, reader)],
       ],
       button: { label: words.button, url: `${sender.siteUrl}/project/${change.projectId}` },
     },
-    { sender, language: reader.language, wayOut },
+    { sender, language: reader.language, unsubscribe },
   );
 }

@@ -8,7 +8,7 @@ export interface ToolResult {
   name: string;
   report: ToolReport;
   /** What it was worked out from. */
-  asked: [name: string, value: string][];
+  labelledInputs: [name: string, value: string][];
   /** Where it is seen again, and what the button says that leads there. */
   url: string;
   button: string;
@@ -17,7 +17,7 @@ export interface ToolResult {
 
 /** In English, like the tools; the foot is in the reader's own language. To whoever ticked 'Email me this result'. Nothing in it was written by a stranger: words and figures are ours. */
 export function toolResult(
-  { name, report, asked, url, button, reader }: ToolResult,
+  { name, report, labelledInputs, url, button, reader }: ToolResult,
   sender: Sender,
 ): Mail {
   const { headline, sentence, figures, tips } = report;
@@ -27,7 +27,7 @@ export function toolResult(
       preview: sentence,
       heading: `${headline.label}: ${headline.value}`,
       paragraphs: [sentence, ...tips],
-      facts: [...asked, ...figures],
+      details: [...labelledInputs, ...figures],
       button: { label: button, url },
       smallPrint: `You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.`,
     },

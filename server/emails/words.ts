@@ -6,26 +6,26 @@ import mailsDe from "#content/words/mails/de.ts";
 import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
-import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
+import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
 
 /** What mails say, in the reader's language. */
 export function mailWords({ language }: Pick<Reader, "language">): MailWords {
-  return byLanguage[spoken(language)];
+  return byLanguage[mailLanguage(language)];
 }
 
 /** Statuses, services, goals and what else rows hold by an id. */
 export function catalogueWords({ language }: Reader): CatalogueWords {
-  return catalogues[spoken(language)];
+  return catalogues[mailLanguage(language)];
 }
 
 /** French puts a space before it. */
 export function colonIn({ language }: Pick<Reader, "language">): string {
-  return spoken(language) === "fr" ? "\u00a0:" : ":";
+  return mailLanguage(language) === "fr" ? "\u00a0:" : ":";
 }
 
-export function spoken(language: string): Language {
-  return spokenLanguage(language) ?? "en";
+export function mailLanguage(language: string): Language {
+  return supportedLanguage(language) ?? "en";
 }
 
 const byLanguage: Record<Language, MailWords> = {

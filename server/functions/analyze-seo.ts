@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type AnalysisStep, seoStages } from "#domain/seo/stages.ts";
 import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
-import type { ReportPlace } from "../seo/kept-reports.ts";
 import { type ReportOutcome, requestReport } from "../seo/request.ts";
+import type { ReportOwner } from "../seo/stored-reports.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Analyses a page and stores the report. With `place` it becomes that project's report: the studio may add one at any
+ * Analyses a page and stores the report. With `owner` it becomes that project's report: the studio may add one at any
  * time, the client only the first one of the old site. With events wanted, each step is an event.
  */
 export default defineFunction({
@@ -15,17 +15,17 @@ export default defineFunction({
   body: z.object({
     /** As a visitor typed it; the analyser says what is wrong with it. */
     url: z.unknown(),
-    place: z.object({ project_id: z.uuid(), stage: z.enum(seoStages) }).optional(),
+    owner: z.object({ project_id: z.uuid(), stage: z.enum(seoStages) }).optional(),
   }),
   expected: "Send the url of a page.",
-  async run({ url, place: wanted }, { db, visitor, caller, clientAddress, wantsEvents }) {
+  async run({ url, owner: wanted }, { db, visitor, caller, clientAddress, wantsEvents }) {
     const authorized = wanted
-      ? await authorizePlace(db, caller, wanted)
-      : ({ ok: true, place: null } as const);
+      ? await authorizeOwner(db, caller, wanted)
+      : ({ ok: true, owner: null } as const);
     if (!authorized.ok) return authorized;
     const request = { typed: url, clientAddress };
     const work = (onStep?: (step: AnalysisStep) => void) =>
-      requestReport(request, { db, visitor, place: authorized.place, onStep });
+      requestReport(request, { db, visitor, owner: authorized.owner, onStep });
     if (wantsEvents) return { ok: true, events: asEvents(work) };
     const outcome = await work();
     return outcome.ok ? { ok: true, body: outcome.report } : outcome;
@@ -34,11 +34,11 @@ export default defineFunction({
 
 type Refusal = { ok: false; status: 400 | 403 | 404 | 409 | 422 | 429 | 503; message: string };
 
-async function authorizePlace(
+async function authorizeOwner(
   db: Database,
   caller: Caller,
-  { project_id, stage }: { project_id: string; stage: ReportPlace["stage"] },
-): Promise<{ ok: true; place: ReportPlace } | Refusal> {
+  { project_id, stage }: { project_id: string; stage: ReportOwner["stage"] },
+): Promise<{ ok: true; owner: ReportOwner } | Refusal> {
   const [found] =
     caller.role === "anon"
       ? []
@@ -46,8 +46,8 @@ async function authorizePlace(
   const [row] = found?.rows ?? [];
   if (!row) return { ok: false, status: 404, message: "Project not found" };
   const [isStudio, hasBefore] = row;
-  const place = { projectId: project_id, stage };
-  if (isStudio === "true" || caller.role === "service_role") return { ok: true, place };
+  const owner = { projectId: project_id, stage };
+  if (isStudio === "true" || caller.role === "service_role") return { ok: true, owner };
   if (stage === "after") {
     const message = "The studio looks at the finished site; the report then appears here.";
     return { ok: false, status: 403, message };
@@ -56,7 +56,7 @@ async function authorizePlace(
     const message = "There is a report of the site before already. Ask the studio for another one.";
     return { ok: false, status: 409, message };
   }
-  return { ok: true, place };
+  return { ok: true, owner };
 }
 
 /** The project, if the caller may see it at all. */

@@ -33,7 +33,7 @@ export interface FunctionContext extends FunctionServices {
   /** The account that is signed in; null for a visitor and for the server's own key. */
   userId: string | null;
   clientAddress: string;
-  /** The caller wants to be told of each step (`Accept: text/event-stream`). */
+  /** The caller wants an event for each step (`Accept: text/event-stream`). */
   wantsEvents: boolean;
 }
 
@@ -137,7 +137,7 @@ function readBody<Body>(
   }
   const byField = Object.fromEntries(faults.map(({ path, message }) => [path.join("."), message]));
   const { message } = first;
-  return { ok: false, answer: { ok: false, status: 422, message, facts: { faults: byField } } };
+  return { ok: false, answer: { ok: false, status: 422, message, details: { faults: byField } } };
 }
 
 function fieldsOf(schema: z.ZodType): string[] {

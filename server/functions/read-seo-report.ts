@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readReport } from "../seo/kept-reports.ts";
+import { readReport } from "../seo/stored-reports.ts";
 import { defineFunction } from "./define.ts";
 
 /** A stored report, for everybody who knows its id. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailKinds } from "#domain/mail/kinds.ts";
-import { isWanted } from "../subscriptions/wanted.ts";
+import { isSubscribed } from "../subscriptions/subscribed.ts";
 import { defineFunction } from "./define.ts";
 
 /**
@@ -23,7 +23,7 @@ export default defineFunction({
     const [due] = rows;
     const isOff =
       due &&
-      !(await isWanted(db, { userId: due.user_id, list: mailKinds["status-update"].reason }));
+      !(await isSubscribed(db, { userId: due.user_id, list: mailKinds["status-update"].reason }));
     const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
     return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
   },

@@ -23,8 +23,8 @@ export default defineFunction({
     if (!letter || !self) {
       return { ok: false, status: 404, message: "This news does not exist, or not any more." };
     }
-    const wayOut = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
-    const mail = news(letter, { reader: await readerOf(db, self.id), wayOut }, sender);
+    const unsubscribe = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
+    const mail = news(letter, { reader: await readerOf(db, self.id), unsubscribe }, sender);
     await enqueueMail(db, {
       kind: "news-test",
       to: { address: self.email },

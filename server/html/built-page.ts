@@ -10,7 +10,7 @@ export interface BuiltPage {
   html(): string;
 }
 
-/** Without scripts, which would draw it anew; its rules come from the stylesheet. */
+/** Parses it without its scripts, which would render it anew; its styles come from the stylesheet. */
 export function readBuiltPage(html: string): BuiltPage {
   const tree = parse(html);
   const all = [...elements(tree)];
@@ -23,7 +23,7 @@ export function readBuiltPage(html: string): BuiltPage {
   return { all, html: () => serialize(tree) };
 }
 
-/** What was typed stands in the control of that name again. */
+/** Puts what was typed into the control of that name again. */
 export function fillControl({ all }: BuiltPage, field: string, typed: string) {
   const control = all.find((element) => attribute(element, "name") === field);
   if (control) fill(control, typed);
@@ -45,37 +45,39 @@ function fill(control: Element, typed: string) {
   }
 }
 
-/** The last element that the page opens among those with this text that `isPlace` recognises.
- * @throws Error where the page lacks it. */
-export function placeOf(
+/**
+ * The last element, in the order of the page, that has this text and that `matches` accepts.
+ * @throws Error where the page lacks it.
+ */
+export function findElement(
   { all }: BuiltPage,
   text: string,
-  isPlace: (element: Element) => boolean,
+  matches: (element: Element) => boolean,
 ): Element {
-  const holder = all.findLast((element) => isPlace(element) && textOf(element).includes(text));
+  const holder = all.findLast((element) => matches(element) && textOf(element).includes(text));
   if (!holder) throw new Error(`The built page has no place for ${text}.`);
   return holder;
 }
 
-/** Puts text where the blank stands. */
-export function writeInto(place: Element, blank: string, text: string) {
-  for (const element of [place, ...elements(place)]) {
-    for (const node of element.childNodes) {
+/** Replaces a placeholder by text. */
+export function writeInto(element: Element, blank: string, text: string) {
+  for (const { childNodes } of [element, ...elements(element)]) {
+    for (const node of childNodes) {
       if (node.nodeName === "#text" && "value" in node)
         node.value = node.value.replace(blank, () => text);
     }
   }
 }
 
-/** A paragraph at the end of an element. */
+/** Adds a paragraph at the end of an element. */
 export function addParagraph(
-  place: Element,
+  element: Element,
   text: string,
   attributes: { name: string; value: string }[],
 ) {
-  const paragraph = defaultTreeAdapter.createElement("p", place.namespaceURI, attributes);
+  const paragraph = defaultTreeAdapter.createElement("p", element.namespaceURI, attributes);
   defaultTreeAdapter.insertText(paragraph, text);
-  defaultTreeAdapter.appendChild(place, paragraph);
+  defaultTreeAdapter.appendChild(element, paragraph);
 }
 
 export function remove(element: Element) {

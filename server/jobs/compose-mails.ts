@@ -34,19 +34,19 @@ const words: Record<RowKind, ComposeMail> = {
 };
 
 /**
- * Words the mails that triggers have noted and puts them into the outbox: noted and worded in one
- * transaction each, so that a mail is neither lost nor doubled. With `rowId` only that row's.
+ * Composes the mails that triggers have noted and puts them into the outbox, one transaction for each, so that a
+ * mail is neither lost nor doubled. With `rowId` only that row's.
  * @returns how many mails went into the outbox.
  */
 export async function composeMailsDue(
   deps: MailServices,
   rowId: string | null = null,
 ): Promise<number> {
-  let worded = 0;
+  let composed = 0;
   for (;;) {
     const answer = await composeNext(deps, rowId);
-    if (answer === null) return worded;
-    worded += answer;
+    if (answer === null) return composed;
+    composed += answer;
   }
 }
 

@@ -1,7 +1,7 @@
 import { printableName } from "../emails/mail.ts";
 import { type NewsLetter, news } from "../emails/news.ts";
 import { readerOf } from "../emails/reader-of.ts";
-import { wayOutHeaders, wayOutOf } from "../subscriptions/way-out.ts";
+import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 /** One person's copy: of the news as it was sent, if they still want it. */
@@ -17,14 +17,14 @@ export const composeNews: ComposeMail = async (tx, { row_id }, { sender, links }
   const [row] = rows;
   if (!row) return null;
   const kind = "news";
-  const wayOut = await wayOutOf(tx, links, { userId: row.user_id, kind });
-  if (!wayOut) return null;
+  const unsubscribe = await unsubscribeLinkFor(tx, links, { userId: row.user_id, kind });
+  if (!unsubscribe) return null;
   return {
     kind,
     key: `news:${row.news_id}:${row.user_id}`,
     to: { name: printableName(row.full_name), address: row.email },
-    headers: wayOutHeaders(wayOut),
-    ...news(row, { reader: await readerOf(tx, row.user_id), wayOut }, sender),
+    headers: listUnsubscribeHeaders(unsubscribe),
+    ...news(row, { reader: await readerOf(tx, row.user_id), unsubscribe }, sender),
   };
 };
 

@@ -18,7 +18,7 @@ import { readerOf } from "../emails/reader-of.ts";
 import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { wayOutHeaders, wayOutOf } from "../subscriptions/way-out.ts";
+import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id }, { sender }) => {
@@ -74,8 +74,8 @@ export const composeStatusUpdate: ComposeMail = async (
   const project = await projectRow(tx, row_id);
   if (!project || !facts.old || !facts.new) return null;
   const kind = "status-update";
-  const wayOut = await wayOutOf(tx, links, { userId: project.user_id, kind });
-  if (!wayOut) return null;
+  const unsubscribe = await unsubscribeLinkFor(tx, links, { userId: project.user_id, kind });
+  if (!unsubscribe) return null;
   const { rows } = await tx.query<{ id: string; changed_at: Date }>(
     "select id, changed_at from public.project_status_changes where project_id = $1 order by changed_at desc limit 1",
     [row_id],
@@ -84,11 +84,11 @@ export const composeStatusUpdate: ComposeMail = async (
     kind,
     key: `status-update:${rows[0]?.id ?? row_id}`,
     to: { name: printableName(project.full_name), address: project.account_email },
-    headers: wayOutHeaders(wayOut),
+    headers: listUnsubscribeHeaders(unsubscribe),
     ...statusUpdate(
       {
         reader: await readerOf(tx, project.user_id),
-        wayOut,
+        unsubscribe,
         projectId: project.id,
         fullName: project.full_name,
         service: serviceOf(project.service_selection).stored,

@@ -28,7 +28,7 @@ export async function enqueueBelowCeiling(
   return false;
 }
 
-/** One transaction at a time counts a kind, so that two processes cannot both find room for the last one. */
+/** One transaction at a time counts a kind, so that two processes cannot both send the last one. */
 async function leftWithinHour(tx: Queryable, kind: string): Promise<number> {
   await tx.query("select pg_advisory_xact_lock(hashtext($1))", [`mail ceiling ${kind}`]);
   const { rows } = await tx.query<{ count: number }>(

@@ -1,6 +1,6 @@
 import { expiredBefore, type RetentionName } from "#domain/retention/rules.ts";
 import { pruneAuth } from "#engine/auth/prune.ts";
-import { removeKeptMails } from "#engine/mail/kept-mails.ts";
+import { removeMailFiles } from "#engine/mail/mail-files.ts";
 import type { Database, Queryable, Value } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { removedMark } from "../my-data/remove-account.ts";
@@ -33,7 +33,7 @@ export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   if (dryRun) return removed;
   await note(db, removed);
   await blobs.remove([...rows.found["project-files"], ...uploads]);
-  await removeKeptMails(outboxFolder, rows.mails);
+  await removeMailFiles(outboxFolder, rows.mails);
   return removed;
 }
 
@@ -89,11 +89,11 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     "delete from public.tool_leads where created_at < $1::timestamptz returning id",
     [before("tool-results")],
   );
-  const calls = await ids(
+  const bookings = await ids(
     "delete from public.bookings where ends_at < $1::timestamptz returning id",
     [before("calls")],
   );
-  const goodbyes = await ids(blankMails("o.kind = 'account-deleted'"), [
+  const deletionMails = await ids(blankMails("o.kind = 'account-deleted'"), [
     before("goodbyes"),
     removedMark,
   ]);
@@ -128,14 +128,14 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       drafts,
       messages,
       "tool-results": results,
-      calls,
+      calls: bookings,
       "mail-texts": texts,
       mails,
-      goodbyes,
+      goodbyes: deletionMails,
       "sign-ins": signIns,
       changes,
     },
-    mails: [...goodbyes, ...mails, ...texts],
+    mails: [...deletionMails, ...mails, ...texts],
   };
 }
 

@@ -21,7 +21,8 @@ export interface Sweep {
 
 /** @returns the blobs of what was removed, for when the transaction is through. */
 export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]> {
-  // In the order in which a submission takes its own locks, so that neither waits for the other in a circle.
+  // In the order in which submitting a questionnaire takes its locks, so that neither waits for the other in a
+  // circle.
   // Somebody who holds one for long is not waited for: everybody else would wait behind us.
   await tx.exec(
     "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",

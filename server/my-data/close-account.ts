@@ -12,7 +12,7 @@ export function closeAccount(
   { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<Closed> {
   return db.transaction(async (tx): Promise<Closed> => {
-    // The last two admins cannot both be told that the other one stays.
+    // Locked, so that the last two admins cannot both leave because the other one stays.
     await tx.query("select pg_advisory_xact_lock(72623860)");
     const { rows } = await tx.query<{ role: string | null; others: number }>(
       `select raw_app_meta_data ->> 'role' as role, (select count(*) from auth.users o

@@ -1,4 +1,4 @@
-import { removeKeptMails } from "#engine/mail/kept-mails.ts";
+import { removeMailFiles } from "#engine/mail/mail-files.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
@@ -28,7 +28,7 @@ export async function removeAccount(deps: RemovalDeps, userId: string): Promise<
   await blobs.remove(await versionsOf(db, userId));
   const mails = await db.transaction((tx) => removeRows(tx, deps, userId));
   if (!mails) return false;
-  await removeKeptMails(outboxFolder, mails);
+  await removeMailFiles(outboxFolder, mails);
   return true;
 }
 
@@ -64,7 +64,7 @@ async function removeRows(
     ]);
     await tx.query("delete from public.tool_leads where lower(email) = $1", [person.email]);
   }
-  await removeCalls(tx, person);
+  await removeBookings(tx, person);
   await tx.exec("set local daybreak.retention = 'on'");
   await tx.query(
     `update public.audit_log set facts = facts - 'title'
@@ -78,7 +78,7 @@ async function removeRows(
   await tx.query(
     `insert into public.audit_log (actor, side, action, row_id, client_id, facts)
      values ($1::uuid, $2, 'account.deleted', $3::uuid::text, $3::uuid, $4)`,
-    [person.askedBy, person.side, userId, counts],
+    [person.requestedBy, person.side, userId, counts],
   );
   await enqueueMail(tx, {
     kind: "account-deleted",
@@ -94,7 +94,7 @@ interface LeavingPerson {
   email: string;
   fullName: string;
   isVerified: boolean;
-  askedBy: string | null;
+  requestedBy: string | null;
   side: "client" | "studio" | "server";
 }
 
@@ -102,7 +102,7 @@ async function lockPerson(tx: Queryable, userId: string): Promise<LeavingPerson 
   const { rows } = await tx.query<LeavingPerson>(
     `select u.id, coalesce(u.email, '') as email, u.email_verified_at is not null as "isVerified",
        coalesce(u.raw_user_meta_data ->> 'full_name', '') as "fullName",
-       d.asked_by as "askedBy", d.side
+       d.asked_by as "requestedBy", d.side
      from private.account_deletions d join auth.users u on u.id = d.user_id
      where d.user_id = $1::uuid for update of d skip locked`,
     [userId],
@@ -117,16 +117,16 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
        (select count(*) from storage.objects where ${isOfPerson}) as files,
        (select count(*) from public.contact_submissions where $2 and lower(email) = $3) as messages,
        (select count(*) from public.tool_leads where $2 and lower(email) = $3) as "tool-results",
-       (select count(*) from public.bookings b where ${isTheirCall}) as calls`,
+       (select count(*) from public.bookings b where ${isTheirBooking}) as calls`,
     [id, isVerified, email],
   );
   return rows[0] ?? {};
 }
 
-/** Their times are free again. The studio is told of those that were to come, without whose they were. */
-async function removeCalls(tx: Queryable, { id, email, isVerified }: LeavingPerson) {
+/** Their times are free again. The studio gets a mail about each that was still ahead, without the visitor's name. */
+async function removeBookings(tx: Queryable, { id, email, isVerified }: LeavingPerson) {
   await tx.query(
-    `with gone as (delete from public.bookings b where ${isTheirCall} returning b.*),
+    `with gone as (delete from public.bookings b where ${isTheirBooking} returning b.*),
      undone as (delete from private.mails_due where row_id in (select id from gone))
      insert into private.mails_due (kind, row_id, facts)
      select 'booking-gone-notice', id, jsonb_build_object('uid', uid, 'sequence', sequence + 1, 'event', event,
@@ -150,7 +150,7 @@ async function blankMails(
      where lower(to_address) = $3 and ($2 or kind not in ('contact-confirmation', 'tool-result') and kind not like 'booking-%')
        or $2 and kind like '%-notice' and lower(headers ->> 'Reply-To') = $3
        or kind like 'booking-%' and split_part(key, ':', 2) in (
-         select b.id::text from public.bookings b where ${isTheirCall})
+         select b.id::text from public.bookings b where ${isTheirBooking})
      returning id`,
     [id, isVerified, email, removedMark],
   );
@@ -162,4 +162,4 @@ export const removedMark = "(removed)";
 
 // On bookings as b, with the account's id, whether its address is verified, and the address. What somebody else booked
 // while signed in is theirs, whatever address they typed.
-const isTheirCall = "(b.user_id = $1::uuid or b.user_id is null and $2 and lower(b.email) = $3)";
+const isTheirBooking = "(b.user_id = $1::uuid or b.user_id is null and $2 and lower(b.email) = $3)";

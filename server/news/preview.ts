@@ -40,8 +40,8 @@ export function newsPreviewRoutes({ db, previews, sender }: Options): Hono {
     const letter = id && (await newsLetter(db, id));
     if (!letter) return c.text("This preview is over. Ask for a new one.", 404);
     const reader = { language: "en", timezone: "UTC" };
-    const wayOut = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
-    return c.html(news(letter, { reader, wayOut }, sender).html);
+    const unsubscribe = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
+    return c.html(news(letter, { reader, unsubscribe }, sender).html);
   });
   return app;
 }

@@ -53,8 +53,8 @@ export function checkContent(content: PublishedContent): PublishedContent {
     const { error } = schema.safeParse(content[kind as keyof PublishedContent]);
     const [issue] = error?.issues ?? [];
     if (!issue) continue;
-    const place = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
-    throw new Error(`Cannot start: in ${file} ${place} is wrong. ${issue.message}.`);
+    const path = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
+    throw new Error(`Cannot start: in ${file} ${path} is wrong. ${issue.message}.`);
   }
   return content;
 }

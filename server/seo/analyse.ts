@@ -5,7 +5,7 @@ import { readPage } from "./read-page.ts";
 import * as refusals from "./refusals.ts";
 import type { SiteVisitor, VisitRequest } from "./site-visitor.ts";
 
-export interface Asked extends Omit<VisitRequest, "onStep"> {
+export interface AnalysisRequest extends Omit<VisitRequest, "onStep"> {
   onStep?: ((step: AnalysisStep) => void) | undefined;
 }
 
@@ -14,7 +14,7 @@ export type Analysed = { ok: true; report: SeoReport } | refusals.VisitRefusal;
 /** Brings a page home and judges it. Whatever the site does is answered in words, never thrown. */
 export async function analyse(
   visitor: SiteVisitor,
-  { onStep, ...request }: Asked,
+  { onStep, ...request }: AnalysisRequest,
 ): Promise<Analysed> {
   const fetched = await visitor.visit(onStep ? { ...request, onStep } : request);
   if (!fetched.ok) return fetched;

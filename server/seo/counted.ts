@@ -7,7 +7,7 @@ export function tally(): Counted {
   return { count: 0, examples: [] };
 }
 
-/** Counts one more, and keeps it where there is room and it is new. */
+/** Counts one more, and stores it as an example if it is new and there are fewer than ten. */
 export function note(counted: Counted, example: string): void {
   counted.count++;
   if (counted.examples.length >= mostExamples) return;

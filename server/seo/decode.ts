@@ -15,14 +15,14 @@ export function decodePage(
 /** Of a small text file beside the page, and of a page that says nothing. */
 function charsetOf(body: Uint8Array, contentType: string): Charset {
   const mark = markOf(body);
-  if (mark) return { name: mark, toldBy: "bom" };
+  if (mark) return { name: mark, declaredBy: "bom" };
   const header = standardName(/charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1]);
-  if (header) return { name: header, toldBy: "header" };
+  if (header) return { name: header, declaredBy: "header" };
   const early = metaCharset(body, 1024);
-  if (early) return { name: early, toldBy: "meta" };
+  if (early) return { name: early, declaredBy: "meta" };
   const late = metaCharset(body, 16_384);
-  if (late) return { name: late, toldBy: "late" };
-  return { name: isUtf8(body) ? "utf-8" : "windows-1252", toldBy: "nobody" };
+  if (late) return { name: late, declaredBy: "late" };
+  return { name: isUtf8(body) ? "utf-8" : "windows-1252", declaredBy: "nobody" };
 }
 
 function markOf([first, second, third]: Uint8Array): string | null {

@@ -40,8 +40,8 @@ export async function fetchPage(
     if (end !== "whole") return notWhole[end];
     if (bytes.every(isBlank)) return refusals.empty;
     onStep("reading robots.txt and the sitemap");
-    const visit = {
-      shown: address.shown,
+    const visit: Visit = {
+      displayUrl: address.displayUrl,
       address: answer.url.href,
       redirects,
       status: answer.status,

@@ -2,29 +2,29 @@ import { isUtf8 } from "node:buffer";
 import type { Visit } from "#domain/seo/visit.ts";
 import type { Answer, GuardedClient } from "./guarded-client.ts";
 
-/** Where an address led to in the end. */
+/** Where the redirects of an address ended. */
 export type Followed =
   | { state: "arrived"; answer: Answer; redirects: Visit["redirects"] }
   /** Nothing answered: the address itself, or, after redirects, the one that they led to. */
   | { state: "silent"; redirects: Visit["redirects"] }
   | { state: "endless" }
-  /** The next host has been asked enough for now. */
+  /** The rate limit of the next host is reached. */
   | { state: "busy" };
 
 export interface FollowOptions {
   client: Pick<GuardedClient, "get" | "limits">;
-  /** May this host be asked? It is, once, before the first request of a visit to it. */
+  /** Called once for each host, before the first request to it. */
   gate: HostGate;
 }
 export type HostGate = (host: string) => Promise<"open" | "busy" | "closed">;
 
-/** Follows redirects by hand: each step is asked like an address that somebody has typed. */
+/** Follows redirects itself, so that each step is checked like an address that somebody has typed. */
 export async function follow(start: URL, { client, gate }: FollowOptions): Promise<Followed> {
   const redirects: Visit["redirects"] = [];
   for (let url = start; ; ) {
-    const door = await gate(url.hostname);
-    if (door === "busy") return { state: "busy" };
-    const answer = door === "open" ? await client.get(url) : null;
+    const admission = await gate(url.hostname);
+    if (admission === "busy") return { state: "busy" };
+    const answer = admission === "open" ? await client.get(url) : null;
     if (!answer) return { state: "silent", redirects };
     const next = redirectOf(answer);
     if (next === null) return { state: "arrived", answer, redirects };
@@ -36,7 +36,7 @@ export async function follow(start: URL, { client, gate }: FollowOptions): Promi
   }
 }
 
-/** null: this answer sends nobody on. `nowhere`: it does, to what is no address. */
+/** null: the answer is no redirect. `nowhere`: it redirects to what is no address. */
 export function redirectOf({ url, status, headers }: Answer): URL | "nowhere" | null {
   if (![301, 302, 303, 307, 308].includes(status)) return null;
   const locations = new Set([headers.location ?? []].flat());

@@ -86,7 +86,7 @@ class NotPublicError extends Error {
   override name = "NotPublicError";
 }
 
-/** A name with hundreds of addresses shall not make us knock at hundreds of doors. */
+/** A name with hundreds of addresses must not make us open hundreds of connections. */
 const mostAddresses = 6;
 
 function publicLookup({ resolve }: GuardOptions): LookupFunction {

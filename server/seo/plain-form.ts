@@ -4,9 +4,10 @@ import { addParagraph, attribute, fillControl, readBuiltPage } from "../html/bui
 export function plainForm(html: string, answer: { typed: string; refused: string }): string {
   const page = readBuiltPage(html);
   fillControl(page, "url", answer.typed);
-  const said = page.all.find((element) => attribute(element, "class")?.includes("seo-said"));
-  if (!said) throw new Error("The built page has no place to say why there is no report.");
-  addParagraph(said, answer.refused, [
+  const messageArea = page.all.find((element) => attribute(element, "class")?.includes("seo-said"));
+  if (!messageArea)
+    throw new Error("The built page has no element for the reason why there is no report.");
+  addParagraph(messageArea, answer.refused, [
     { name: "role", value: "alert" },
     { name: "data-fault", value: "" },
   ]);

@@ -11,8 +11,10 @@ import { attribute, type Element, walk } from "./walk.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 
-/** What one walk through the page finds. What stands in <noscript>, <template> or a frame is not part of it, for it
- * is not drawn; what a script would make is not there yet. */
+/**
+ * What one walk through the page finds. What stands in <noscript>, <template> or a frame is not part of it, because
+ * it is not rendered; what a script would add is not there yet.
+ */
 export function readElements(document: Document, address: string, upgradesInsecure: boolean) {
   const base = baseOf(document, address);
   const head = new HeadReader(base);
@@ -21,7 +23,7 @@ export function readElements(document: Document, address: string, upgradesInsecu
   const images = new ImageReader();
   const links = new LinkReader(address, base);
   const loaded = new LoadedReader(address.startsWith("https:") && !upgradesInsecure);
-  /** How deep within what is not drawn, within what is drawn but not read out, and within a drawing. */
+  /** Depth of nesting in what is not rendered, in what is rendered but not announced, and in an SVG drawing. */
   let hidden = 0;
   let silent = 0;
   let drawing = 0;
@@ -31,7 +33,7 @@ export function readElements(document: Document, address: string, upgradesInsecu
       const { tagName } = element;
       head.see(element);
       loaded.see(element);
-      if (notDrawn.has(tagName) && !(tagName === "title" && drawing > 0)) return false;
+      if (notRendered.has(tagName) && !(tagName === "title" && drawing > 0)) return false;
       if (hidden > 0 || isHidden(element)) hidden++;
       if (silent > 0 || isSilent(element)) silent++;
       if (drawing > 0 || tagName === "svg") drawing++;
@@ -55,7 +57,10 @@ export function readElements(document: Document, address: string, upgradesInsecu
       if (hidden > 0) hidden--;
     },
     text(value) {
-      links.text(value, { isDrawn: hidden === 0 && drawing === 0, isHeard: hidden + silent === 0 });
+      links.text(value, {
+        isRendered: hidden === 0 && drawing === 0,
+        isAnnounced: hidden + silent === 0,
+      });
       if (hidden > 0) return;
       if (silent === 0) headings.text(value);
       if (drawing === 0) text.text(value);
@@ -64,7 +69,7 @@ export function readElements(document: Document, address: string, upgradesInsecu
 
   return {
     ...head.facts,
-    drawnBy: drawnBy(document),
+    renderingMode: renderingModeOf(document),
     headings: headings.found,
     images: images.facts,
     links: links.facts,
@@ -73,11 +78,11 @@ export function readElements(document: Document, address: string, upgradesInsecu
   } satisfies Partial<PageFacts> & { blocks: Block[] };
 }
 
-const notDrawn = new Set(
+const notRendered = new Set(
   "script style template noscript iframe noframes noembed object title".split(" "),
 );
 
-/** What those who cannot see the page are not told of. */
+/** What assistive technology does not announce. */
 function isSilent({ attrs }: Element): boolean {
   return attrs.some(({ name, value }) => name === "aria-hidden" && value === "true");
 }
@@ -95,7 +100,7 @@ function baseOf(document: Document, address: string): string {
 }
 
 /** By the mode that a browser's parser would draw it in. */
-function drawnBy(document: Document): PageFacts["drawnBy"] {
+function renderingModeOf(document: Document): PageFacts["renderingMode"] {
   const { mode, childNodes } = document;
   if (!childNodes.some((node) => node.nodeName === "#documentType")) return "no doctype";
   if (mode === html.DOCUMENT_MODE.QUIRKS) return "quirks";

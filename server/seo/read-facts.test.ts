@@ -73,7 +73,7 @@ describe("the character set is found as browsers find it", () => {
     ],
   ])("%s", (_, contentType, body, expected) => {
     const { titles, charset } = factsOf("", { body, headers: { "content-type": contentType } });
-    expect(`${charset.name}/${charset.toldBy}`).toBe(expected);
+    expect(`${charset.name}/${charset.declaredBy}`).toBe(expected);
     expect(titles).toEqual(["Café"]);
   });
 });

@@ -19,7 +19,7 @@ export function readFacts(visit: Visit): PageFacts {
   const { blocks, ...page } = readElements(parse(html), address, headers.upgradesInsecure);
   const { reads, ...text } = readability(blocks, primaryLanguage(page.lang));
   return {
-    shown: visit.shown,
+    displayUrl: visit.displayUrl,
     address,
     status: visit.status,
     redirects: visit.redirects.map(({ from, status, to }) => ({
@@ -43,7 +43,7 @@ export function readFacts(visit: Visit): PageFacts {
     refresh: page.refresh ?? headers.refresh,
     text,
     robots: readRobots(visit.robots, address),
-    sitemap: readSitemap(visit.sitemap, [visit.address, visit.shown]),
+    sitemap: readSitemap(visit.sitemap, [visit.address, visit.displayUrl]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
+import { note, tally } from "./counted.ts";
 import { plainText } from "./plain-text.ts";
-import { note, tally } from "./tally.ts";
 import { attribute, type Element } from "./walk.ts";
 
 /** The page's pictures, and those that say nothing to people who cannot see them. */

@@ -1,8 +1,8 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
 import { primaryLanguage } from "#domain/seo/language-tag.ts";
 import { isGenericText, isUncrawlable } from "#domain/seo/link-rules.ts";
+import { note, tally } from "./counted.ts";
 import { plainText } from "./plain-text.ts";
-import { note, tally } from "./tally.ts";
 import { attribute, type Element } from "./walk.ts";
 
 const mostCharacters = 300;
@@ -11,7 +11,7 @@ const linkAttributes = new Set("target download ping rel hreflang type referrerp
 interface OpenLink {
   element: Element;
   text: string;
-  /** Whether it has a name for those who cannot see it, or is not told to them at all. */
+  /** Whether it has a name for those who cannot see it, or is not announced at all. */
   isNamed: boolean;
 }
 
@@ -62,11 +62,14 @@ export class LinkReader {
     if (this.#languages.at(-1)?.element === element) this.#languages.pop();
   }
 
-  text(value: string, { isDrawn, isHeard }: { isDrawn: boolean; isHeard: boolean }): void {
+  text(
+    value: string,
+    { isRendered, isAnnounced }: { isRendered: boolean; isAnnounced: boolean },
+  ): void {
     const open = this.#open;
     if (!open) return;
-    if (isHeard && !open.isNamed && value.trim() !== "") open.isNamed = true;
-    if (isDrawn && open.text.length < mostCharacters) open.text += value;
+    if (isAnnounced && !open.isNamed && value.trim() !== "") open.isNamed = true;
+    if (isRendered && open.text.length < mostCharacters) open.text += value;
   }
 
   #enterWithin(open: OpenLink, element: Element, isSilent: boolean): void {
@@ -103,7 +106,7 @@ export class LinkReader {
     }
   }
 
-  /** Where an address leads. A page has thousands, so a path is told without a parser of addresses. */
+  /** Where an address leads. A page has thousands, so a path is recognised without parsing a URL. */
   #aimOf(href: string): Aim {
     const path = href.replace(/#.*$/s, "");
     if (this.#isOwnBase && path === "") return "here";
@@ -120,7 +123,10 @@ export class LinkReader {
   }
 }
 
-/** `here` is a place in the same page, `program` a script or a mail, `elsewhere` what no crawler reads: tel:, ftp:. */
+/**
+ * `here` is a fragment of the same page, `program` a script or a mail, `elsewhere` what no crawler reads: tel:,
+ * ftp:.
+ */
 type Aim = "here" | "within" | "away" | "elsewhere" | "program" | "nowhere";
 
 function isNamed(element: Element): boolean {

@@ -1,5 +1,5 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
-import { note, tally } from "./tally.ts";
+import { note, tally } from "./counted.ts";
 import { attribute, type Element } from "./walk.ts";
 
 /** What the page loads that a browser of today will not: without https within a safe page, or for a plug-in. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PageFacts } from "#domain/seo/facts.ts";
 import { goodPage, visit } from "../../tests/good-page.ts";
 import { savedPages, visitOf } from "../../tests/seo-pages/read-pages.ts";
-import type { ThreadFault } from "../threads.ts";
+import type { WorkerFault } from "../worker-pool.ts";
 import { readFacts } from "./read-facts.ts";
 import { readPage } from "./read-page.ts";
 
@@ -50,6 +50,6 @@ test("many pages at once are all read, each for itself", async () => {
   );
 });
 
-function isRead(answer: PageFacts | { fault: ThreadFault }): answer is PageFacts {
+function isRead(answer: PageFacts | { fault: WorkerFault }): answer is PageFacts {
   return !("fault" in answer);
 }

@@ -2,7 +2,7 @@ import robotsParser from "robots-parser";
 import type { RobotsFacts } from "#domain/seo/facts.ts";
 import { robotsFaults } from "#domain/seo/robots-rules.ts";
 import type { SideFile } from "#domain/seo/visit.ts";
-import { note, tally } from "./tally.ts";
+import { note, tally } from "./counted.ts";
 
 /** Whether the page may be read, and what of robots.txt cannot be. Without one (4xx) everything may: RFC 9309. */
 export function readRobots({ status, text }: SideFile, address: string): RobotsFacts {

@@ -1,7 +1,7 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
 import { missingIn } from "#domain/seo/schema-needs.ts";
+import { note, tally } from "./counted.ts";
 import { plainText } from "./plain-text.ts";
-import { note, tally } from "./tally.ts";
 
 const mostTypes = 30;
 const mostThings = 1000;

@@ -48,7 +48,7 @@ export class TextReader {
   }
 }
 
-/** Whether an element and what is in it is not drawn, as far as its own attributes say so. */
+/** Whether an element and what is in it is not rendered, as far as its own attributes say so. */
 export function isHidden(element: Element): boolean {
   if (element.attrs.length === 0) return element.tagName === "dialog";
   const hidden = attribute(element, "hidden");

@@ -79,7 +79,7 @@ function reasonFor(status: number): string {
   return "Type the address of a page that opens in a browser.";
 }
 
-export const allTurnsTaken: VisitRefusal = {
+export const allSlotsTaken: VisitRefusal = {
   ok: false,
   status: 503,
   message: "Other websites are being checked at the moment. Please try again in a few seconds.",

@@ -1,12 +1,12 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import type { AnalysisStep } from "#domain/seo/stages.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { analyse } from "./analyse.ts";
-import { keepReport, type ReportPlace } from "./kept-reports.ts";
 import type { VisitRefusal } from "./refusals.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
+import { keepReport, type ReportOwner } from "./stored-reports.ts";
 
-export type ReportOutcome = { ok: true; report: KeptReport } | VisitRefusal;
+export type ReportOutcome = { ok: true; report: StoredReport } | VisitRefusal;
 
 /** Analyses the page at a typed address and stores the report, for the function as for the form without a script. */
 export async function requestReport(
@@ -15,11 +15,11 @@ export async function requestReport(
     db: Database;
     visitor: SiteVisitor;
     /** Where the report belongs; null: to no project. */
-    place: ReportPlace | null;
+    owner: ReportOwner | null;
     onStep?: ((step: AnalysisStep) => void) | undefined;
   },
 ): Promise<ReportOutcome> {
-  const { db, visitor, place, onStep } = services;
+  const { db, visitor, owner, onStep } = services;
   const answer = await analyse(visitor, { ...request, onStep });
-  return answer.ok ? { ok: true, report: await keepReport(db, answer.report, place) } : answer;
+  return answer.ok ? { ok: true, report: await keepReport(db, answer.report, owner) } : answer;
 }

@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { reportPath } from "#domain/seo/kept-report.ts";
+import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import type { RateLimits } from "../limits.ts";
-import { readReport } from "./kept-reports.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { plainForm } from "./plain-form.ts";
 import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
+import { readReport } from "./stored-reports.ts";
 
 export interface SeoOptions {
   db: Database;
@@ -50,9 +50,9 @@ export function seoRoutes(options: SeoOptions): Hono {
     const typed = typeof url === "string" ? url : "";
     const again = (refused: string, status: 400 | 403 | 422 | 429 | 503) =>
       c.html(plainForm(options.formPage(), { typed, refused }), status);
-    if (!isFromThisSite(c)) return again(fromElsewhere, 403);
+    if (!isFromThisSite(c)) return again(fromOtherSite, 403);
     const request = { typed, clientAddress: options.clientAddress(c) };
-    const outcome = await requestReport(request, { db, visitor, place: null });
+    const outcome = await requestReport(request, { db, visitor, owner: null });
     if (!outcome.ok) return again(outcome.message, outcome.status);
     const { id } = outcome.report;
     // Without a script nobody could read the report's page, so it leads to the one that needs none.
@@ -61,7 +61,7 @@ export function seoRoutes(options: SeoOptions): Hono {
   return app;
 }
 
-const fromElsewhere = "This came from another site, so nothing was done. Please send it from here.";
+const fromOtherSite = "This came from another site, so nothing was done. Please send it from here.";
 
 /** 'seo-report-bakery.example.pdf', without anything that a disk or a header minds. */
 function fileName(url: string): string {

@@ -1,10 +1,10 @@
-export interface Turns {
-  /** Gives a turn back that must be ended; null at once where all are taken. */
+export interface Semaphore {
+  /** Acquires a slot. Returns the function that releases it; null, without waiting, when all are taken. */
   take(): (() => void) | null;
 }
 
-/** At most `count` at the same time; nobody waits in a line. */
-export function createTurns(count: number): Turns {
+/** A semaphore without a queue: at most `count` holders at the same time. */
+export function createSemaphore(count: number): Semaphore {
   let free = count;
   return {
     take() {

@@ -8,7 +8,7 @@ import type { HostGate } from "./follow.ts";
 import type { ClientOptions } from "./guarded-client.ts";
 import { isPublicAddress } from "./public-address.ts";
 import * as refusals from "./refusals.ts";
-import { createTurns } from "./turns.ts";
+import { createSemaphore } from "./semaphore.ts";
 import { visitLimits } from "./visit-limits.ts";
 
 export interface SiteVisitor {
@@ -30,13 +30,13 @@ export interface VisitorOptions extends ClientOptions {
 
 const visitsAtOnce = 4;
 
-/** The one door through which this process calls at other people's websites. */
+/** The only way in which this process sends requests to other people's websites. */
 export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
   const { rateLimits, testHosts = new Set(), siteUrl } = options;
-  const turns = createTurns(visitsAtOnce);
+  const semaphore = createSemaphore(visitsAtOnce);
   const floorMs = options.limits?.unreachableMs ?? visitLimits.unreachableMs;
 
-  async function visitInTurn(address: SiteAddress, request: VisitRequest): Promise<Fetched> {
+  async function visitWithSlot(address: SiteAddress, request: VisitRequest): Promise<Fetched> {
     const take = async (name: Parameters<RateLimits["take"]>[0], key: string) =>
       (await rateLimits.take(name, key)).ok;
     if (!(await take("analyze-seo", request.clientAddress)))
@@ -55,10 +55,10 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       const { address } = read;
       if (isPrivateNumber(address, testHosts))
         return { ...refuseAddress("no website"), status: 400 };
-      const endTurn = turns.take();
-      if (!endTurn) return refusals.allTurnsTaken;
+      const releaseSlot = semaphore.take();
+      if (!releaseSlot) return refusals.allSlotsTaken;
       const startedAt = performance.now();
-      const fetched = await visitInTurn(address, request).finally(endTurn);
+      const fetched = await visitWithSlot(address, request).finally(releaseSlot);
       if (fetched === refusals.unreachable) {
         await wait(Math.max(0, floorMs - (performance.now() - startedAt)));
       }

@@ -1,10 +1,10 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
 import type { SeoStage } from "#domain/seo/stages.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 
 /** Of whose site it is, where it is a client's. */
-export interface ReportPlace {
+export interface ReportOwner {
   projectId: string;
   stage: SeoStage;
 }
@@ -13,8 +13,8 @@ export interface ReportPlace {
 export async function keepReport(
   db: Database,
   report: SeoReport,
-  place: ReportPlace | null,
-): Promise<KeptReport> {
+  owner: ReportOwner | null,
+): Promise<StoredReport> {
   const { rows } = await db.query<Row>(
     `insert into public.seo_reports (url, report, overall_score, project_id, stage)
      values ($1, $2::jsonb, $3, $4::uuid, $5) returning id, created_at`,
@@ -22,8 +22,8 @@ export async function keepReport(
       report.url,
       { ...report },
       report.overall_score,
-      place?.projectId ?? null,
-      place?.stage ?? null,
+      owner?.projectId ?? null,
+      owner?.stage ?? null,
     ],
   );
   const [row] = rows as [Row];
@@ -31,7 +31,7 @@ export async function keepReport(
 }
 
 /** @param id a UUID. @returns null when there is no such report. */
-export async function readReport(db: Queryable, id: string): Promise<KeptReport | null> {
+export async function readReport(db: Queryable, id: string): Promise<StoredReport | null> {
   const { rows } = await db.query<Row & { report: SeoReport }>(
     "select id, created_at, report from public.seo_reports where id = $1::uuid",
     [id],

@@ -15,7 +15,10 @@ export const visitLimits = {
   /** Of one connection, with everything that is in no body: headers, hints, chunk extensions. */
   lineBytes: 4 * kilobyte * kilobyte,
   redirects: 5,
-  /** No sooner is anybody told that a website could not be reached, so that the reason cannot be told by the time. */
+  /**
+   * The earliest time of the answer that a website could not be reached, so that its timing does not reveal the
+   * reason.
+   */
   unreachableMs: 3 * second,
 };
 

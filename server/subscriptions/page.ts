@@ -4,22 +4,22 @@ import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubsc
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import { spoken } from "../emails/words.ts";
+import { mailLanguage } from "../emails/words.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 import type { Subscription } from "./links.ts";
 
 /** `asked`: mails of the list are on. */
-export type Shown =
+export type PageState =
   | ({ state: "asked" | "off" | "on-again" } & Subscription)
   | { state: "wrong" | "too-many" };
 
-/** Drawn by the server and without a script: it works in any mail program. */
+/** Rendered by the server without a script, so that it works in every mail program. */
 export function unsubscribePage(
-  shown: Shown,
+  page: PageState,
   { language, ...frame }: PageFrame & { language: string },
 ) {
-  const words = wordsIn[spoken(language)];
-  const { title, text, change, small } = said(shown, words);
+  const words = wordsIn[mailLanguage(language)];
+  const { title, text, change, small } = textOf(page, words);
   const content = html`<h1 class="max-w-3xl text-3xl">${title}</h1>
 <p class="measure mt-6 text-lg">${text}</p>
 ${change ? changeForm(change) : ""}
@@ -28,12 +28,15 @@ ${small ? html`<p class="measure mt-8 text-sm">${small}</p>` : ""}
 <a class="link inline-flex min-h-11 items-center" href="/profile?tab=notifications">${words.profile}</a>
 <a class="link inline-flex min-h-11 items-center" href="/">${words.home}</a>
 </p>`;
-  return renderPage({ language: spoken(language), title, sky: skies[shown.state], content }, frame);
+  return renderPage(
+    { language: mailLanguage(language), title, sky: skies[page.state], content },
+    frame,
+  );
 }
 
 const wordsIn: Record<Language, UnsubscribeWords> = { en, es, fr, de };
 
-const skies: Record<Shown["state"], string> = {
+const skies: Record<PageState["state"], string> = {
   asked: "sky-afternoon",
   "on-again": "sky-morning",
   off: "sky-dusk night",
@@ -41,7 +44,7 @@ const skies: Record<Shown["state"], string> = {
   "too-many": "sky-noon",
 };
 
-interface Said {
+interface PageText {
   title: string;
   text: string;
   change?: Change;
@@ -52,13 +55,13 @@ interface Change {
   label: string;
 }
 
-function said(shown: Shown, words: UnsubscribeWords): Said {
-  if (!("list" in shown)) {
-    const { heading, text } = shown.state === "wrong" ? words.wrong : words.tooMany;
+function textOf(page: PageState, words: UnsubscribeWords): PageText {
+  if (!("list" in page)) {
+    const { heading, text } = page.state === "wrong" ? words.wrong : words.tooMany;
     return { title: heading, text };
   }
-  const list = words.lists[shown.list];
-  if (shown.state === "off") {
+  const list = words.lists[page.list];
+  if (page.state === "off") {
     return {
       title: list.off,
       text: words.mistaken,
@@ -67,7 +70,7 @@ function said(shown: Shown, words: UnsubscribeWords): Said {
     };
   }
   return {
-    title: shown.state === "asked" ? list.asked : list.on,
+    title: page.state === "asked" ? list.asked : list.on,
     text: list.about,
     change: { wanted: "off", label: words.switchOff },
     small: words.stillSent,

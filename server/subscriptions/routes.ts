@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import { spokenLanguage } from "#domain/settings/settings.ts";
+import { supportedLanguage } from "#domain/settings/settings.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import type { RateLimits } from "../limits.ts";
 import type { SubscriptionLinks } from "./links.ts";
-import { type Shown, unsubscribePage } from "./page.ts";
-import { isWanted, setWanted } from "./wanted.ts";
+import { type PageState, unsubscribePage } from "./page.ts";
+import { isSubscribed, setSubscribed } from "./subscribed.ts";
 
 export interface UnsubscribeOptions {
   db: Database;
@@ -37,7 +37,7 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
   app.get("/", async (c) => {
     const token = c.req.query("token") ?? "";
     const subscription = links.read(token);
-    const wanted = subscription && (await isWanted(db, subscription));
+    const wanted = subscription && (await isSubscribed(db, subscription));
     if (!subscription || wanted === null) return answer(c, { state: "wrong" }, 404);
     const state = !wanted ? "off" : c.req.query("changed") ? "on-again" : "asked";
     return answer(c, { state, ...subscription });
@@ -53,7 +53,7 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
       return answer(c, { state: "asked", ...subscription }, 400);
     }
     const wanted = !isOneClick && form.wanted === "on";
-    if (!(await setWanted(db, { ...subscription, wanted }))) {
+    if (!(await setSubscribed(db, { ...subscription, wanted }))) {
       return answer(c, { state: "wrong" }, 404);
     }
     if (isOneClick) return answer(c, { state: "off", ...subscription });
@@ -62,17 +62,17 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
 
   app.all("/", (c) => c.text("Use GET or POST.", 405, { Allow: "GET, HEAD, POST" }));
 
-  async function answer(c: Context, shown: Shown, status: 200 | 400 | 404 | 429 = 200) {
-    const language = "userId" in shown ? (await readerOf(db, shown.userId)).language : preferred(c);
+  async function answer(c: Context, page: PageState, status: 200 | 400 | 404 | 429 = 200) {
+    const language = "userId" in page ? (await readerOf(db, page.userId)).language : preferred(c);
     const { sender, stylesheets } = options;
-    return c.html(unsubscribePage(shown, { language, sender, stylesheets }), status);
+    return c.html(unsubscribePage(page, { language, sender, stylesheets }), status);
   }
   return app;
 }
 
-/** What the browser asks for, where we speak it. */
+/** The browser's first language that the product has. */
 function preferred(c: Context): string {
   const tags = (c.req.header("accept-language") ?? "").split(",");
-  const known = tags.map((tag) => spokenLanguage(tag.trim().slice(0, 2).toLowerCase()));
+  const known = tags.map((tag) => supportedLanguage(tag.trim().slice(0, 2).toLowerCase()));
   return known.find((language) => language !== null) ?? "en";
 }

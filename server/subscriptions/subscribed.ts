@@ -2,13 +2,13 @@ import { mailLists } from "#domain/mail/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import type { Subscription } from "./links.ts";
 
-/** Does this person want mails of this list? null: there is no such account, or not any more. */
-export async function isWanted(
+/** Whether this person gets the mails of this list; null without such an account. */
+export async function isSubscribed(
   db: Queryable,
   { userId, list }: Subscription,
 ): Promise<boolean | null> {
   const { rows } = await db.query<{ wanted: boolean }>(
-    `select coalesce(s.${mailLists[list]}, ${unlessSaid[list]}) as wanted
+    `select coalesce(s.${mailLists[list]}, ${defaults[list]}) as wanted
      from auth.users u left join public.user_settings s on s.user_id = u.id
      where u.id = $1 and u.deleted_at is null`,
     [userId],
@@ -17,7 +17,7 @@ export async function isWanted(
 }
 
 /** Switches one list on or off, and leaves every other setting as it is. @returns false without an account. */
-export async function setWanted(
+export async function setSubscribed(
   db: Queryable,
   { userId, list, wanted }: Subscription & { wanted: boolean },
 ): Promise<boolean> {
@@ -34,4 +34,4 @@ export async function setWanted(
 }
 
 // As the columns' own defaults say.
-const unlessSaid = { "project-news": "true", marketing: "false" };
+const defaults = { "project-news": "true", marketing: "false" };

@@ -1,27 +1,27 @@
 import { type MailList, mailKinds, type OptionalKind } from "#domain/mail/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import type { SubscriptionLinks } from "./links.ts";
-import { isWanted } from "./wanted.ts";
+import { isSubscribed } from "./subscribed.ts";
 
-/** How the reader of a mail gets rid of the likes of it. */
-export interface WayOut {
+/** How the reader of a mail unsubscribes from its list. */
+export interface UnsubscribeLink {
   list: MailList;
   url: string;
 }
 
-/** For a mail that obeys a setting: its way out, or null when this person does not want such mails. */
-export async function wayOutOf(
+/** The unsubscribe link of a mail that obeys a setting; null when this person has switched such mails off. */
+export async function unsubscribeLinkFor(
   tx: Queryable,
   links: SubscriptionLinks,
   { userId, kind }: { userId: string; kind: OptionalKind },
-): Promise<WayOut | null> {
+): Promise<UnsubscribeLink | null> {
   const list = mailKinds[kind].reason;
-  if (!(await isWanted(tx, { userId, list }))) return null;
+  if (!(await isSubscribed(tx, { userId, list }))) return null;
   return { list, url: links.linkFor({ userId, list }) };
 }
 
 /** One click in the mail program is enough (RFC 8058); both must be among what DKIM signs. */
-export function wayOutHeaders({ url }: WayOut): Record<string, string> {
+export function listUnsubscribeHeaders({ url }: UnsubscribeLink): Record<string, string> {
   return {
     "List-Unsubscribe": `<${url}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -29,10 +29,10 @@ export function wayOutHeaders({ url }: WayOut): Record<string, string> {
 }
 
 /**
- * Is a mail that was worded earlier still wanted? What can be switched off names its reader and its list in
- * its own header; everything else always is.
+ * Whether the reader of a mail that was composed earlier is still subscribed. A mail that can be switched off names
+ * its reader and its list in its own header; any other mail is always sent.
  */
-export async function isStillWanted(
+export async function isStillSubscribed(
   db: Queryable,
   links: SubscriptionLinks,
   headers: Record<string, string>,
@@ -40,5 +40,5 @@ export async function isStillWanted(
   const header = headers["List-Unsubscribe"];
   if (!header) return true;
   const subscription = links.read(/[?&]token=([^>&]+)/.exec(header)?.[1] ?? "");
-  return subscription !== null && (await isWanted(db, subscription)) === true;
+  return subscription !== null && (await isSubscribed(db, subscription)) === true;
 }

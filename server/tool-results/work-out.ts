@@ -15,16 +15,16 @@ import { timeReport } from "#domain/calculators/time-savings.ts";
 import type { ToolId } from "#domain/calculators/tools.ts";
 import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import { reportInShort } from "#domain/seo/in-short.ts";
-import { reportPath } from "#domain/seo/kept-report.ts";
+import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { readReport } from "../seo/kept-reports.ts";
+import { readReport } from "../seo/stored-reports.ts";
 
 export interface WorkedOut {
   /** As they stand in the address of the tool. */
   inputs: Record<string, string | number>;
   /** The same, as a person reads them. */
-  asked: [name: string, value: string][];
+  labelledInputs: [name: string, value: string][];
   report: ToolReport;
   /** What a mail calls it. */
   name: string;
@@ -38,7 +38,7 @@ export async function workOut(
   tool: LeadTool,
   given: Record<string, unknown>,
 ): Promise<WorkedOut | null> {
-  if (tool === "seo-report") return keptReport(db, given.report);
+  if (tool === "seo-report") return storedReport(db, given.report);
   const found = workers[tool](given);
   if (!found) return null;
   const params = new URLSearchParams({ tool });
@@ -47,13 +47,13 @@ export async function workOut(
   return { ...found, name: publishedContent().leadTools.tools[tool].name, again };
 }
 
-async function keptReport(db: Queryable, id: unknown): Promise<WorkedOut | null> {
-  const asked = z.uuid().safeParse(id);
-  const report = asked.success ? await readReport(db, asked.data) : null;
+async function storedReport(db: Queryable, id: unknown): Promise<WorkedOut | null> {
+  const parsed = z.uuid().safeParse(id);
+  const report = parsed.success ? await readReport(db, parsed.data) : null;
   if (!report) return null;
   return {
     inputs: { report: report.id },
-    asked: [["Page", report.url]],
+    labelledInputs: [["Page", report.url]],
     report: reportInShort(report),
     name: "SEO report",
     again: { path: reportPath(report.id), label: "Read the whole report" },
@@ -62,14 +62,14 @@ async function keptReport(db: Queryable, id: unknown): Promise<WorkedOut | null>
 
 type Worker = (
   given: Record<string, unknown>,
-) => Pick<WorkedOut, "inputs" | "asked" | "report"> | null;
+) => Pick<WorkedOut, "inputs" | "labelledInputs" | "report"> | null;
 
 const workers: Record<ToolId, Worker> = {
   quiz: ({ answers }) => {
     const points = readAnswers(answers);
     if (!points) return null;
     const report = quizReport(publishedContent().quiz, points);
-    return { inputs: { answers: points.join("") }, asked: [], report };
+    return { inputs: { answers: points.join("") }, labelledInputs: [], report };
   },
   mortgage: calculator(mortgageFields, mortgageReport),
   "savings-goal": calculator(savingsFields, savingsReport),
@@ -85,13 +85,15 @@ function calculator<Of extends Fields>(
     const read = readInputs(fields, (name) => given[name]);
     if (!read.ok) return null;
     const { inputs } = read;
-    const asked = Object.entries(fields).map(([name, { label, unit }]): [string, string] => {
-      const amount = (inputs[name] ?? 0).toLocaleString("en-US");
-      return [
-        label,
-        { dollars: `$${amount}`, percent: `${amount}%` }[unit as string] ?? `${amount} ${unit}`,
-      ];
-    });
-    return { inputs, asked, report: report(inputs) };
+    const labelledInputs = Object.entries(fields).map(
+      ([name, { label, unit }]): [string, string] => {
+        const amount = (inputs[name] ?? 0).toLocaleString("en-US");
+        return [
+          label,
+          { dollars: `$${amount}`, percent: `${amount}%` }[unit as string] ?? `${amount} ${unit}`,
+        ];
+      },
+    );
+    return { inputs, labelledInputs, report: report(inputs) };
   };
 }

@@ -52,7 +52,7 @@ test("a visit brings home the page and what stands beside it", async () => {
   expect(fetched).toMatchObject({
     ok: true,
     visit: {
-      shown: `https://${site.host}`,
+      displayUrl: `https://${site.host}`,
       address: `http://${site.host}/`,
       redirects: [],
       status: 200,

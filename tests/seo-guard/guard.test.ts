@@ -168,7 +168,7 @@ describe.skipIf(why)(
       const { fetched } = await isAllowed({ typed: "shop.site.com/go", leadsTo });
       expect(fetched).toMatchObject({
         visit: {
-          shown: "https://shop.site.com/go",
+          displayUrl: "https://shop.site.com/go",
           address: "http://bread.site.com/there",
           redirects: [
             { from: "https://shop.site.com/go", status: 302, to: "http://bread.site.com/there" },
@@ -338,7 +338,7 @@ describe.skipIf(why)(
       expect(bare.fetched).toMatchObject({ visit: { address: "https://shop.site.com/" } });
       const www = await isAllowed(only("www."));
       expect(www.fetched).toMatchObject({
-        visit: { shown: "https://shop.site.com", address: "https://www.shop.site.com/" },
+        visit: { displayUrl: "https://shop.site.com", address: "https://www.shop.site.com/" },
       });
       // No certificate is for this name: https is no answer, and plain http is one.
       const plain = await isAllowed({
@@ -346,7 +346,11 @@ describe.skipIf(why)(
         names: { "plain.com": [[open4]] },
       });
       expect(plain.fetched).toMatchObject({
-        visit: { shown: "https://plain.com", address: "http://plain.com/", plainHttp: "answers" },
+        visit: {
+          displayUrl: "https://plain.com",
+          address: "http://plain.com/",
+          plainHttp: "answers",
+        },
       });
     });
   },

@@ -29,7 +29,7 @@ function bytesOf({ name }: SavedPage): { body: Uint8Array; sentBytes: number } {
 export function visitOf(page: SavedPage): Visit {
   const { origin, protocol } = new URL(page.address);
   return {
-    shown: page.address.replace(/^https?:\/\/(www\.)?/, "https://"),
+    displayUrl: page.address.replace(/^https?:\/\/(www\.)?/, "https://"),
     address: page.address,
     redirects: [],
     status: page.status ?? 200,

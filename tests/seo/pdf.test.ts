@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { seoReport } from "#domain/seo/score.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { printReport } from "#server/seo/pdf/print-report.ts";
 import { readPage } from "#server/seo/read-page.ts";
 import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
@@ -11,9 +11,9 @@ import { tiredPage } from "./site.ts";
 const sender = { siteUrl: "https://daybreak.example", studio };
 const nothing = { status: 404, text: "", contentType: "text/html" };
 
-async function reportOn(html: string): Promise<KeptReport> {
+async function reportOn(html: string): Promise<StoredReport> {
   const facts = await readPage({
-    shown: "https://harrowbakery.example",
+    displayUrl: "https://harrowbakery.example",
     address: "https://harrowbakery.example/",
     redirects: [],
     status: 200,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consent } from "#content/tools.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
   };
   const analyse = async (body: object, as?: Person) => {
     const { status, text } = await call("analyze-seo", body, as ? { as } : {});
-    return { status, ...(JSON.parse(text) as KeptReport & { error?: string; message?: string }) };
+    return { status, ...(JSON.parse(text) as StoredReport & { error?: string; message?: string }) };
   };
   const rows = async () => {
     const { rows } = await backend.db.query<{
@@ -175,38 +175,38 @@ describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
   });
 
   describe("for a project", () => {
-    const place = (stage: string, project_id = adas) => ({
+    const owner = (stage: string, project_id = adas) => ({
       url: site.host,
-      place: { project_id, stage },
+      owner: { project_id, stage },
     });
 
     test("the client looks once at the site as it was; the studio at any time", async () => {
-      expect((await analyse(place("before"), ada)).status).toBe(200);
-      expect((await analyse(place("before"), ada)).status).toBe(409);
-      expect((await analyse(place("after"), ada)).status).toBe(403);
+      expect((await analyse(owner("before"), ada)).status).toBe(200);
+      expect((await analyse(owner("before"), ada)).status).toBe(409);
+      expect((await analyse(owner("after"), ada)).status).toBe(403);
       expect((await rows()).map(({ stage }) => stage)).toEqual(["before"]);
-      expect((await analyse(place("before"), studio)).status).toBe(200);
+      expect((await analyse(owner("before"), studio)).status).toBe(200);
       site.pages.set("/", mendedPage);
-      expect((await analyse(place("after"), studio)).status).toBe(200);
+      expect((await analyse(owner("after"), studio)).status).toBe(200);
       expect((await rows()).map(({ stage }) => stage)).toEqual(["before", "before", "after"]);
       const [before, , after] = await rows();
       expect(after?.overall_score).toBeGreaterThan(before?.overall_score ?? 100);
     });
 
     test("somebody else's project and one that never was give the same answer, and ask the site nothing", async () => {
-      const theirs = await call("analyze-seo", place("before"), { as: bob });
-      const nobodys = await call("analyze-seo", place("before", randomUUID()), { as: bob });
-      const visitors = await call("analyze-seo", place("before"));
+      const theirs = await call("analyze-seo", owner("before"), { as: bob });
+      const nobodys = await call("analyze-seo", owner("before", randomUUID()), { as: bob });
+      const visitors = await call("analyze-seo", owner("before"));
       expect(theirs).toEqual(nobodys);
       expect(theirs).toEqual(visitors);
       expect(theirs).toMatchObject({ status: 404 });
       expect(site.asked).toEqual([]);
       expect(await rows()).toEqual([]);
-      expect((await analyse(place("before"), ada)).status).toBe(200);
+      expect((await analyse(owner("before"), ada)).status).toBe(200);
     });
 
     test("the client reads those of own projects, nobody else's, and writes none", async () => {
-      const made = await analyse(place("before"), studio);
+      const made = await analyse(owner("before"), studio);
       await analyse({ url: site.host });
       const own = await ada.client.from("seo_reports").select("id, stage, project_id");
       expect(own.data).toEqual([{ id: made.id, stage: "before", project_id: adas }]);

@@ -1,4 +1,4 @@
-import type { BookingFaults, BookingForm, ToldBooking } from "#domain/booking/booking.ts";
+import type { BookingFaults, BookingForm, VisitorBooking } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { postFunction } from "./server-fetch.ts";
@@ -37,23 +37,23 @@ export type NotBooked = Refusal & {
 /** The same request sent again, because an answer was lost, is the same booking. */
 export async function createBooking(
   request: BookingRequest,
-): Promise<{ ok: true; booking: ToldBooking } | NotBooked> {
+): Promise<{ ok: true; booking: VisitorBooking } | NotBooked> {
   const body = { ...request, submission_key: keys.keyOf(request) };
   const otherwise = "The call could not be booked. Please try again.";
-  const answer = await askBooking<{ booking: ToldBooking }>("create-booking", body, otherwise);
+  const answer = await askBooking<{ booking: VisitorBooking }>("create-booking", body, otherwise);
   if (answer.ok) keys.done();
   return answer;
 }
 
 /** A booking by the token in its links. */
-export function readBooking(token: string): Promise<Answer<{ booking: ToldBooking }>> {
+export function readBooking(token: string): Promise<Answer<{ booking: VisitorBooking }>> {
   return askBooking("read-booking", { token }, "This call could not be loaded.");
 }
 
 const keys = submissionKeys();
 
 /** A booking that the client made while signed in, with the links that move and cancel it. */
-export type OwnBooking = ToldBooking & { id: string; project_id: string | null };
+export type OwnBooking = VisitorBooking & { id: string; project_id: string | null };
 
 /** The client's bookings that are still ahead, the soonest first. */
 export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {

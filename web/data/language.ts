@@ -1,4 +1,4 @@
-import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
+import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import { browserStore } from "./browser-storage.ts";
 
 /** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
@@ -25,12 +25,12 @@ const listeners = new Set<() => void>();
 let effective: Language | undefined;
 
 function storedLanguage(): Language | null {
-  return spokenLanguage(browserStore.read(languageKey) ?? "");
+  return supportedLanguage(browserStore.read(languageKey) ?? "");
 }
 
 function browserLanguage(): Language | null {
   for (const tag of navigator.languages) {
-    const language = spokenLanguage(tag.split("-")[0] ?? "");
+    const language = supportedLanguage(tag.split("-")[0] ?? "");
     if (language) return language;
   }
   return null;

@@ -1,5 +1,5 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { type Answer, refusalIn } from "./answer.ts";
 import { callFunction } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -9,19 +9,19 @@ import { notJson } from "./server-fetch.ts";
 export interface AnalysisOptions {
   onStep?(step: AnalysisStep): void;
   /** The project and stage of the report, when it is on a client's site. */
-  place?: { project_id: string; stage: SeoStage };
+  owner?: { project_id: string; stage: SeoStage };
   signal?: AbortSignal;
 }
 
-type ReportAnswer = Answer<{ report: KeptReport }>;
+type ReportAnswer = Answer<{ report: StoredReport }>;
 
 /** Reads the report from a stream of events, or whole from a server that sends no steps. @throws Error when no report arrives. */
 export async function requestReport(
   url: string,
-  { onStep, place, signal }: AnalysisOptions,
+  { onStep, owner, signal }: AnalysisOptions,
 ): Promise<ReportAnswer> {
   const { data, error } = await (await backend()).functions.invoke("analyze-seo", {
-    body: { url, ...(place && { place }) },
+    body: { url, ...(owner && { owner }) },
     headers: { Accept: "text/event-stream" },
     ...(signal && { signal }),
   });
@@ -50,21 +50,23 @@ async function refusalFrom(response: Response): Promise<ReportAnswer> {
 }
 
 /** @throws Error when it is none: a proxy between the browser and the server can answer 200 with anything. */
-function reportIn(body: unknown): KeptReport {
-  const { id, overall_score } = (body ?? {}) as Partial<KeptReport>;
+function reportIn(body: unknown): StoredReport {
+  const { id, overall_score } = (body ?? {}) as Partial<StoredReport>;
   if (typeof id !== "string" || typeof overall_score !== "number") {
     throw new Error("The answer is no report.");
   }
-  return body as KeptReport;
+  return body as StoredReport;
 }
 
 function isStep(value: unknown): value is AnalysisStep {
   return analysisSteps.some((step) => step === value);
 }
 
-export async function readStoredReport(id: string): Promise<Answer<{ report: KeptReport | null }>> {
+export async function readStoredReport(
+  id: string,
+): Promise<Answer<{ report: StoredReport | null }>> {
   const otherwise = "The report could not be loaded.";
-  const found = await callFunction<KeptReport>("read-seo-report", { id }, otherwise);
+  const found = await callFunction<StoredReport>("read-seo-report", { id }, otherwise);
   if (found.ok) return { ok: true, report: found.result };
   return "status" in found && found.status === 404 ? { ok: true, report: null } : found;
 }

@@ -1,4 +1,4 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Answer } from "./answer.ts";
 import type { AnalysisOptions } from "./seo-analysis.ts";
 
@@ -6,7 +6,7 @@ import type { AnalysisOptions } from "./seo-analysis.ts";
 export async function analyseSite(
   url: string,
   options: AnalysisOptions = {},
-): Promise<Answer<{ report: KeptReport }>> {
+): Promise<Answer<{ report: StoredReport }>> {
   try {
     // Loaded when it is needed, like the official client behind it.
     const { requestReport } = await import("./seo-analysis.ts");
@@ -17,7 +17,7 @@ export async function analyseSite(
 }
 
 /** A stored report; null when there is none with this id. */
-export async function readSeoReport(id: string): Promise<Answer<{ report: KeptReport | null }>> {
+export async function readSeoReport(id: string): Promise<Answer<{ report: StoredReport | null }>> {
   const { readStoredReport } = await import("./seo-analysis.ts");
   return readStoredReport(id);
 }

@@ -29,6 +29,6 @@ test("what the server says is taken", async () => {
 
 test("an embed by a strange scheme is refused", async () => {
   await expect(
-    settingsWith('{"schedulingUrls":{"discovery":"javascript:alert(1)"}}'),
+    settingsWith('{"providerUrls":{"discovery":"javascript:alert(1)"}}'),
   ).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ export type Settings = {
   supabaseUrl: string;
   welcomeVideoUrl?: string | undefined;
   /** A provider's page by the name of its embed; without one the built-in scheduler stands there. */
-  schedulingUrls?: Record<string, string> | undefined;
+  providerUrls?: Record<string, string> | undefined;
 };
 
 let cached: Settings | undefined;
@@ -25,12 +25,12 @@ const localKey = "sb_publishable_daybreak_local_key";
 // Without a schema library: it would add a twentieth to what every page loads.
 function settingsFrom(meta: Element | null): Settings {
   const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, welcomeVideoUrl, schedulingUrls } = content;
+  const { publishableKey, supabaseUrl, welcomeVideoUrl, providerUrls } = content;
   return {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: address(supabaseUrl) ?? window.location.origin,
     welcomeVideoUrl: address(welcomeVideoUrl),
-    schedulingUrls: schedulingUrls ? addresses(schedulingUrls) : undefined,
+    providerUrls: providerUrls ? addresses(providerUrls) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, spokenLanguage } from "#domain/settings/settings.ts";
+import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
@@ -27,7 +27,7 @@ export function signedInUser(user: User): SignedInUser {
     businessName: text(user.user_metadata?.business_name),
     role: user.app_metadata?.role === "admin" ? "admin" : "customer",
     createdAt: user.created_at,
-    language: spokenLanguage(text(user.user_metadata?.language)),
+    language: supportedLanguage(text(user.user_metadata?.language)),
   };
 }
 

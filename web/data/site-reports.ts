@@ -1,11 +1,11 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
 import type { SeoStage } from "#domain/seo/stages.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 
 /** The latest report on a client's site of each stage. */
-export type SiteReports = Record<SeoStage, KeptReport | null>;
+export type SiteReports = Record<SeoStage, StoredReport | null>;
 
 export async function readSiteReports(
   projectId: string,
@@ -22,7 +22,7 @@ export async function readSiteReports(
 function readLatest(
   projectId: string,
   stage: SeoStage,
-): Promise<Answer<{ report: KeptReport | null }>> {
+): Promise<Answer<{ report: StoredReport | null }>> {
   return ask(
     "The reports on the site could not be loaded.",
     (client) =>

@@ -19,7 +19,7 @@ type Props = {
  * at one height, because only the running page knows which of the two stands there. Without a script our calendar is
  * a plain page of its own in a frame. */
 export function Scheduling({ embed, as: Heading = "h3" }: Props) {
-  const url = useHydrated() ? settings().schedulingUrls?.[embed] : undefined;
+  const url = useHydrated() ? settings().providerUrls?.[embed] : undefined;
   const place = useRef<HTMLDivElement>(null);
   const Scheduler = useWhenNear(place);
   const { name, minutes } = eventTypes[embed];

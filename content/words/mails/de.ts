@@ -17,7 +17,7 @@ export default {
     preview: "Ihr Projekt steht auf unserem Plan. Das haben Sie uns gesagt, und so geht es weiter.",
     heading: (name) => `Vielen Dank${name && `, ${name}`}. Ihr Projekt steht auf unserem Plan.`,
     text: "Wir lesen jede Antwort, bevor wir Sie anrufen, meist innerhalb von 24 Stunden. Dann vereinbaren wir den Tag, Sie schicken uns Ihre Inhalte, und die Uhr läuft.",
-    facts: {
+    labels: {
       service_selection: "Leistung",
       business_name: "Unternehmen",
       site_goals: "Ziele",
@@ -55,7 +55,7 @@ export default {
         text: "Wenn Sie das überrascht, antworten Sie bitte auf diese Mail, oder rufen Sie uns an. Wir klären das gemeinsam.",
       },
     },
-    facts: { project: "Projekt", status: "Status", when: "Geändert" },
+    labels: { project: "Projekt", status: "Status", when: "Geändert" },
     button: "Projekt öffnen",
   },
   contact: {
@@ -69,7 +69,7 @@ export default {
       "Sie erhalten diese Mail, weil uns jemand mit dieser Adresse geschrieben hat. Waren Sie das nicht, brauchen Sie nichts zu tun: Wir schreiben nur wieder, wenn Sie antworten.",
   },
   booking: {
-    calls: {
+    events: {
       discovery: "Strategiegespräch",
       "vip-day": "Gespräch zur Website an einem Tag",
       "website-in-a-week": "Gespräch zur Website in einer Woche",
@@ -104,8 +104,8 @@ export default {
       },
       text: "Wir rufen Sie unter der Nummer unten an. Passt es nicht mehr, verlegen Sie das Gespräch mit einem Link.",
     },
-    facts: {
-      call: "Gespräch",
+    labels: {
+      event: "Gespräch",
       when: "Wann",
       before: "Bisher",
       there: (city) => `In ${city}`,
@@ -207,7 +207,7 @@ export default {
     toSecurity: "Zur Sicherheit Ihres Kontos",
     reach: (phone) => `Sie erreichen uns unter ${phone} oder indem Sie auf diese Mail antworten.`,
   },
-  wayOut: {
+  unsubscribe: {
     "project-news":
       "Sie erhalten diese Mail, weil in Ihrem Profil die Mails zu Ihrem Projekt eingeschaltet sind.",
     marketing:

@@ -21,7 +21,7 @@ export const mails = {
     preview: "Your project is on our board. Here is what you told us and what happens next.",
     heading: (name: string) => `Thank you${name && `, ${name}`}. Your project is on our board.`,
     text: "We read every answer before we call you, usually within 24 hours. Then we agree on the day, you send your content, and the clock starts.",
-    facts: {
+    labels: {
       service_selection: "Service",
       business_name: "Business",
       site_goals: "Goals",
@@ -58,7 +58,7 @@ export const mails = {
         text: "If this is a surprise, please answer this mail or ring us, and we will sort it out together.",
       },
     } as Record<ProjectStatus, { heading: string; text: string }>,
-    facts: { project: "Project", status: "Status", when: "Changed" },
+    labels: { project: "Project", status: "Status", when: "Changed" },
     button: "Open your project",
   },
   contact: {
@@ -71,7 +71,7 @@ export const mails = {
       "You get this mail because somebody wrote to us with this address. If it was not you, you can ignore it: we write again only if you answer.",
   },
   booking: {
-    calls: {
+    events: {
       discovery: "Strategy call",
       "vip-day": "Website in a Day call",
       "website-in-a-week": "Website in a Week call",
@@ -102,8 +102,8 @@ export const mails = {
       hour: { subject: (when: string) => `In an hour: ${when}`, heading: "We speak in an hour." },
       text: "We ring you at the number below. If it does not suit you any more, move the call with one link.",
     },
-    facts: {
-      call: "Call",
+    labels: {
+      event: "Call",
       when: "When",
       before: "Was",
       there: (city: string) => `In ${city}`,
@@ -205,7 +205,7 @@ export const mails = {
     reach: (phone: string) => `Reach us at ${phone} or by answering this mail.`,
   },
   /** At the foot of what can be switched off: why it came, and the way out. */
-  wayOut: {
+  unsubscribe: {
     "project-news": "You get this mail because mails about your project are on in your profile.",
     marketing: "You get this mail because you agreed to news and offers from us in your profile.",
     link: "Unsubscribe with one click",

@@ -18,7 +18,7 @@ export default {
       "Su proyecto ya está en nuestro tablero. Esto es lo que nos ha contado y lo que viene ahora.",
     heading: (name) => `Gracias${name && `, ${name}`}. Su proyecto ya está en nuestro tablero.`,
     text: "Leemos cada respuesta antes de llamarle, normalmente en menos de 24 horas. Después acordamos el día, usted nos envía sus contenidos y el reloj se pone en marcha.",
-    facts: {
+    labels: {
       service_selection: "Servicio",
       business_name: "Negocio",
       site_goals: "Objetivos",
@@ -55,7 +55,7 @@ export default {
         text: "Si le sorprende, responda a este correo o llámenos, y lo resolveremos juntos.",
       },
     },
-    facts: { project: "Proyecto", status: "Estado", when: "Cambiado" },
+    labels: { project: "Proyecto", status: "Estado", when: "Cambiado" },
     button: "Abrir su proyecto",
   },
   contact: {
@@ -68,7 +68,7 @@ export default {
       "Recibe este correo porque alguien nos escribió con esta dirección. Si no fue usted, puede ignorarlo: solo volveremos a escribirle si responde.",
   },
   booking: {
-    calls: {
+    events: {
       discovery: "Llamada de estrategia",
       "vip-day": "Llamada para la web en un día",
       "website-in-a-week": "Llamada para la web en una semana",
@@ -103,8 +103,8 @@ export default {
       },
       text: "Le llamamos al número de abajo. Si ya no le viene bien, mueva la llamada con un enlace.",
     },
-    facts: {
-      call: "Llamada",
+    labels: {
+      event: "Llamada",
       when: "Cuándo",
       before: "Antes",
       there: (city) => `En ${city}`,
@@ -204,7 +204,7 @@ export default {
     toSecurity: "Ver la seguridad de su cuenta",
     reach: (phone) => `Puede llamarnos al ${phone} o responder a este correo.`,
   },
-  wayOut: {
+  unsubscribe: {
     "project-news":
       "Recibe este correo porque en su perfil están activados los correos sobre su proyecto.",
     marketing:

@@ -18,7 +18,7 @@ export default {
       "Votre projet est inscrit à notre tableau. Voici ce que vous nous avez dit et la suite.",
     heading: (name) => `Merci${name && ` ${name}`}. Votre projet est inscrit à notre tableau.`,
     text: "Nous lisons chaque réponse avant de vous appeler, en général sous 24 heures. Ensuite, nous fixons le jour ensemble, vous nous envoyez vos contenus, et le chronomètre démarre.",
-    facts: {
+    labels: {
       service_selection: "Prestation",
       business_name: "Entreprise",
       site_goals: "Objectifs",
@@ -56,7 +56,7 @@ export default {
         text: "Si cela vous surprend, répondez à ce message ou appelez-nous : nous trouverons une solution ensemble.",
       },
     },
-    facts: { project: "Projet", status: "État", when: "Modifié" },
+    labels: { project: "Projet", status: "État", when: "Modifié" },
     button: "Ouvrir votre projet",
   },
   contact: {
@@ -69,7 +69,7 @@ export default {
       "Vous recevez ce message parce que quelqu’un nous a écrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : nous ne vous écrirons plus, sauf si vous répondez.",
   },
   booking: {
-    calls: {
+    events: {
       discovery: "Appel stratégique",
       "vip-day": "Appel pour le site en un jour",
       "website-in-a-week": "Appel pour le site en une semaine",
@@ -104,8 +104,8 @@ export default {
       },
       text: "Nous vous appelons au numéro ci-dessous. Si l’heure ne vous convient plus, un lien suffit pour déplacer l’appel.",
     },
-    facts: {
-      call: "Appel",
+    labels: {
+      event: "Appel",
       when: "Quand",
       before: "Avant",
       there: (city) => `À ${city}`,
@@ -206,7 +206,7 @@ export default {
     toSecurity: "Voir la sécurité de votre compte",
     reach: (phone) => `Vous pouvez nous joindre au ${phone} ou en répondant à ce message.`,
   },
-  wayOut: {
+  unsubscribe: {
     "project-news":
       "Vous recevez ce message parce que les messages sur votre projet sont activés dans votre profil.",
     marketing:

@@ -97,7 +97,7 @@ export default {
     questions: (email: string) => `Fragen? ${email}`,
   },
 
-  goodbye: {
+  deletedMail: {
     subject: "Ihr Konto ist gelöscht",
     preview: "Alles, was darin war, ist weg.",
     heading: "Ihr Konto ist gelöscht.",

@@ -92,7 +92,7 @@ export const myData = {
     questions: (email: string) => `Questions? ${email}`,
   },
 
-  goodbye: {
+  deletedMail: {
     subject: "Your account is deleted",
     preview: "Everything that was in it is gone.",
     heading: "Your account is deleted.",

@@ -95,7 +95,7 @@ export default {
     questions: (email: string) => `¿Preguntas? ${email}`,
   },
 
-  goodbye: {
+  deletedMail: {
     subject: "Su cuenta se ha eliminado",
     preview: "Todo lo que contenía ha desaparecido.",
     heading: "Su cuenta se ha eliminado.",

@@ -97,7 +97,7 @@ export default {
     questions: (email: string) => `Des questions ? ${email}`,
   },
 
-  goodbye: {
+  deletedMail: {
     subject: "Votre compte est supprimé",
     preview: "Tout ce qu’il contenait a disparu.",
     heading: "Votre compte est supprimé.",

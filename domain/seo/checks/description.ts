@@ -1,5 +1,5 @@
 import { type Check, fail, none, pass, warn } from "../check.ts";
-import { shownLength } from "../shown-width.ts";
+import { displayLength } from "../display-width.ts";
 
 const shortest = 50;
 const longest = 165;
@@ -46,7 +46,7 @@ export const descriptionChecks: Check[] = [
     look({ descriptions }) {
       const text = descriptions.find((candidate) => candidate !== "");
       if (!text) return none();
-      const length = shownLength(text);
+      const length = displayLength(text);
       const size = `${[...text].length} characters`;
       if (length > longest) return warn(`The description is long and will be cut: ${size}.`);
       if (length < shortest) return warn(`The description is short: ${size}.`);

@@ -75,9 +75,9 @@ export const deviceChecks: Check[] = [
     act: "Correct the language of the page.",
     how: "Set lang on <html> to the language that the text is in.",
     look({ lang, reads }) {
-      const said = primaryLanguage(lang?.trim() ?? null);
-      if (said === "" || reads === "") return none();
-      return mayReadAs(said, reads)
+      const declared = primaryLanguage(lang?.trim() ?? null);
+      if (declared === "" || reads === "") return none();
+      return mayReadAs(declared, reads)
         ? pass()
         : warn(`The page says “${lang}”, but its text reads as “${reads}”.`);
     },
@@ -90,9 +90,10 @@ export const deviceChecks: Check[] = [
     why: "A browser that has to guess the character set sooner or later shows “CafÃ©”.",
     act: "Say that the page is in UTF-8.",
     how: '<meta charset="utf-8"> as the first line of the head, or in the header Content-Type.',
-    look({ charset: { name, toldBy } }) {
-      if (toldBy === "nobody") return fail("The page does not say in which character set it is.");
-      if (toldBy === "late") {
+    look({ charset: { name, declaredBy } }) {
+      if (declaredBy === "nobody")
+        return fail("The page does not say in which character set it is.");
+      if (declaredBy === "late") {
         return fail("The character set is named too late: not within the first 1,024 bytes.");
       }
       return name === "utf-8" ? pass("utf-8") : warn(`The page is in ${name}, not in utf-8.`);
@@ -106,10 +107,10 @@ export const deviceChecks: Check[] = [
     why: "Without <!doctype html> browsers imitate those of 1998, and layouts break.",
     act: "Begin the page with <!doctype html>.",
     how: "It is the first line of the file, before everything else.",
-    look({ drawnBy }) {
-      if (drawnBy === "no doctype") return fail("The page has no doctype.");
-      if (drawnBy === "quirks") return fail("The page has a doctype of the nineties.");
-      return drawnBy === "standards"
+    look({ renderingMode }) {
+      if (renderingMode === "no doctype") return fail("The page has no doctype.");
+      if (renderingMode === "quirks") return fail("The page has a doctype of the nineties.");
+      return renderingMode === "standards"
         ? pass()
         : warn("The page has an old doctype, with which browsers keep some old rules.");
     },

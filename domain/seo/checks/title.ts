@@ -1,7 +1,7 @@
 import { partsOf } from "../address-parts.ts";
 import { type Check, fail, none, pass, warn } from "../check.ts";
+import { displayLength, titleWidth } from "../display-width.ts";
 import type { PageFacts } from "../facts.ts";
-import { shownLength, titleWidth } from "../shown-width.ts";
 
 /** A desktop's result shows about this much of a title before it is cut. */
 const widestPixels = 600;
@@ -53,7 +53,7 @@ export const titleChecks: Check[] = [
           size,
         );
       }
-      if (shownLength(title) < shortest) {
+      if (displayLength(title) < shortest) {
         return warn(`The title is short: ${[...title].length} characters.`, size);
       }
       return pass(size);

@@ -120,7 +120,7 @@ async function verifyCode(
   return { ok: true, body };
 }
 
-/** Null when it was encrypted with another JWT_SECRET: the error is reported, and the user told what to do. */
+/** Null when it was encrypted with another JWT_SECRET: the error is reported, and the user learns what to do. */
 function decryptedSecret(service: AuthService, factorId: string, sealed: string): Buffer | null {
   try {
     return decryptSecret(service, factorId, sealed);

@@ -44,8 +44,8 @@ function merge(before: Metadata, changes: Metadata, dropped: ReadonlySet<string>
 function withoutPrototypeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrototypeKeys);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !droppedAlways.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutPrototypeKeys(inner)]));
+  const allowed = Object.entries(value).filter(([key]) => !droppedAlways.has(key));
+  return Object.fromEntries(allowed.map(([key, inner]) => [key, withoutPrototypeKeys(inner)]));
 }
 
 function depth(value: unknown): number {

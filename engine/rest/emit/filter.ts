@@ -82,8 +82,8 @@ function filterOf(filter: FilterPlan, alias: string, parameters: Parameters): st
         const { operator, quantifier } = condition;
         const pattern = operator === "like" || operator === "ilike";
         const value = pattern ? condition.value.replaceAll("*", "%") : condition.value;
-        const place = parameters.add(value);
-        const compared = quantifier ? `${quantifier} (${place})` : place;
+        const parameter = parameters.add(value);
+        const compared = quantifier ? `${quantifier} (${parameter})` : parameter;
         return `${subject} ${comparisons[operator]} ${compared}`;
       }
     }

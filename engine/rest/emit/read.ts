@@ -14,10 +14,10 @@ const untied: Tie = { bridge: "", conditions: [] };
 
 /** The rows of a plan: `select … from … where … order by … limit … offset …`. */
 export function selectRows(plan: ReadPlan, parameters: Parameters, tie = untied): string {
-  const embeds = plan.embeds.filter((embed) => embed.shown || narrows(embed, plan));
+  const embeds = plan.embeds.filter((embed) => embed.isOutput || narrows(embed, plan));
   const outputs = [
     ...plan.outputs.map((output) => outputOf(output, plan.alias, parameters)),
-    ...embeds.filter((embed) => embed.shown).map(embedOutputOf),
+    ...embeds.filter((embed) => embed.isOutput).map(embedOutputOf),
   ];
   const rows = fromWhere({ plan, embeds, tie }, parameters);
   const order = orderClause(plan, parameters);

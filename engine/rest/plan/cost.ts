@@ -68,11 +68,11 @@ export class CostMeter {
   /** One level of the select tree. @throws Refusal PGRST129 */
   addLevel(items: readonly SelectItem[], relation: Relation): void {
     const { columns, repeats } = this.#limits;
-    const shown = new Map<string, number>();
+    const timesByColumn = new Map<string, number>();
     for (const item of items) {
-      for (const key of columnsShown(item, relation)) {
-        const times = (shown.get(key) ?? 0) + 1;
-        shown.set(key, times);
+      for (const key of outputColumns(item, relation)) {
+        const times = (timesByColumn.get(key) ?? 0) + 1;
+        timesByColumn.set(key, times);
         this.#columns++;
         if (times > repeats) {
           refuseCost(
@@ -138,7 +138,7 @@ function fieldsOf(items: readonly SelectItem[]): Field[] {
   });
 }
 
-function columnsShown(item: SelectItem, relation: Relation): string[] {
+function outputColumns(item: SelectItem, relation: Relation): string[] {
   if (item.kind === "embed") return [];
   if (item.kind === "star") return [...relation.columns.keys()];
   const { name, path } = item.field;

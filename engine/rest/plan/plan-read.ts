@@ -124,7 +124,7 @@ class Planner {
       tables,
     });
     plan.range = capped(plan.range, relationship.toOne ? null : maxRows);
-    const shown = item.items.length > 0;
+    const isOutput = item.items.length > 0;
     return {
       relationship,
       target,
@@ -132,7 +132,7 @@ class Planner {
       alias,
       inner: item.inner,
       spread: item.spread,
-      shown,
+      isOutput,
       plan,
     };
   }

@@ -70,6 +70,6 @@ export interface EmbedPlan {
   inner: boolean;
   spread: boolean;
   /** Whether it is part of the answer: `rel()` only filters. */
-  shown: boolean;
+  isOutput: boolean;
   plan: ReadPlan;
 }

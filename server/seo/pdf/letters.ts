@@ -39,9 +39,9 @@ export function runsOf(text: string): Run[] {
   for (const letter of readable(text)) {
     const face = faceOf(letter) ?? "latin";
     const last = runs.at(-1);
-    const shown = faceOf(letter) ? letter : "?";
-    if (last && (last.face === face || letter === " ")) last.text += shown;
-    else runs.push({ text: shown, face });
+    const printable = faceOf(letter) ? letter : "?";
+    if (last && (last.face === face || letter === " ")) last.text += printable;
+    else runs.push({ text: printable, face });
   }
   return runs;
 }
@@ -63,7 +63,7 @@ function readable(text: string): string {
 const unseen = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 
 // What each file has, of what the packages say (their unicode.json).
-const places: [Face, RegExp][] = [
+const scripts: [Face, RegExp][] = [
   [
     "latin",
     /[\x20-\x7E\u00A0-\u00A3\u00A5-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u2044\u20AC\u2122\u2191\u2193\u2212]/,
@@ -79,5 +79,5 @@ const places: [Face, RegExp][] = [
 ];
 
 function faceOf(letter: string): Face | undefined {
-  return places.find(([, letters]) => letters.test(letter))?.[0];
+  return scripts.find(([, letters]) => letters.test(letter))?.[0];
 }

@@ -1,14 +1,16 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Sender } from "../../emails/mail.ts";
-import { keepThreads } from "../../threads.ts";
+import { createWorkerPool } from "../../worker-pool.ts";
 
 export interface PrintTask {
-  report: KeptReport;
+  report: StoredReport;
   sender: Sender;
 }
 
-/** The report as PDF, drawn in a thread of its own: it takes a few hundred milliseconds.
- * @throws Error when it could not be drawn. */
+/**
+ * The report as PDF, rendered in a worker thread because it takes a few hundred milliseconds.
+ * @throws Error when it could not be rendered.
+ */
 export async function printReport(task: PrintTask): Promise<Uint8Array> {
   const printed = await printers.ask(task);
   if ("fault" in printed)
@@ -16,7 +18,7 @@ export async function printReport(task: PrintTask): Promise<Uint8Array> {
   return printed.file;
 }
 
-const printers = keepThreads<PrintTask, { file: Uint8Array }>({
+const printers = createWorkerPool<PrintTask, { file: Uint8Array }>({
   file: new URL("./print-report-worker.ts", import.meta.url),
   most: 2,
   mostMs: 10_000,

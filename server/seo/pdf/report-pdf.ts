@@ -1,7 +1,7 @@
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Sender } from "../../emails/mail.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
@@ -9,7 +9,7 @@ import { hasEveryLetter } from "./letters.ts";
 import { column, inks, type Pen, paper, takePen } from "./pen.ts";
 
 /** The report on paper, with the studio's name. @returns the document's bytes (PDF 1.7, ISO 32000-1). */
-export async function reportPdf(report: KeptReport, sender: Sender): Promise<Uint8Array> {
+export async function reportPdf(report: StoredReport, sender: Sender): Promise<Uint8Array> {
   const site = siteOf(report.url);
   const title = `SEO report: ${site}`;
   const pen = takePen({
@@ -41,7 +41,7 @@ function collect({ doc }: Pen): Promise<Uint8Array> {
 
 const horizon = [inks.night, inks.dusk, inks.dawn, inks.sun];
 
-function head(pen: Pen, report: KeptReport, { studio }: Sender) {
+function head(pen: Pen, report: StoredReport, { studio }: Sender) {
   const { doc } = pen;
   pen.decorate(() => {
     const sky = doc.linearGradient(0, 0, paper.width, 0);
@@ -81,7 +81,7 @@ function fitting({ doc }: Pen, text: string, width: number): number {
   return Math.max(16, Math.min(32, Math.floor((32 * width) / at32)));
 }
 
-function parts(pen: Pen, report: KeptReport) {
+function parts(pen: Pen, report: StoredReport) {
   const { doc } = pen;
   pen.rule(inks.ink);
   const y = doc.y + 52;
@@ -113,7 +113,7 @@ function mendFirst(pen: Pen, actions: string[]) {
   }
 }
 
-function searchResult(pen: Pen, { url, title, meta_description: description }: KeptReport) {
+function searchResult(pen: Pen, { url, title, meta_description: description }: StoredReport) {
   pen.keepTogether(130);
   pen.space(8);
   pen.rule(inks.ink);
@@ -193,12 +193,14 @@ function writeInOrder(pen: Pen, { title, verdict }: Finding) {
   pen.doc.y = below + 2;
 }
 
-function ending(pen: Pen, report: KeptReport, address: string) {
+function ending(pen: Pen, report: StoredReport, address: string) {
   const { address: answered, status, redirects } = report.answered;
   const texts = [report.title.value, report.meta_description.value];
-  const shown = [report.url, ...texts, ...report.findings.flatMap(({ evidence }) => evidence)].join(
-    " ",
-  );
+  const printed = [
+    report.url,
+    ...texts,
+    ...report.findings.flatMap(({ evidence }) => evidence),
+  ].join(" ");
   pen.keepTogether(110);
   pen.space(24);
   pen.rule();
@@ -209,7 +211,7 @@ function ending(pen: Pen, report: KeptReport, address: string) {
     `Asked for ${report.url}, answered by ${answered} with status ${status} after ${redirects === 1 ? "one redirect" : `${redirects} redirects`}. Edition ${report.edition} of the checks. It reads the page as it is sent, measures no speed and promises no place in a search engine.`,
     small,
   );
-  if (!hasEveryLetter(shown)) {
+  if (!hasEveryLetter(printed)) {
     pen.space(4);
     pen.write(
       "P",

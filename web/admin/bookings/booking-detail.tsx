@@ -85,7 +85,7 @@ export function BookingDetail({ booking, locale, onMoving }: Props) {
 function Head({ booking }: { booking: Booking }) {
   const { name, event, starts_at, ends_at, status, sequence, zone } = booking;
   const here = { timezone: studioZone };
-  const isElsewhere =
+  const isInOtherZone =
     weekdayDateAndTime(starts_at, { timezone: zone }) !== weekdayDateAndTime(starts_at, here) &&
     zone !== studioZone;
   return (
@@ -107,7 +107,7 @@ function Head({ booking }: { booking: Booking }) {
         <span className="font-normal text-muted"> in {cityOf(studioZone)}</span>
       </p>
       <p className="text-muted text-sm">
-        {isElsewhere
+        {isInOtherZone
           ? `For them: ${timeThere(booking)}`
           : `The same time for them, in ${cityOf(zone)}.`}
       </p>

@@ -5,7 +5,7 @@ import { eventTypes } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { reportPath } from "#domain/seo/kept-report.ts";
+import { reportPath } from "#domain/seo/stored-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";

@@ -32,8 +32,8 @@ export function LookForm({ projectId, stage, words, label, last }: Props) {
     setFault(url === "" ? words.typeAddress : undefined);
     if (url === "") return form.querySelector<HTMLElement>("[name=url]")?.focus();
     setStep(analysisSteps[0]);
-    const place = { project_id: projectId, stage };
-    const answer = await send(() => analyseSite(url, { place, onStep: setStep }));
+    const owner = { project_id: projectId, stage };
+    const answer = await send(() => analyseSite(url, { owner, onStep: setStep }));
     if (answer?.ok) await revalidate();
   }
 

@@ -3,8 +3,8 @@ import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { scoreBand } from "#domain/seo/band.ts";
 import { siteOf } from "#domain/seo/in-short.ts";
-import { type KeptReport, reportPath } from "#domain/seo/kept-report.ts";
 import { type SeoStage, seoStages } from "#domain/seo/stages.ts";
+import { reportPath, type StoredReport } from "#domain/seo/stored-report.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -49,7 +49,7 @@ export function SiteCheck({ projectId, reports: read, locale, words, side }: Pro
   );
 }
 
-type LookProps = Omit<Props, "reports"> & { stage: SeoStage; report: KeptReport | null };
+type LookProps = Omit<Props, "reports"> & { stage: SeoStage; report: StoredReport | null };
 
 function Look({ stage, report, projectId, locale, words, side }: LookProps) {
   const mayLook = side === "studio" || (stage === "before" && !report);
@@ -90,7 +90,7 @@ function Look({ stage, report, projectId, locale, words, side }: LookProps) {
 const noneForClient = { before: "noneBefore", after: "noneAfter" } as const;
 const noneForStudio = { before: "noneBeforeForStudio", after: "noneAfterForStudio" } as const;
 
-function changeOf(before: KeptReport, after: KeptReport, words: SiteCheckWords): string {
+function changeOf(before: StoredReport, after: StoredReport, words: SiteCheckWords): string {
   if (before.edition !== after.edition) return words.otherEdition;
   const change = after.overall_score - before.overall_score;
   if (change === 0) return words.unchanged;

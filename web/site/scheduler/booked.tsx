@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { studioZone } from "#content/booking.ts";
-import type { ToldBooking } from "#domain/booking/booking.ts";
+import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import type { Answer } from "#web/data/answer.ts";
@@ -16,7 +16,7 @@ type Props = { token: string; as: "h3" | "h4"; onAgain: () => void };
 
 /** The call as it stands now: it is read anew each time, for it may have been moved since. */
 export function Booked({ token, as, onAgain }: Props) {
-  const [answer, setAnswer] = useState<Answer<{ booking: ToldBooking }>>();
+  const [answer, setAnswer] = useState<Answer<{ booking: VisitorBooking }>>();
   useEffect(() => {
     let isLeft = false;
     void readBooking(token).then((found) => !isLeft && setAnswer(found));
@@ -44,7 +44,11 @@ export function Booked({ token, as, onAgain }: Props) {
   return <Told booking={answer.booking} as={as} onAgain={onAgain} />;
 }
 
-function Told({ booking, as: Heading, onAgain }: Omit<Props, "token"> & { booking: ToldBooking }) {
+function Told({
+  booking,
+  as: Heading,
+  onAgain,
+}: Omit<Props, "token"> & { booking: VisitorBooking }) {
   const { starts_at: at, ends_at: end, zone, links, email, phone } = booking;
   const hour12 = clockHours();
   const heading = useRef<HTMLHeadingElement>(null);

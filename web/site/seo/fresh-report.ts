@@ -1,12 +1,12 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 
-let last: KeptReport | undefined;
+let last: StoredReport | undefined;
 
 /** What the server has just answered need not be asked for again on the next page. */
-export function rememberReport(report: KeptReport) {
+export function rememberReport(report: StoredReport) {
   last = report;
 }
 
-export function rememberedReport(id: string): KeptReport | undefined {
+export function rememberedReport(id: string): StoredReport | undefined {
   return last?.id === id ? last : undefined;
 }

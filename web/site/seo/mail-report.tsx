@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { consent } from "#content/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 
 /** The report by mail, for whoever agrees to be written to. Nothing is stored before. */
-export function MailReport({ report }: { report: KeptReport }) {
+export function MailReport({ report }: { report: StoredReport }) {
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<{ email?: string; consent?: string }>({});
   const [sentTo, setSentTo] = useState<string>();

@@ -1,11 +1,11 @@
 import { FileDown, Link2, Printer } from "lucide-react";
 import { useState } from "react";
-import { type KeptReport, reportPath } from "#domain/seo/kept-report.ts";
+import { reportPath, type StoredReport } from "#domain/seo/stored-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 
 /** Take it home: as a PDF, on paper, as a link. */
-export function ReportActions({ report }: { report: KeptReport }) {
+export function ReportActions({ report }: { report: StoredReport }) {
   const [copied, setCopied] = useState<boolean>();
   async function copy() {
     const address = new URL(reportPath(report.id), window.location.href).href;

@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { seoGroups } from "#content/seo-report.ts";
 import { scoreBand } from "#domain/seo/band.ts";
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { findingGroups } from "#domain/seo/report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
 import { Closing } from "../closing.tsx";
@@ -19,7 +19,7 @@ import { TextFigures } from "./text-figures.tsx";
 const MailReport = lazy(async () => ({ default: (await import("./mail-report.tsx")).MailReport }));
 
 /** A whole report: the score, what to mend first, how the page looks in a search result, and every check. */
-export function ReportView({ report }: { report: KeptReport }) {
+export function ReportView({ report }: { report: StoredReport }) {
   const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
   const band = scoreBand(report.overall_score);
   return (
@@ -114,7 +114,7 @@ export function ReportView({ report }: { report: KeptReport }) {
 const skies = { green: "noon", yellow: "golden", red: "evening" } as const;
 const day = { day: "numeric", month: "long", year: "numeric" } as const;
 
-function howItAnswered({ url, answered: { address, status, redirects } }: KeptReport): string {
+function howItAnswered({ url, answered: { address, status, redirects } }: StoredReport): string {
   const by =
     redirects === 0
       ? ""

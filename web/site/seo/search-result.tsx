@@ -1,9 +1,9 @@
 import { siteOf } from "#domain/seo/in-short.ts";
-import type { KeptReport } from "#domain/seo/kept-report.ts";
 import type { TextVerdict } from "#domain/seo/report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 
 /** The page as a search result shows it, and what is to be said of its two texts. */
-export function SearchResult({ report }: { report: KeptReport }) {
+export function SearchResult({ report }: { report: StoredReport }) {
   const { title, meta_description: description, url } = report;
   return (
     <section aria-labelledby="result" className="sky sky-morning">

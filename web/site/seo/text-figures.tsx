@@ -1,7 +1,7 @@
-import type { KeptReport } from "#domain/seo/kept-report.ts";
+import type { StoredReport } from "#domain/seo/stored-report.ts";
 
 /** How much text there is, and how long its sentences are: 20 words or fewer on average are good. */
-export function TextFigures({ report: { readability } }: { report: KeptReport }) {
+export function TextFigures({ report: { readability } }: { report: StoredReport }) {
   const figures = [
     ["Words", readability.word_count.toLocaleString("en-US")],
     ["Sentences", readability.sentence_count.toLocaleString("en-US")],

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { reportPath } from "#domain/seo/kept-report.ts";
 import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
+import { reportPath } from "#domain/seo/stored-report.ts";
 import { analyseSite } from "#web/data/seo-report.ts";
 import { rememberReport } from "./fresh-report.ts";
 
