@@ -54,14 +54,12 @@ const oldWords: OldWord[] = [
     except: {
       "domain/seo/": pageFacts,
       "server/seo/": pageFacts,
-      "scripts/pages/": pageFacts,
       "domain/project/timeline": auditLog,
       "server/booking/feed-key.ts": auditLog,
       "server/jobs/": auditLog,
       "database/": auditLog,
       "web/admin/audit/": auditLog,
       "web/data/audit.ts": auditLog,
-      "web/data/projects.ts": auditLog,
     },
   },
   { name: /\bhouse\b/, comment: /\bhouse\b/, instead: "hub, registry, project" },
@@ -109,7 +107,7 @@ const oldWords: OldWord[] = [
 ];
 
 /** How many may be left; lower it with every word that goes. */
-const mostFindings = 600;
+const mostFindings = 402;
 
 test("no name and no comment uses a word of the former vocabulary", () => {
   const findings = sources().flatMap(findingsIn);
