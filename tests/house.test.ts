@@ -5,22 +5,13 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** Who may import whom, as house.md draws it; a room may always import itself. */
-const arrows: Record<string, string[]> = {
-  domain: [],
-  content: ["domain"],
-  database: [],
-  engine: [],
-  server: ["engine", "database", "content", "domain"],
-  "web/ui": [],
-  "web/data": ["domain", "database"],
-  "web/language": ["web/data", "content", "domain"],
-  "web/chrome": ["web/ui", "web/data", "web/language", "content", "domain"],
-  "web/site": ["web/ui", "web/data", "web/chrome", "content", "domain"],
-  "web/account": ["web/ui", "web/data", "web/language", "web/chrome", "content", "domain"],
-  "web/portal": ["web/ui", "web/data", "web/language", "web/chrome", "content", "domain"],
-  "web/admin": ["web/ui", "web/data", "web/chrome", "content", "domain"],
-};
+/** Which folder may import which, besides itself: the table of ARCHITECTURE.md. */
+const allowed: Record<string, string[]> = Object.fromEntries(
+  (readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split(/^\| folder .*\n.*\n/m)[1] ?? "")
+    .split("\n\n", 1)
+    .flatMap((table) => [...table.matchAll(/^\| ([a-z/]+) \| ?([a-z/, ]*?)(?: \(.*\))? ?\|$/gm)])
+    .map(([, folder, others = ""]) => [folder, others.split(", ").filter(Boolean)]),
+);
 
 interface Import {
   from: string;
@@ -29,69 +20,68 @@ interface Import {
   isDynamic: boolean;
 }
 
-const files = Object.keys(arrows).flatMap((room) => sources(room));
+const files = Object.keys(allowed).flatMap((folder) => sources(folder));
 const imports = files.flatMap((file) => importsOf(file));
-const ours = imports.filter(({ to }) => to.startsWith("/") === false && roomOf(to) !== null);
+const ours = imports.filter(({ to }) => to.startsWith("/") === false && folderOf(to) !== null);
 
-test("the walk has seen every room", () => {
-  const filled = Object.keys(arrows).filter((room) => sources(room).length > 0);
-  expect(filled).toEqual(
-    expect.arrayContaining([
-      "domain",
-      "content",
-      "engine",
-      "server",
-      "web/ui",
-      "web/data",
-      "web/account",
-    ]),
-  );
+test("the walk has seen every folder", () => {
+  const inWeb = readdirSync(join(root, "web"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `web/${name}`);
+  const folders = ["domain", "content", "database", "engine", "server", ...inWeb];
+  expect(Object.keys(allowed).sort()).toEqual(folders.sort());
+  expect(folders.filter((folder) => sources(folder).length === 0)).toEqual([]);
+  expect(
+    Object.values(allowed)
+      .flat()
+      .filter((folder) => !(folder in allowed)),
+  ).toEqual([]);
   expect(imports.length).toBeGreaterThan(300);
   expect(ours.length).toBeGreaterThan(150);
   expect(ours.some(({ specifier }) => specifier.startsWith("#domain/"))).toBe(true);
 });
 
-test("arrows point down", () => {
+test("a folder imports only what ARCHITECTURE.md allows", () => {
   const wrong = ours.filter(({ from, to }) => {
-    const [here, there] = [roomOf(from), roomOf(to)];
-    return here && there && here !== there && !arrows[here]?.includes(there);
+    const [here, there] = [folderOf(from), folderOf(to)];
+    return here && there && here !== there && !allowed[here]?.includes(there);
   });
-  expect(wrong.map(say)).toEqual([]);
+  expect(wrong.map(asSentence)).toEqual([]);
 });
 
-test("imports never go round, neither for types nor when one of them is dynamic", () => {
+test("no imports form a cycle, neither for types nor when one of them is dynamic", () => {
   const next = new Map<string, string[]>();
   for (const { from, to } of ours) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const walk = (file: string, path: string[]) => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
     if (path.includes(file) || done.has(file)) return;
     for (const to of next.get(file) ?? []) walk(to, [...path, file]);
     done.add(file);
   };
   for (const file of files) walk(file, []);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
-test("a step within a room is relative with its extension, a step into another begins with #", () => {
+test("an import within a folder is relative with its extension, one of another folder begins with #", () => {
   const wrong = ours.filter(({ from, to, specifier }) =>
-    roomOf(from) === roomOf(to)
+    folderOf(from) === folderOf(to)
       ? !/^\.\.?\/.*(\.\w+(\?\w+)?|\+types\/[\w-]+)$/.test(specifier)
       : !specifier.startsWith("#"),
   );
-  expect(wrong.map(say)).toEqual([]);
+  expect(wrong.map(asSentence)).toEqual([]);
 });
 
 test("no public page reaches the official client before somebody needs it", () => {
   const statics = imports.filter(({ isDynamic }) => !isDynamic);
   const importers = statics.filter(({ specifier }) => specifier.startsWith("@supabase/"));
   const atRunTime = importers.filter(({ from, specifier }) => !onlyTypes(from, specifier));
-  expect(atRunTime.map(say)).toEqual([]);
+  expect(atRunTime.map(asSentence)).toEqual([]);
   const dynamic = imports.filter(
     ({ specifier, isDynamic }) => isDynamic && specifier.startsWith("@supabase/"),
   );
-  expect(new Set(dynamic.map(({ from }) => roomOf(from)))).toEqual(new Set(["web/data"]));
+  expect(new Set(dynamic.map(({ from }) => folderOf(from)))).toEqual(new Set(["web/data"]));
 });
 
 test("only server/publishing reads what the shipped studio says and charges", () => {
@@ -179,10 +169,9 @@ function codeOf(file: string): string {
   return readFileSync(join(root, file), "utf8").replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
 }
 
-function sources(room: string): string[] {
-  const folder = join(root, room);
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(room, name))
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => statSync(join(root, file)).isFile());
 }
@@ -205,9 +194,9 @@ function targetOf(file: string, specifier: string): string {
   return relative(root, resolve(root, dirname(file), path));
 }
 
-function roomOf(file: string): string | null {
-  const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
-  return rooms.find((room) => file.startsWith(`${room}/`)) ?? null;
+function folderOf(file: string): string | null {
+  const folders = Object.keys(allowed).sort((a, b) => b.length - a.length);
+  return folders.find((folder) => file.startsWith(`${folder}/`)) ?? null;
 }
 
 function onlyTypes(file: string, specifier: string): boolean {
@@ -218,6 +207,6 @@ function onlyTypes(file: string, specifier: string): boolean {
     .every((statement) => /^import type\b/.test(statement));
 }
 
-function say({ from, specifier }: Import): string {
+function asSentence({ from, specifier }: Import): string {
   return `${from} imports ${specifier}`;
 }

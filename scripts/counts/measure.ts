@@ -13,16 +13,16 @@ export interface Measured {
   plan: number;
 }
 
-/** What tests/counts.test.ts keeps from growing. */
+/** What tests/counts.test.ts keeps from growing; docs/house.md names them too. */
 const limits = {
-  "a field of the questionnaire": 12,
+  "a field of the questionnaire": 8,
   "a project status": 14,
   "a mail": 9,
   "a public page": 3,
   "a server function": 2,
   "a table": 3,
   "small files of one importer": 39,
-  "pairs of files that share six lines": 82,
+  "pairs of files that share six lines": 79,
 };
 
 export function measure(): Measured[] {
