@@ -65,6 +65,7 @@ export async function startBackend(
     seoTestHosts = [],
     limits: wantedLimits = {},
     mails,
+    html = "",
   }: {
     realtimeLimits?: Partial<RealtimeLimits>;
     seoTestHosts?: string[];
@@ -72,6 +73,8 @@ export async function startBackend(
     limits?: Partial<LimitSettings>;
     /** Delivers what a request has composed, as the schedule does; without it a test delivers by itself. */
     mails?: { transport: MailTransport; firstAttemptMs: number };
+    /** Every built page. */
+    html?: string;
   } = {},
 ): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
@@ -99,7 +102,7 @@ export async function startBackend(
     pages: {
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
-      html: () => "",
+      html: () => html,
       compressWell: async () => {},
       stylesheets: [],
     },

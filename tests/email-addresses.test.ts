@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookingFaults } from "#domain/booking/booking.ts";
-import { contactFaults } from "#domain/contact/contact.ts";
+import { bookingForm } from "#domain/booking/booking-form.ts";
+import { contactForm } from "#domain/contact/contact-form.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { faultsOf } from "#domain/form.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { propertyRuns } from "./counts.ts";
 import { databaseKinds } from "./databases.ts";
@@ -72,9 +73,9 @@ describe("in the browser and wherever a form is read", () => {
     const form = { name: "Bob", email: text, phone: "1", service: "" as const, message: "Hello" };
     // A line break at the end is taken off a form's field before anybody looks at it.
     if (text !== text.trim()) return;
-    expect(contactFaults(form)).toHaveProperty("email");
+    expect(faultsOf(contactForm, form)).toHaveProperty("email");
     const booking = { name: "Bob", email: text, phone: "1", note: "" };
-    expect(bookingFaults(booking as Parameters<typeof bookingFaults>[0])).toHaveProperty("email");
+    expect(faultsOf(bookingForm, booking)).toHaveProperty("email");
   });
 
   test("no character that is not seen is in an address, and no address is a number", () => {

@@ -65,6 +65,11 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
       () => ask("/functions/v1/send-emails", json("POST", { ...message, email: "no@example.com" })),
       [404],
     ],
+    [
+      "the contact form with a script",
+      () => ask("/functions/v1/send-message", json("POST", { ...message, message: randomUUID() })),
+      [200],
+    ],
     ["the contact form", () => ask("/contact", form({ ...message, message: randomUUID() })), [303]],
     ["the plain calendar", () => ask("/schedule/discovery/plain", form({})), [422]],
     ["an unsubscribe link", () => ask("/unsubscribe?token=x", form({})), [404]],

@@ -1,25 +1,28 @@
 import { expect, test } from "vitest";
+import { faultsOf } from "../form.ts";
 import { cityOf, isTimeZone } from "../time-zone.ts";
-import { bookingFaults, bookingRow } from "./booking.ts";
+import { bookingForm } from "./booking-form.ts";
 import { weekFault } from "./hours.ts";
 
 const form = { name: " Ada ", email: "ada@example.com", phone: "+1 213 555 0142", note: " " };
 
 test("a complete form has no faults and is stored without its blanks", () => {
-  expect(bookingFaults(form)).toEqual({});
-  expect(bookingRow(form)).toEqual({ ...form, name: "Ada", note: null });
+  expect(faultsOf(bookingForm, form)).toEqual({});
+  expect(bookingForm.parse(form)).toEqual({ ...form, name: "Ada", note: null });
 });
 
 test("each fault says what to do", () => {
-  const empty = bookingFaults({ name: " ", email: "", phone: "", note: "x".repeat(2001) });
+  const empty = faultsOf(bookingForm, { name: " ", email: "", phone: "", note: "x".repeat(2001) });
   expect(Object.keys(empty)).toEqual(["name", "email", "phone", "note"]);
-  expect(bookingFaults({ ...form, email: "ada@" }).email).toContain("ada@example.com");
-  expect(bookingFaults({ ...form, email: "a@b.co\r\nBcc: c@d.co" })).toHaveProperty("email");
+  expect(faultsOf(bookingForm, { ...form, email: "ada@" }).email).toContain("ada@example.com");
+  expect(faultsOf(bookingForm, { ...form, email: "a@b.co\r\nBcc: c@d.co" })).toHaveProperty(
+    "email",
+  );
   for (const phone of ["call me", "1", "+1 213\r\nATTENDEE:x", "1".repeat(60)]) {
-    expect(bookingFaults({ ...form, phone }), phone).toHaveProperty("phone");
+    expect(faultsOf(bookingForm, { ...form, phone }), phone).toHaveProperty("phone");
   }
   for (const phone of ["(213) 555-0142", "0049 30 1234567", "213.555.0142 x12"]) {
-    expect(bookingFaults({ ...form, phone }), phone).toEqual({});
+    expect(faultsOf(bookingForm, { ...form, phone }), phone).toEqual({});
   }
 });
 

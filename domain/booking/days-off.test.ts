@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysOffFaults, daysOffRow, type TypedDaysOff } from "./days-off.ts";
+import { faultsOf } from "../form.ts";
+import { daysOffForm, daysOffRow, type TypedDaysOff } from "./days-off.ts";
 
 const typed = (fields: Partial<TypedDaysOff>) => ({
   first: "2026-12-24",
@@ -7,7 +8,8 @@ const typed = (fields: Partial<TypedDaysOff>) => ({
   note: "",
   ...fields,
 });
-const faults = (fields: Partial<TypedDaysOff>) => daysOffFaults(typed(fields), "2026-11-21");
+const faults = (fields: Partial<TypedDaysOff>) =>
+  faultsOf(daysOffForm("2026-11-21"), typed(fields));
 
 test.each<[Partial<TypedDaysOff>, object]>([
   [{}, {}],

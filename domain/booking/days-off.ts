@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { optionalText } from "../form.ts";
+
 /** Days off as they stand in the fields; an empty end is the first day's. */
 export interface TypedDaysOff {
   /** `2026-12-24` */
@@ -6,25 +9,30 @@ export interface TypedDaysOff {
   note: string;
 }
 
-export type DaysOffFaults = Partial<Record<keyof TypedDaysOff, string>>;
-
 export const emptyDaysOff: TypedDaysOff = { first: "", last: "", note: "" };
 
 /** @param today by the studio's clock. */
-export function daysOffFaults({ first, last, note }: TypedDaysOff, today: string): DaysOffFaults {
-  const faults: DaysOffFaults = {};
-  const end = last || first;
-  if (!isDay(first)) faults.first = "Choose the first day.";
-  else if (end < today && !last) faults.first = "This day is past.";
-  if (last && !isDay(last)) faults.last = "Choose the last day, or none.";
-  else if (last && isDay(first) && last < first) faults.last = "It ends before it begins.";
-  else if (last && last < today) faults.last = "These days are past.";
-  else if (isDay(first) && isDay(end) && daysBetween(first, end) > 366) {
-    faults.last = "No more than a year at once, please.";
-  }
-  if (note.length > 200) faults.note = "Please keep it under 200 characters.";
-  return faults;
+export function daysOffForm(today: string) {
+  return daysOff.check(({ value: { first, last }, issues }) => {
+    const fault = (field: "first" | "last", message: string) =>
+      issues.push({ code: "custom", message, path: [field], input: { first, last } });
+    const end = last || first;
+    if (!isDay(first)) fault("first", "Choose the first day.");
+    else if (end < today && !last) fault("first", "This day is past.");
+    if (last && !isDay(last)) fault("last", "Choose the last day, or none.");
+    else if (last && isDay(first) && last < first) fault("last", "It ends before it begins.");
+    else if (last && last < today) fault("last", "These days are past.");
+    else if (isDay(first) && isDay(end) && daysBetween(first, end) > 366) {
+      fault("last", "No more than a year at once, please.");
+    }
+  });
 }
+
+const daysOff = z.object({
+  first: z.string(),
+  last: z.string(),
+  note: optionalText({ max: 200, tooLong: "Please keep it under 200 characters." }),
+});
 
 /** What is stored. */
 export function daysOffRow({ first, last, note }: TypedDaysOff) {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { bugReportFaults, emptyBugReport, normalisedPageUrl } from "./bug-report.ts";
+import { faultsOf } from "../form.ts";
+import { emptyBugReport, normalisedPageUrl } from "./bug-report.ts";
+import { bugReportForm } from "./bug-report-form.ts";
 
 test.each([
   [" http://www.example.com/a ", "https://www.example.com/a"],
@@ -13,16 +15,16 @@ test.each([
 });
 
 test("a report wants a title and a description, and an address only if it is one", () => {
-  expect(bugReportFaults(emptyBugReport)).toEqual({
+  expect(faultsOf(bugReportForm, emptyBugReport)).toEqual({
     title: "Title is required",
     description: "Description is required",
   });
   const report = { ...emptyBugReport, title: " Menu ", description: "It does not open." };
-  expect(bugReportFaults(report)).toEqual({});
-  expect(bugReportFaults({ ...report, url: "www.example.com/menu" })).toEqual({});
-  expect(bugReportFaults({ ...report, url: "/menu" }).url).toMatch(/address of a page/);
-  expect(bugReportFaults({ ...report, title: "x".repeat(201) }).title).toMatch(/under 200/);
-  expect(bugReportFaults({ ...report, description: "x".repeat(5001) }).description).toMatch(
+  expect(faultsOf(bugReportForm, report)).toEqual({});
+  expect(faultsOf(bugReportForm, { ...report, url: "www.example.com/menu" })).toEqual({});
+  expect(faultsOf(bugReportForm, { ...report, url: "/menu" }).url).toMatch(/address of a page/);
+  expect(faultsOf(bugReportForm, { ...report, title: "x".repeat(201) }).title).toMatch(/under 200/);
+  expect(faultsOf(bugReportForm, { ...report, description: "x".repeat(5001) }).description).toMatch(
     /5,000/,
   );
 });

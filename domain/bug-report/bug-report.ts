@@ -25,10 +25,8 @@ export function normalisedPageUrl(typed: string): string {
   return bare === "" ? "" : `https://${bare}`;
 }
 
-/** Screenshots of one report, and the longest texts, as the database takes them. */
+/** How many screenshots one report has at most. */
 export const mostScreenshots = 10;
-const longestText = { title: 200, description: 5000, url: 2000 };
-
 /** What a client types. */
 export interface BugReport {
   bugType: BugType;
@@ -46,29 +44,7 @@ export const emptyBugReport: BugReport = {
   url: "",
 };
 
-export type BugReportFaults = Partial<Record<"title" | "description" | "url", string>>;
-
-/** What is wrong with each field; empty when the report can be sent. */
-export function bugReportFaults({ title, description, url }: BugReport): BugReportFaults {
-  const faults: BugReportFaults = {};
-  if (title.trim() === "") faults.title = "Title is required";
-  else if (title.trim().length > longestText.title) {
-    faults.title = "Please keep the title under 200 characters";
-  }
-  if (description.trim() === "") faults.description = "Description is required";
-  else if (description.trim().length > longestText.description) {
-    faults.description = "Please keep the description under 5,000 characters";
-  }
-  const address = normalisedPageUrl(url);
-  if (address.length > longestText.url)
-    faults.url = "Please keep the address under 2,000 characters";
-  else if (address !== "" && !/^https:\/\/[^\s/?#]/.test(address)) {
-    faults.url = "Please enter the address of a page, or leave this empty";
-  }
-  return faults;
-}
-
-/** What a page tells of the browser it runs in. */
+/** The browser in which a report was written. */
 export interface BrowserInfo {
   userAgent: string;
   platform: string;

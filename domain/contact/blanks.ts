@@ -1,4 +1,4 @@
-import type { ContactFaults } from "./contact.ts";
+import type { ContactFaults } from "./contact-message.ts";
 
 // Stand in the built form where the server writes what is wrong with a message.
 export const blankFaults = {

@@ -28,16 +28,6 @@ const leadTools = ["calculator", "quiz", "generator"] as const;
 const aiTools = ["chatbot", "content-generator", "data-analyzer", "recommendation-engine"] as const;
 export type ToolId = (typeof leadTools)[number] | (typeof aiTools)[number];
 
-const toolLabels: Record<ToolId, string> = {
-  calculator: "Calculator",
-  quiz: "Quiz",
-  generator: "Generator",
-  chatbot: "AI Chatbot",
-  "content-generator": "Content Generator",
-  "data-analyzer": "Data Analyzer",
-  "recommendation-engine": "Recommendation Engine",
-};
-
 export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 export const networkLabels: Record<SocialNetwork, string> = {
@@ -48,7 +38,7 @@ export const networkLabels: Record<SocialNetwork, string> = {
 };
 
 export function isToolId(value: string): value is ToolId {
-  return Object.hasOwn(toolLabels, value);
+  return [...leadTools, ...aiTools].some((tool) => tool === value);
 }
 
 /** The tools that a service offers in step 5. */

@@ -25,6 +25,8 @@ export type FunctionAnswer =
       message: string;
       /** What a page needs to go on from here, beside the message. */
       details?: object;
+      /** After how many seconds the call may be repeated, for the header Retry-After. */
+      retryAfterSeconds?: number | undefined;
     };
 
 /** A file that is written while it is sent: each part is asked for when the reader has taken the one before. */
@@ -90,7 +92,11 @@ export function functionRoutes(options: FunctionOptions): Hono {
       if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
       const answer = await run({ body, caller: who.caller, clientAddress: address, wantsEvents });
-      if (!answer.ok) return refusal(c, answer.status, answer.message, answer.details);
+      if (!answer.ok) {
+        const { status, message, details, retryAfterSeconds } = answer;
+        if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+        return refusal(c, status, message, details);
+      }
       if ("file" in answer) return download(answer.file);
       if ("events" in answer) return eventStream(answer.events);
       return c.json(answer.body ?? { success: true });

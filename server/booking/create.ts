@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type BookingForm, bookingRow, mostAhead } from "#domain/booking/booking.ts";
+import { type BookingForm, mostAhead } from "#domain/booking/booking.ts";
+import { bookingForm } from "#domain/booking/booking-form.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { endOf, slotFault, takenBy } from "#domain/booking/slots.ts";
 import { type Database, DatabaseError, type Queryable } from "#engine/postgres/database.ts";
@@ -12,7 +13,7 @@ export interface NewBooking {
   start: Temporal.Instant;
   /** The visitor's; a valid IANA zone. */
   zone: string;
-  /** Has passed `bookingFaults`. */
+  /** Without faults. */
   form: BookingForm;
   /** From the page, or derived from what was typed: the same key is the same booking. */
   submissionKey: string;
@@ -100,7 +101,7 @@ async function insertBooking(
   clock: BookingClock,
 ): Promise<Booking | BookingRefusal> {
   const { event, start, source } = wanted;
-  const row = bookingRow(wanted.form);
+  const row = bookingForm.parse(wanted.form);
   const calendar = await readCalendar(tx, { event, now: clock.now });
   const fault = slotFault(calendar, start);
   if (fault) return fault;

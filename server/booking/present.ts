@@ -44,6 +44,6 @@ export function calendarEntry(booking: Booking): CalendarEntry {
 /** The outcome of a request about a booking as a function answers it. */
 export function answerBooking(outcome: BookingOutcome, links: BookingLinks): FunctionAnswer {
   if (outcome.ok) return { ok: true, body: { booking: presentBooking(outcome.booking, links) } };
-  const { ok, status, message, reason, next, faults } = outcome;
-  return { ok, status, message, details: { reason, next, faults } };
+  const { ok, status, message, reason, next, faults, retryAfterSeconds } = outcome;
+  return { ok, status, message, details: { reason, next, faults }, retryAfterSeconds };
 }

@@ -1,6 +1,8 @@
-import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
+import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
+import { bookingForm } from "#domain/booking/booking-form.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { endOf } from "#domain/booking/slots.ts";
+import { faultsOf } from "#domain/form.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isStudio } from "../functions/define.ts";
 import type { RateLimits } from "../limits.ts";
@@ -72,7 +74,7 @@ export async function requestBooking(
   }
   const zone = readZone(wanted.zone);
   if (!zone) return refuse(400, noZone);
-  const faults = bookingFaults(wanted.form);
+  const faults = faultsOf(bookingForm, wanted.form);
   const [fault] = Object.values(faults);
   if (fault) return { ...refuse(422, fault), faults };
   const limited = await overLimit(limits, clientAddress, tooManyBookings);

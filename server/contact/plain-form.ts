@@ -1,5 +1,5 @@
 import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
-import type { ContactFaults, ContactMessage } from "#domain/contact/contact.ts";
+import type { ContactFaults, TypedMessage } from "#domain/contact/contact-message.ts";
 import {
   attribute,
   type BuiltPage,
@@ -13,7 +13,7 @@ import {
 type Element = BuiltPage["all"][number];
 
 export interface FormAnswer {
-  message: ContactMessage;
+  message: TypedMessage;
   faults?: ContactFaults;
   /** Why nothing was sent, though nothing is wrong with the message. */
   refused?: string;

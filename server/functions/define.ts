@@ -56,7 +56,7 @@ interface Definition<Body, Context> {
    * Reads the JSON body. A body of another shape is answered with 400 and the names of its fields; a value that a
    * `refine` turns down with 422, its message and `{ faults: { field: message } }`. Without it no body is read.
    */
-  body?: z.ZodType<Body>;
+  body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
   expected?: string;
   run(body: Body, context: Context): Promise<FunctionAnswer>;
@@ -127,7 +127,7 @@ function readBody<Body>(
   sent: unknown,
 ): { ok: true; body: Body } | { ok: false; answer: Refused } {
   if (!schema) return { ok: true, body: undefined as Body };
-  const { data, error } = schema.safeParse(sent);
+  const { data, error } = z.safeParse(schema, sent);
   if (!error) return { ok: true, body: data };
   const faults = error.issues.filter(({ code }) => code === "custom");
   const [first] = faults;
@@ -140,8 +140,8 @@ function readBody<Body>(
   return { ok: false, answer: { ok: false, status: 422, message, details: { faults: byField } } };
 }
 
-function fieldsOf(schema: z.ZodType): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
 }
 
 function listed(names: string[]): string {

@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { isEmailAddress } from "#domain/contact/email-address.ts";
-import { leadTools } from "#domain/contact/lead-tools.ts";
+import { toolResultForm } from "#domain/contact/tool-result-form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { workOut } from "../tool-results/work-out.ts";
@@ -17,12 +15,7 @@ const mostADay = 6;
  */
 export default defineFunction({
   who: "anyone",
-  body: z.object({
-    tool: z.enum(leadTools),
-    inputs: z.record(z.string().max(20), z.union([z.number(), z.string().max(40)])),
-    email: z.string().max(320).trim().refine(isEmailAddress, "Invalid email address"),
-    consent: z.string().max(20),
-  }),
+  body: toolResultForm,
   async run({ tool, inputs, email, consent: version }, context) {
     const { db, limits, clientAddress, sendMailsOf, now } = context;
     const { consent } = publishedContent().leadTools;

@@ -83,7 +83,7 @@ test("a fault of the server shows the form's own sentence and a reference, in th
     headers: { "content-type": "application/json", "x-request-id": "7F3K2Q" },
     body: JSON.stringify({ code: "XX000", message: 'relation "users" does not exist' }),
   };
-  await page.route("**/rest/v1/contact_submissions*", (route) => route.fulfill(fault));
+  await page.route("**/functions/v1/send-message", (route) => route.fulfill(fault));
   await write(page, world.url);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Failed to submit form. Please try again.");

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { studio } from "#content/studio.ts";
+import { newPasswordForm } from "#domain/account/account-forms.ts";
+import { type Faults, faultsOf, type Typed } from "#domain/form.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
@@ -63,7 +65,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
   const words = useWords(accountWords).reset;
   const translate = useTranslate();
   const { busy, refused, banner, send, clear } = useSending();
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [faults, setFaults] = useState<Faults<Typed<typeof passwordForm>>>({});
   const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,7 +73,8 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const password = `${typed.get("password")}`;
-    const found = passwordFaults(password, `${typed.get("confirmation")}`);
+    const confirmation = `${typed.get("confirmation")}`;
+    const found = faultsOf(passwordForm, { password, confirmation });
     setFaults(found);
     const firstFault = found.password ? "password" : found.confirmation ? "confirmation" : null;
     if (firstFault) {
@@ -177,11 +180,8 @@ function Expired({ message }: { message: string }) {
   );
 }
 
-type PasswordFaults = { password?: string; confirmation?: string };
-
-function passwordFaults(password: string, confirmation: string): PasswordFaults {
-  return {
-    ...(password.length < 6 && { password: "Password must be at least 6 characters long" }),
-    ...(password !== confirmation && { confirmation: "Passwords do not match" }),
-  };
-}
+const passwordForm = newPasswordForm({
+  tooShort: "Password must be at least 6 characters long",
+  tooLong: "Password cannot be longer than 72 characters",
+  notTheSame: "Passwords do not match",
+});

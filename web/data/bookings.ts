@@ -34,12 +34,22 @@ export type NotBooked = Refusal & {
   faults?: BookingFaults;
 };
 
-/** The same request sent again, because an answer was lost, is the same booking. */
+/** Checks the form and books the time. The same request sent again, because an answer was lost, is the same booking. */
 export async function createBooking(
   request: BookingRequest,
 ): Promise<{ ok: true; booking: VisitorBooking } | NotBooked> {
-  const body = { ...request, submission_key: keys.keyOf(request) };
   const otherwise = "The call could not be booked. Please try again.";
+  try {
+    const [{ bookingForm }, { faultsOf, hasFaults }] = await Promise.all([
+      import("#domain/booking/booking-form.ts"),
+      import("#domain/form.ts"),
+    ]);
+    const faults = faultsOf(bookingForm, request);
+    if (hasFaults(faults)) return { ok: false, message: "", faults };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+  const body = { ...request, submission_key: keys.keyOf(request) };
   const answer = await askBooking<{ booking: VisitorBooking }>("create-booking", body, otherwise);
   if (answer.ok) keys.done();
   return answer;

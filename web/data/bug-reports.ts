@@ -1,10 +1,6 @@
 import type { BugReportsRow } from "#database/types.ts";
-import {
-  type BrowserInfo,
-  type BugReport,
-  emptyBugReport,
-  normalisedPageUrl,
-} from "#domain/bug-report/bug-report.ts";
+import { type BrowserInfo, type BugReport, emptyBugReport } from "#domain/bug-report/bug-report.ts";
+import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { readJson, tabStore } from "./browser-storage.ts";
@@ -25,12 +21,10 @@ export async function submitBugReport(
   const user = await currentUser().catch((error: unknown) => refusal(error, notSubmitted));
   if (!user) return { ok: false, message: "User not authenticated" };
   if ("ok" in user) return user;
+  const { bugType, ...rest } = bugReportForm.parse(report);
   const row = {
-    title: report.title.trim(),
-    description: report.description.trim(),
-    bug_type: report.bugType,
-    priority: report.priority,
-    url: normalisedPageUrl(report.url),
+    ...rest,
+    bug_type: bugType,
     user_id: user.id,
     project_id: projectId,
     browser_info: browserInfo,

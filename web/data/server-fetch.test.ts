@@ -31,7 +31,7 @@ const contexts: Record<string, [() => Promise<{ ok: boolean; message?: string }>
   "sign-in": [() => signIn("ada@example.com", "secret"), "Failed to log in."],
   "reset link": [() => sendResetLink("ada@example.com"), "Failed to send reset email"],
   contact: [
-    async () => (await import("./messages.ts")).sendContactMessage(message),
+    async () => (await import("./messages.ts")).sendMessage(message),
     "Failed to submit form. Please try again.",
   ],
   wizard: [

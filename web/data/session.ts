@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { longestName } from "#domain/account/longest-name.ts";
+import { accountNames } from "#domain/account/account-forms.ts";
+import { faultsOf } from "#domain/form.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
@@ -159,17 +160,8 @@ export async function register(account: NewAccount): Promise<Registered> {
     business_name: account.businessName,
     language: account.language,
   };
-  for (const [label, text] of [
-    ["full name", account.fullName],
-    ["business name", account.businessName],
-  ] as const) {
-    if (text.length > longestName) {
-      return {
-        ok: false,
-        message: `Please keep the ${label} under ${longestName} characters`,
-      };
-    }
-  }
+  const [fault] = Object.values(faultsOf(accountNames, account));
+  if (fault) return { ok: false, message: fault };
   try {
     // Not the shared client: this browser is signed in by the sign-in below or not at all.
     const client = await inMemoryClient();

@@ -1,14 +1,9 @@
-import type { LeadTool } from "#domain/contact/lead-tools.ts";
+import type { toolResultForm } from "#domain/contact/tool-result-form.ts";
+import type { Typed } from "#domain/form.ts";
 import type { Answer } from "./answer.ts";
 
 /** Asks the server to calculate a result and to mail it. `inputs` are what the visitor typed, never a result. */
-export async function sendToolResult(request: {
-  tool: LeadTool;
-  inputs: Record<string, string | number>;
-  email: string;
-  /** The version of the sentence that was agreed to. */
-  consent: string;
-}): Promise<Answer> {
+export async function sendToolResult(request: Typed<typeof toolResultForm>): Promise<Answer> {
   const otherwise = "The mail could not be sent. Please try again.";
   // Loaded when it is needed, like the official client behind it.
   const { callFunction } = await import("./ask.ts");

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from "react";
 import {
   type ContactFaults,
-  type ContactMessage,
-  contactFaults,
   contactServices,
-} from "#domain/contact/contact.ts";
-import { sendContactMessage } from "#web/data/messages.ts";
+  type TypedMessage,
+} from "#domain/contact/contact-message.ts";
+import { sendMessage } from "#web/data/messages.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -29,7 +28,7 @@ export function ContactForm({ onSent, ...found }: Props) {
   const { busy, refused = found.refused, banner, send, clear } = useSending();
   const [faults, setFaults] = useState<ContactFaults>(found.faults ?? {});
   const hydrated = useHydrated();
-  const forget = (field: keyof ContactMessage) => () => {
+  const forget = (field: keyof TypedMessage) => () => {
     if (faults[field]) setFaults({ ...faults, [field]: undefined });
   };
 
@@ -37,16 +36,15 @@ export function ContactForm({ onSent, ...found }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const message = messageIn(form);
-    const found = contactFaults(message);
+    const answer = await send(() => sendMessage(message));
+    if (!answer) return;
+    if (answer.ok) return onSent(message);
+    const found = "faults" in answer ? (answer.faults ?? {}) : {};
     setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      clear();
-      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    const answer = await send(() => sendContactMessage(message));
-    if (answer?.ok) onSent(message);
+    const [first] = Object.keys(found);
+    if (!first) return;
+    clear();
+    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
   return (
@@ -122,7 +120,7 @@ export function ContactForm({ onSent, ...found }: Props) {
   );
 }
 
-function messageIn(form: HTMLFormElement): ContactMessage {
+function messageIn(form: HTMLFormElement): TypedMessage {
   const typed = new FormData(form);
   const text = (name: string) => `${typed.get(name) ?? ""}`;
   return {

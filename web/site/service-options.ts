@@ -1,4 +1,4 @@
-import type { contactServices } from "#domain/contact/contact.ts";
+import type { contactServices } from "#domain/contact/contact-message.ts";
 
 type Id = (typeof contactServices)[number];
 

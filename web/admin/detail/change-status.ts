@@ -1,5 +1,5 @@
 import { bugStatuses } from "#domain/bug-report/bug-report.ts";
-import { contactStatuses } from "#domain/contact/contact.ts";
+import { contactStatuses } from "#domain/contact/contact-message.ts";
 import { setReportStatus } from "#web/data/studio-bug-reports.ts";
 import { setMessageStatus } from "#web/data/studio-messages.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { contactStatuses } from "#domain/contact/contact.ts";
+import { contactStatuses } from "#domain/contact/contact-message.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";

@@ -5,7 +5,7 @@ import {
   bugTypeLabels,
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
-import { contactServices, contactStatuses } from "#domain/contact/contact.ts";
+import { contactServices, contactStatuses } from "#domain/contact/contact-message.ts";
 import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";

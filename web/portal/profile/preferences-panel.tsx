@@ -1,5 +1,5 @@
 import { dateAndTime, longDate } from "#domain/dates.ts";
-import { type Language, languages, type Timezone, themes } from "#domain/settings/settings.ts";
+import { languages, themes } from "#domain/settings/settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -54,7 +54,7 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
               {...control}
               name="timezone"
               value={settings.timezone}
-              onChange={({ target }) => onChange({ timezone: target.value as Timezone })}
+              onChange={({ target }) => onChange({ timezone: target.value })}
               options={optionsOf(labels.timezones)}
             />
           )}
@@ -65,7 +65,7 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
               {...control}
               name="language"
               value={settings.language}
-              onChange={({ target }) => onChange({ language: target.value as Language })}
+              onChange={({ target }) => onChange({ language: target.value })}
               options={optionsOf(languages)}
             />
           )}

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { accountNames } from "#domain/account/account-forms.ts";
+import { type Faults, faultsOf } from "#domain/form.ts";
 import { updateAccount } from "#web/data/account.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
@@ -11,16 +13,16 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { type NameFaults, nameFaults } from "./name-faults.ts";
 import { profileWords } from "./words.ts";
 
+const noNames = { fullName: "", businessName: "" };
 const leavesAfterMs = 2000;
 
 export function ProfilePanel({ user }: { user: SignedInUser }) {
   const words = useWords(profileWords);
   const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
-  const [faults, setFaults] = useState<NameFaults>({});
+  const [faults, setFaults] = useState<Faults<typeof noNames>>({});
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
   const home = homeOf(user);
@@ -39,7 +41,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
       fullName: `${typed.get("fullName")}`.trim(),
       businessName: `${typed.get("businessName")}`.trim(),
     };
-    const found = nameFaults(names);
+    const found = faultsOf(accountNames, names);
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Settings } from "#domain/settings/settings.ts";
+import { settingsForm } from "#domain/settings/settings-form.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { applyLanguage } from "#web/data/language.ts";
 import { applyTheme } from "#web/data/theme.ts";
@@ -8,7 +9,8 @@ import { saveSettings } from "#web/data/user-settings.ts";
 /** What a settings panel gets from the page. */
 export type SettingsPanelProps = {
   settings: Settings;
-  onChange: (part: Partial<Settings>) => void;
+  /** The values as the controls have them: only those of the form are saved. */
+  onChange: (part: { [Name in keyof Settings]?: unknown }) => void;
   outcome: Answer | undefined;
 };
 
@@ -20,10 +22,10 @@ export function useSettings() {
   const saved = useRef<Settings>(undefined);
   const changes = useRef(0);
 
-  async function change(stored: Settings, part: Partial<Settings>) {
+  async function change(stored: Settings, part: { [Name in keyof Settings]?: unknown }) {
     changes.current += 1;
     const mine = changes.current;
-    const next = { ...stored, ...changed, ...part };
+    const next = settingsForm.parse({ ...stored, ...changed, ...part });
     show(next);
     setOutcome(undefined);
     const answer = await saveSettings(next);

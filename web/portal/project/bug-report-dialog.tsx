@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "reac
 import {
   type BrowserInfo,
   type BugReport,
-  type BugReportFaults,
-  bugReportFaults,
   emptyBugReport,
   mostScreenshots,
 } from "#domain/bug-report/bug-report.ts";
+import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
+import { type Faults, faultsOf } from "#domain/form.ts";
 import {
   readUnsentReport,
   removeUnsentReport,
@@ -38,7 +38,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const [attempt, setAttempt] = useState<"upload" | "submit">("upload");
   const owner = { userId, projectId: project.id };
   const [report, setReport] = useState(() => readUnsentReport(owner) ?? emptyBugReport);
-  const [faults, setFaults] = useState<BugReportFaults>({});
+  const [faults, setFaults] = useState<Faults<BugReport>>({});
   const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
   const [sent, setSent] = useState(false);
   const newUpload = () => {
@@ -84,7 +84,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     setAttempt("submit");
     clear();
     const form = event.currentTarget;
-    const found = bugReportFaults(report);
+    const found = faultsOf(bugReportForm, report);
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) {

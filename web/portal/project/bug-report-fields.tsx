@@ -1,12 +1,12 @@
 import {
   type BugPriority,
   type BugReport,
-  type BugReportFaults,
   type BugType,
   bugPriorities,
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
+import type { Faults } from "#domain/form.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -20,7 +20,7 @@ import { projectWords } from "./words.ts";
 
 type Props = {
   report: BugReport;
-  faults: BugReportFaults;
+  faults: Faults<BugReport>;
   uploads: Uploads;
   onChange: (part: Partial<BugReport>) => void;
 };

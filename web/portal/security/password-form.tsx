@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { SecurityWords } from "#content/words/security/en.ts";
+import { newPasswordForm, passwordLength } from "#domain/account/account-forms.ts";
+import { faultsOf } from "#domain/form.ts";
 import { changePassword } from "#web/data/account.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
@@ -11,7 +13,8 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { securityWords } from "./words.ts";
 
-type Faults = Partial<Record<"current" | "next" | "again", string>>;
+type Name = "current" | "next" | "again";
+type Faults = { [Field in Name]?: string | undefined };
 
 /** Asks for the current password and twice for a new one. */
 export function PasswordForm({ email }: { email: string }) {
@@ -25,8 +28,8 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const text = (name: keyof Faults) => `${typed.get(name)}`;
-    const found = faultsOf(text, words);
+    const text = (name: Name) => `${typed.get(name)}`;
+    const found = faultsIn(text, words);
     setFaults(found);
     setSaved(false);
     const first = Object.keys(found)[0];
@@ -40,7 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
     setSaved(true);
   }
 
-  const field = (name: keyof Faults, label: string, autoComplete: string, hint?: string) => (
+  const field = (name: Name, label: string, autoComplete: string, hint?: string) => (
     <Field label={label} error={faults[name]} hint={hint}>
       {(control) => (
         <PasswordInput
@@ -78,12 +81,13 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-function faultsOf(text: (name: keyof Faults) => string, words: SecurityWords["password"]): Faults {
-  const next = text("next");
+function faultsIn(text: (name: Name) => string, words: SecurityWords["password"]): Faults {
+  const typed = { password: text("next"), confirmation: text("again") };
+  const { password: next, confirmation: again } = faultsOf(newPasswordForm(words), typed);
+  const isShort = typed.password.length < passwordLength.min;
   return {
     ...(!text("current") && { current: words.missing }),
-    ...(next.length < 6 && { next: words.tooShort }),
-    ...(next.length > 72 && { next: words.tooLong }),
-    ...(next.length >= 6 && next !== text("again") && { again: words.notTheSame }),
+    ...(next && { next }),
+    ...(again && !isShort && { again }),
   };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { eventTypes, studioZone } from "#content/booking.ts";
-import { type BookingFaults, type BookingForm, bookingFaults } from "#domain/booking/booking.ts";
+import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
@@ -52,7 +52,6 @@ export function DetailsForm(props: Props) {
   async function submit(submitted: FormEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const form = submitted.currentTarget;
-    if (showFaults(bookingFaults(typed), form)) return;
     setNext([]);
     const project = params.get("project");
     const answer = await send(() => createBooking({ event, start: at, zone, project, ...typed }));

@@ -3,14 +3,14 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { studioZone } from "#content/booking.ts";
 import {
-  type DaysOffFaults,
-  daysOffFaults,
+  daysOffForm,
   daysOffRow,
   emptyDaysOff,
   type TypedDaysOff,
 } from "#domain/booking/days-off.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
+import { type Faults, faultsOf } from "#domain/form.ts";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -53,7 +53,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send, clear } = useSending();
   const [typed, setTyped] = useState(emptyDaysOff);
-  const [faults, setFaults] = useState<DaysOffFaults>({});
+  const [faults, setFaults] = useState<Faults<TypedDaysOff>>({});
   const [done, setDone] = useState("");
 
   const control = (name: keyof TypedDaysOff) => ({
@@ -64,12 +64,12 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
       setTyped(next);
       setDone("");
       clear();
-      if (Object.keys(faults).length > 0) setFaults(daysOffFaults(next, today));
+      if (Object.keys(faults).length > 0) setFaults(faultsOf(daysOffForm(today), next));
     },
   });
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const found = daysOffFaults(typed, today);
+    const found = faultsOf(daysOffForm(today), typed);
     setFaults(found);
     setDone("");
     const [wrong] = Object.keys(found);

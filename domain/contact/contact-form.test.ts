@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { contactFaults, contactRow } from "./contact.ts";
+import { faultsOf } from "../form.ts";
+import { contactForm } from "./contact-form.ts";
 import { isEmailAddress } from "./email-address.ts";
 
-const form = { name: "Bob", email: "bob@example.com", phone: "", service: "", message: "Hello" };
+const form = {
+  name: "Bob",
+  email: "bob@example.com",
+  phone: "",
+  service: "" as const,
+  message: "Hello",
+};
 
 test("a complete message has no faults, and empty phone and service are null", () => {
-  expect(contactFaults(form)).toEqual({});
-  expect(contactRow({ ...form, name: " Bob " })).toMatchObject({
+  expect(faultsOf(contactForm, form)).toEqual({});
+  expect(contactForm.parse({ ...form, name: " Bob " })).toMatchObject({
     name: "Bob",
     phone: null,
     service: null,
@@ -14,12 +21,14 @@ test("a complete message has no faults, and empty phone and service are null", (
 });
 
 test("each fault has its sentence", () => {
-  expect(contactFaults({ ...form, name: " ", email: "", message: "" })).toEqual({
+  expect(faultsOf(contactForm, { ...form, name: " ", email: "", message: "" })).toEqual({
     name: "Name is required",
     email: "Email is required",
     message: "Message is required",
   });
-  expect(contactFaults({ ...form, email: "bob@" })).toEqual({ email: "Invalid email address" });
+  expect(faultsOf(contactForm, { ...form, email: "bob@" })).toEqual({
+    email: "Invalid email address",
+  });
 });
 
 test.each(["a@b.co", "first.last+tag@sub.example.com", "ñandú@españa.es"])(

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { optionalText, requiredText } from "../form.ts";
+import { contactServices } from "./contact-message.ts";
+import { isEmailAddress } from "./email-address.ts";
+
+/** The contact form; its output is the row of `contact_submissions`. */
+export const contactForm = z.object({
+  name: requiredText("Name is required", {
+    max: 200,
+    tooLong: "Please keep the name under 200 characters",
+  }),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Email is required"),
+      z.refine(isEmailAddress, "Invalid email address"),
+    ),
+  phone: optionalText({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
+  service: z.pipe(
+    z.enum([...contactServices, ""]),
+    z.transform((service) => service || null),
+  ),
+  message: requiredText("Message is required", {
+    max: 10_000,
+    tooLong: "Please keep the message under 10,000 characters",
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+
+/** What is wrong with each field of a form, as a sentence. */
+export type Faults<Form> = { [Field in keyof Form]?: string | undefined };
+
+/** What a form is filled with, before its schema has read it. */
+export type Typed<Schema extends z.core.$ZodType> = z.input<Schema>;
+
+/**
+ * The first fault of each field; empty when the form can be sent.
+ * @param typed what stands in the fields: any text, and only the options of a choice.
+ */
+export function faultsOf<Form extends object>(
+  schema: z.core.$ZodType<unknown, Form>,
+  typed: Form,
+): Faults<Form> {
+  const { error } = z.safeParse(schema, typed);
+  const faults: Faults<Form> = {};
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path[0] as keyof Form;
+    faults[field] ??= message;
+  }
+  return faults;
+}
+
+/** Whether there is a fault. */
+export function hasFaults(faults: object): boolean {
+  return Object.values(faults).some((fault) => fault !== undefined);
+}
+
+/** A text that must not be blank, trimmed. `max`: characters. */
+export function requiredText(missing: string, { max, tooLong }: { max: number; tooLong: string }) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+}
+
+/** A text that may be left empty, trimmed; it is null then. `max`: characters. */
+export function optionalText({ max, tooLong }: { max: number; tooLong: string }) {
+  const text = z.string().check(z.trim(), z.maxLength(max, tooLong));
+  return z.pipe(text, z.transform(nullIfEmpty));
+}
+
+function nullIfEmpty(text: string): string | null {
+  return text === "" ? null : text;
+}

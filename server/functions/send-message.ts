@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { readTypedMessage, submitMessage } from "../contact/submit-message.ts";
+import { defineFunction } from "./define.ts";
+
+const text = z.string().max(100_000);
+
+/**
+ * The contact form: stores the message and sends its mails. 422 with `{ faults: { field: message } }`, 429 over the
+ * limit, 502 when the message is stored and the mail server has refused the confirmation. The same `submission_key` is
+ * the same message.
+ */
+export default defineFunction({
+  who: "anyone",
+  body: z.object({
+    name: text,
+    email: text,
+    phone: text.default(""),
+    service: text.nullish(),
+    message: text,
+    submission_key: z.uuid().optional(),
+  }),
+  expected: "Send name, email, message, and phone, service and submission_key if you like.",
+  async run({ submission_key: submissionKey, ...fields }, context) {
+    const { clientAddress } = context;
+    const outcome = await submitMessage(
+      readTypedMessage(fields),
+      { submissionKey, clientAddress },
+      context,
+    );
+    if (outcome.ok) return { ok: true };
+    if (outcome.status === 500) throw outcome.error;
+    const { faults, ...refusal } = outcome;
+    return { ...refusal, ...(faults && { details: { faults } }) };
+  },
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
+import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
+import { type Backend, startBackend } from "./backend.ts";
+import { callFunction } from "./call-function.ts";
+import { databaseKinds } from "./databases.ts";
+import { startMoodySmtp } from "./smtp.ts";
+
+const fields = Object.entries(blankFaults).map(
+  ([name, blank]) =>
+    `<input name="${name}" aria-describedby="of-${name}"><p id="of-${name}">${blank}</p>`,
+);
+const html = `<form>${fields.join("")}<div role="alert">${blankRefusal}</div></form>`;
+
+/** What a person learns: the status (a redirect to the next page is a success), the time to wait and the sentences. */
+interface Learned {
+  status: number;
+  waits: boolean;
+  sentences: string[];
+}
+
+describe.each(databaseKinds)(
+  "the contact form with and without a script, on the %s database",
+  (kind) => {
+    let backend: Backend;
+    let transport: MailTransport;
+    let smtp: Awaited<ReturnType<typeof startMoodySmtp>>;
+    beforeAll(async () => {
+      smtp = await startMoodySmtp();
+      const from = { name: "Daybreak", address: "hello@daybreak.example" };
+      transport = openTransport({ smtpUrl: smtp.url, folder: "", from });
+      backend = await startBackend(kind, {
+        html,
+        mails: { transport, firstAttemptMs: 15_000 },
+        limits: { contact: { points: 3, seconds: 600 } },
+      });
+    });
+    afterAll(async () => {
+      await backend.stop();
+      await transport.close();
+      await smtp.stop();
+    });
+    beforeEach(() => backend.db.exec("truncate engine.rate_limits"));
+
+    const typed = (part: object = {}): Record<string, string> => ({
+      name: "Grace Hopper",
+      email: `${randomUUID()}@example.com`,
+      phone: "",
+      service: "other",
+      message: "Please make my bakery a site.",
+      ...part,
+    });
+    const ways: Record<string, (message: Record<string, string>) => Promise<Learned>> = {
+      async script(message) {
+        const answer = await callFunction(backend, "send-message", { body: message });
+        const { message: text, faults } = await answer.json();
+        return {
+          status: answer.status,
+          waits: answer.headers.has("retry-after"),
+          sentences: answer.ok ? [] : Object.values<string>(faults ?? { text }),
+        };
+      },
+      async "plain form"(message) {
+        const answer = await fetch(`${backend.url}/contact`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { "sec-fetch-site": "same-origin" },
+          body: new URLSearchParams(message),
+        });
+        const texts = [...(await answer.text()).matchAll(/<(?:p|div)[^>]*>([^<]+)</g)];
+        return {
+          status: answer.status === 303 ? 200 : answer.status,
+          waits: answer.headers.has("retry-after"),
+          sentences: texts.map(([, text = ""]) => text),
+        };
+      },
+    };
+    const bothWays = async (message: () => Record<string, string>) => {
+      const learned = [];
+      for (const send of Object.values(ways)) learned.push(await send(message()));
+      expect(learned[0]).toEqual(learned[1]);
+      return learned[0];
+    };
+    const stored = async (email: string) => {
+      const { data } = await backend.service
+        .from("contact_submissions")
+        .select()
+        .eq("email", email);
+      return data ?? [];
+    };
+
+    test("a message is stored the same way, once, however often it is sent", async () => {
+      smtp.mood = "ok";
+      const rows = [];
+      for (const send of Object.values(ways)) {
+        const message = typed({ name: " Grace Hopper ", phone: " " });
+        expect(await send(message)).toEqual({ status: 200, waits: false, sentences: [] });
+        await backend.db.exec("truncate engine.rate_limits");
+        expect((await send(message)).status).toBe(200);
+        const {
+          id: _,
+          created_at: __,
+          submission_key: ___,
+          email: ____,
+          ...row
+        } = (await stored(message.email ?? ""))[0];
+        expect(await stored(message.email ?? "")).toHaveLength(1);
+        rows.push(row);
+      }
+      expect(rows[0]).toEqual(rows[1]);
+      expect(rows[0]).toMatchObject({ name: "Grace Hopper", phone: null, service: "other" });
+    });
+
+    test("what is wrong with the fields is said in the same words, and nothing is stored", async () => {
+      const wrong = {
+        name: " ",
+        email: "grace@",
+        phone: "1".repeat(51),
+        message: "x".repeat(10_001),
+      };
+      expect(await bothWays(() => typed(wrong))).toEqual({
+        status: 422,
+        waits: false,
+        sentences: [
+          "Name is required",
+          "Invalid email address",
+          "Please keep the phone number under 50 characters",
+          "Please keep the message under 10,000 characters",
+        ],
+      });
+      expect(await stored("grace@")).toEqual([]);
+    });
+
+    test("a mail that is refused for good leaves the message stored and says so", async () => {
+      smtp.mood = "550";
+      const emails: string[] = [];
+      const message = () => {
+        const one = typed();
+        emails.push(one.email ?? "");
+        return one;
+      };
+      expect(await bothWays(message)).toEqual({
+        status: 502,
+        waits: false,
+        sentences: ["Failed to send confirmation emails"],
+      });
+      for (const email of emails) expect(await stored(email)).toHaveLength(1);
+    });
+
+    // Last: an address over its limit is refused for a while without another look at the database.
+    test("both count against one limit and are refused in the same words", async () => {
+      smtp.mood = "ok";
+      const send = Object.values(ways);
+      for (const n of [0, 1, 0]) expect((await send[n]?.(typed()))?.status).toBe(200);
+      expect(await bothWays(typed)).toEqual({
+        status: 429,
+        waits: true,
+        sentences: [
+          "Too many messages from your address. Please wait ten minutes and send it again.",
+        ],
+      });
+    });
+  },
+);
