@@ -63,10 +63,10 @@ for (const [context, [ask, otherwise]] of Object.entries(contexts)) {
   );
   test(`${context}: 503 and a lost connection are told as that`, async () => {
     answer = html(503);
-    expect(await ask()).toMatchObject({ ok: false, message: unreachable });
+    expect(await withoutPauses(ask)).toMatchObject({ ok: false, message: unreachable });
     answer = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await ask()).toMatchObject({ ok: false, message: unreachable });
-  }, 30_000);
+    expect(await withoutPauses(ask)).toMatchObject({ ok: false, message: unreachable });
+  });
   test(`${context}: a fault of the server has its reference and no word of the provider's`, async () => {
     answer = () =>
       Response.json(
@@ -75,6 +75,24 @@ for (const [context, [ask, otherwise]] of Object.entries(contexts)) {
       );
     expect(await ask()).toMatchObject({ ok: false, message: `${otherwise}\nReference 7F3K2Q` });
   });
+}
+
+/** The official client repeats a read for seven seconds; here its pauses pass at once. */
+async function withoutPauses<T>(ask: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let isAnswered = false;
+    const asked = ask().finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return await asked;
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 test("a page that is no report is no report, whatever its status", async () => {
