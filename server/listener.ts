@@ -58,9 +58,14 @@ export async function listen({
     },
     close: () =>
       new Promise<void>((done) => {
-        server.close(() => done());
-        if (isServing) server.closeIdleConnections();
-        else server.closeAllConnections();
+        if (!isServing) server.closeAllConnections();
+        // Each connection ends after its last answer, and not only when its client lets go of it.
+        const timer = setInterval(() => server.closeIdleConnections(), 50);
+        server.close(() => {
+          clearInterval(timer);
+          done();
+        });
+        server.closeIdleConnections();
       }),
   };
 }

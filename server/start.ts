@@ -142,7 +142,8 @@ export async function start({
     releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    void pages.compressWell(stopping.signal);
+    // Two seconds of processor time, which only visitors from afar are worth.
+    if (settings.production) void pages.compressWell(stopping.signal);
     return {
       url: `http://${settings.host}:${listener.port}`,
       newAdmin,

@@ -8,6 +8,7 @@ import { moveBooking } from "#server/booking/change.ts";
 import { createBooking } from "#server/booking/create.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
+import { isFull } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 
@@ -119,8 +120,8 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("two hundred ask for one time at once, twenty times over: one gets it each time", async () => {
-    for (let round = 0; round < 20; round++) {
+  test("two hundred ask for one time at once, again and again: one gets it each time", async () => {
+    for (let round = 0; round < (isFull ? 20 : 3); round++) {
       await backend.db.exec("truncate public.bookings, private.mails_due");
       const answers = await Promise.all(
         Array.from({ length: 200 }, () => call("create-booking", wanted())),
