@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 7,
+  number: 8,
   compatibleWith: 1,
-  sha256: "8c35958ca0e325fb3a0a06c022677532139813bb2678876aad04aa85c3aa79a5",
+  sha256: "296d0df870a1641aa0ad204ae9c32ea538907be2c4695476973fdac6448b9fb1",
 } satisfies SqlVersion & { sha256: string };

@@ -97,14 +97,14 @@ begin
   return project.project_checklist;
 end $$;
 
--- The open tasks of the calling client in all projects that are in progress.
+-- The open tasks of the calling client in all projects that have not ended.
 create or replace function public.waiting_on_me() returns table (
     project_id uuid, business_name text, service_selection text, item_id text, item_name text)
   language sql stable set search_path = '' as $$
   select p.id, p.business_name, p.service_selection, item ->> 'id', item ->> 'name'
   from public.onboarding_submissions p,
     jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
-  where p.user_id = auth.uid() and p.status in ('pending', 'in_progress')
+  where p.user_id = auth.uid() and p.status not in ('completed', 'cancelled')
     and item ->> 'owner' = 'client' and not coalesce((item ->> 'completed')::boolean, false)
   order by p.created_at desc, p.id, n
 $$;

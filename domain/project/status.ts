@@ -9,6 +9,12 @@ export function statusLabel(status: string): string {
     .join(" ");
 }
 
+/** The colour of a status on a badge, of bug reports and contact messages too. */
+export function statusTone(status: string): "green" | "yellow" | "neutral" {
+  if (status === "completed") return "green";
+  return status === "in_progress" ? "yellow" : "neutral";
+}
+
 /** The status ends a project; a screen asks for confirmation before it is set. */
 export function isFinalStatus(status: string): boolean {
   return status === "completed" || status === "cancelled";

@@ -16,13 +16,13 @@ export interface Measured {
 /** What tests/counts.test.ts keeps from growing; docs/house.md names them too. */
 const limits = {
   "a field of the questionnaire": 8,
-  "a project status": 14,
+  "a project status": 7,
   "a mail": 9,
-  "a public page": 3,
+  "a public page": 2,
   "a server function": 2,
   "a table": 3,
   "small files of one importer": 39,
-  "pairs of files that share six lines": 79,
+  "pairs of files that share six lines": 78,
 };
 
 export function measure(): Measured[] {

@@ -171,7 +171,7 @@ const blankMails = (which: string) =>
 const removeChanges = `
   delete from public.audit_log l where at < $1::timestamptz and not exists (
     select from public.onboarding_submissions p
-    where p.id = l.project_id and p.status in ('pending', 'in_progress'))
+    where p.id = l.project_id and p.status not in ('completed', 'cancelled'))
   returning id::text`;
 
 function counts(found: Record<RetentionName, string[]>): Removed {

@@ -1,11 +1,9 @@
+import { labels } from "../project-status/de.ts";
 import type { CatalogueWords } from "./en.ts";
 
 export default {
   statuses: {
-    pending: "Wartet",
-    in_progress: "In Arbeit",
-    completed: "Fertig",
-    cancelled: "Abgebrochen",
+    ...labels,
     resolved: "Gelöst",
     closed: "Geschlossen",
   },

@@ -1,14 +1,16 @@
-import type { bugPriorities, bugTypes } from "#domain/bug-report/bug-report.ts";
+import type { bugPriorities, bugStatuses, bugTypes } from "#domain/bug-report/bug-report.ts";
 import type { brandVibes, siteGoals, ToolId } from "#domain/onboarding/options.ts";
+import type { ProjectStatus } from "#domain/project/status.ts";
 import type { StoredService } from "#domain/service/service.ts";
 import { checklists, type SectionName, type TaskId } from "../../checklists.ts";
+import { labels } from "../project-status/en.ts";
 
 type Each<Id extends string, Said = string> = Record<Id, Said>;
 
 /** What rows hold by an id or in English, in words to read. */
 export interface CatalogueWords {
   /** Of projects and of reports. */
-  statuses: Each<"pending" | "in_progress" | "completed" | "cancelled" | "resolved" | "closed">;
+  statuses: Each<ProjectStatus | (typeof bugStatuses)[number]>;
   bugTypes: Each<(typeof bugTypes)[number]>;
   bugPriorities: Each<(typeof bugPriorities)[number]>;
   services: Each<StoredService, { label: string; heading: string }>;
@@ -24,10 +26,7 @@ export interface CatalogueWords {
 
 export const catalogue: CatalogueWords = {
   statuses: {
-    pending: "Pending",
-    in_progress: "In Progress",
-    completed: "Completed",
-    cancelled: "Cancelled",
+    ...labels,
     resolved: "Resolved",
     closed: "Closed",
   },

@@ -1,11 +1,9 @@
+import { labels } from "../project-status/es.ts";
 import type { CatalogueWords } from "./en.ts";
 
 export default {
   statuses: {
-    pending: "Pendiente",
-    in_progress: "En curso",
-    completed: "Terminado",
-    cancelled: "Cancelado",
+    ...labels,
     resolved: "Resuelto",
     closed: "Cerrado",
   },

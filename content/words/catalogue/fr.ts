@@ -1,11 +1,9 @@
+import { labels } from "../project-status/fr.ts";
 import type { CatalogueWords } from "./en.ts";
 
 export default {
   statuses: {
-    pending: "En attente",
-    in_progress: "En cours",
-    completed: "Terminé",
-    cancelled: "Annulé",
+    ...labels,
     resolved: "Résolu",
     closed: "Fermé",
   },

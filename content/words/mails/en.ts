@@ -1,7 +1,7 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
-import type { ProjectStatus } from "#domain/project/status.ts";
 import type { PlanId } from "#domain/service/service.ts";
+import projectStatus from "../project-status/en.ts";
 
 /** What the mails to clients say. A name is empty where we know none that can be printed. */
 export const mails = {
@@ -40,24 +40,7 @@ export const mails = {
   } as Record<PlanId, string>,
   status: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    news: {
-      pending: {
-        heading: "Your project is waiting for its start.",
-        text: "We have put it back in line. Nothing of what you sent us is lost, and we will tell you when work begins.",
-      },
-      in_progress: {
-        heading: "We have started on your project.",
-        text: "From now on you can watch every task as we tick it. If we need something from you, we will ask at once.",
-      },
-      completed: {
-        heading: "Your project is done.",
-        text: "Have a look at it, show it around, and tell us what you think. Your two months of free support begin today.",
-      },
-      cancelled: {
-        heading: "Your project has been cancelled.",
-        text: "If this is a surprise, please answer this mail or ring us, and we will sort it out together.",
-      },
-    } as Record<ProjectStatus, { heading: string; text: string }>,
+    news: projectStatus.news,
     labels: { project: "Project", status: "Status", when: "Changed" },
     button: "Open your project",
   },

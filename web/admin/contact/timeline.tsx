@@ -6,9 +6,9 @@ import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { mailStates } from "../mails/words.ts";
 import { hrefOf } from "../view.ts";
 

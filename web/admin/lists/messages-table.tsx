@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locale.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { MessageRow } from "#web/data/studio-messages.ts";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { messageServiceLabel } from "../service-label.ts";

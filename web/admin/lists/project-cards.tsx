@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { progressTone } from "#domain/project/progress.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { ProjectCardRow } from "#web/data/studio-projects.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { TimeAgo } from "../time-ago.tsx";
 
 type Props = { rows: ProjectCardRow[]; fresh: ReadonlySet<string>; locale: Locale };

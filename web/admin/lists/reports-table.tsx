@@ -1,7 +1,7 @@
 import { bugTypeLabels } from "#domain/bug-report/bug-report.ts";
 import type { Locale } from "#domain/locale.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { ReportRow } from "#web/data/studio-bug-reports.ts";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { SubmissionRow } from "#web/data/studio-projects.ts";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { TimeAgo } from "../time-ago.tsx";

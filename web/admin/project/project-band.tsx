@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { isFinalStatus, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { Project } from "#web/data/projects.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { back } from "./no-project.tsx";
 import type { ProjectStatus } from "./use-status.ts";
 

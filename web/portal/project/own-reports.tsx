@@ -1,10 +1,10 @@
 import type { Locale } from "#domain/locale.ts";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";

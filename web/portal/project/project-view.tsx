@@ -1,6 +1,7 @@
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import type { Settings } from "#domain/settings/settings.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
+import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
@@ -13,7 +14,6 @@ import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { liveWords } from "../live-words.ts";
 import { ShownDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
