@@ -5,7 +5,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
 
-/** What scripts/run.mjs is told to run; knip finds the other files of package.json by itself. */
+/** What scripts/run.mjs runs; knip finds the other files of package.json by itself. */
 const commands = Object.values(scripts)
   .flatMap((script) => script.match(/(?<=run\.mjs .*)scripts\/\S+/g) ?? [])
   .filter((file) => existsSync(file));

@@ -3,7 +3,7 @@ import { portfolio } from "./content/portfolio.ts";
 import routes from "./web/routes.ts";
 
 // Public pages, and the account forms that need nothing from the server, are written as HTML at build
-// time; the portal and the admin area are served from the SPA fallback and drawn in the browser.
+// time; the portal and the admin area are served from the SPA fallback and rendered in the browser.
 export default {
   appDirectory: "web",
   ssr: false,

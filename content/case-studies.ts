@@ -1,7 +1,7 @@
 import type { PlanId } from "#domain/service/service.ts";
 
 export interface CaseStudy {
-  place: string;
+  location: string;
   plan: PlanId;
   /** From the first answer read to the address live. */
   took: string;
@@ -18,7 +18,7 @@ export interface CaseStudy {
 /** How each piece of work came to be, by its slug in the portfolio. */
 export const caseStudies: Record<string, CaseStudy> = {
   tidewater: {
-    place: "Monterey, California",
+    location: "Monterey, California",
     plan: "one-day",
     took: "20 h 40 min",
     pages: 1,
@@ -44,7 +44,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   fieldnote: {
-    place: "Bozeman, Montana",
+    location: "Bozeman, Montana",
     plan: "website-in-a-week",
     took: "6 days",
     pages: 8,
@@ -67,7 +67,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "second-supper": {
-    place: "Oakland, California",
+    location: "Oakland, California",
     plan: "one-day",
     took: "22 h 30 min",
     pages: 1,
@@ -90,7 +90,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "night-ferry": {
-    place: "Seattle, Washington",
+    location: "Seattle, Washington",
     plan: "one-day",
     took: "19 h 50 min",
     pages: 1,
@@ -107,7 +107,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "ines-okafor": {
-    place: "Santa Fe, New Mexico",
+    location: "Santa Fe, New Mexico",
     plan: "one-day",
     took: "20 h 20 min",
     pages: 1,
@@ -124,7 +124,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "copper-room": {
-    place: "Pittsburgh, Pennsylvania",
+    location: "Pittsburgh, Pennsylvania",
     plan: "website-in-a-week",
     took: "7 days",
     pages: 7,
@@ -147,7 +147,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "valley-bees": {
-    place: "Fresno, California",
+    location: "Fresno, California",
     plan: "website-in-a-week",
     took: "6 days",
     pages: 9,
@@ -167,7 +167,7 @@ export const caseStudies: Record<string, CaseStudy> = {
     ],
   },
   "oak-and-awl": {
-    place: "Portland, Maine",
+    location: "Portland, Maine",
     plan: "one-day",
     took: "22 h 05 min",
     pages: 1,

@@ -122,7 +122,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       phone: "12345",
       submission_key: randomUUID(),
     };
-    const shown = "id, event, starts_at, name, email, status";
+    const listed = "id, event, starts_at, name, email, status";
 
     test("the server alone writes one; the studio reads all, a client own ones, nobody where it came from", async () => {
       const make = async (fields: object) => {
@@ -140,12 +140,12 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       // Booked with her address by somebody who is not signed in: nobody has proved that it was she.
       await make({ ...at, taken: "[2030-01-02T18:00:00Z,2030-01-02T18:45:00Z)", email: ada.email });
       const before = await stored("bookings", mine.id);
-      expect((await backend.visitor().from("bookings").select(shown)).data ?? []).toEqual([]);
-      expect((await bob.client.from("bookings").select(shown)).data).toEqual([]);
-      expect((await ada.client.from("bookings").select(shown)).data).toMatchObject([
+      expect((await backend.visitor().from("bookings").select(listed)).data ?? []).toEqual([]);
+      expect((await bob.client.from("bookings").select(listed)).data).toEqual([]);
+      expect((await ada.client.from("bookings").select(listed)).data).toMatchObject([
         { id: mine.id },
       ]);
-      expect((await studio.client.from("bookings").select(shown)).data).toHaveLength(2);
+      expect((await studio.client.from("bookings").select(listed)).data).toHaveLength(2);
       for (const hidden of ["source", "submission_key", "taken", "uid"]) {
         expect((await studio.client.from("bookings").select(hidden)).error?.code, hidden).toBe(
           "42501",
@@ -712,8 +712,8 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       ] as const) {
         await person.client.rpc("tick_task", { project_id: own, item_id: item, completed });
       }
-      const told = await entries(studio, own);
-      expect(told).toMatchObject([
+      const common = await entries(studio, own);
+      expect(common).toMatchObject([
         { action: "project.submitted", side: "client", actor: ada.id },
         { action: "project.status", side: "studio", facts: { from: "pending", to: "in_progress" } },
         {
@@ -725,7 +725,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
         { action: "task.ticked", side: "client", facts: { item_id: "day-send-content" } },
         { action: "task.unticked", side: "studio", facts: { item_id: "day-brief" } },
       ]);
-      expect(await entries(ada, own)).toEqual(told);
+      expect(await entries(ada, own)).toEqual(common);
       expect(await entries(bob, own)).toEqual([]);
       expect((await backend.visitor().from("audit_log").select("id")).status).toBe(401);
     });

@@ -246,9 +246,9 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
       (await studio.client.rpc("contact_history", { address: ` ${bob.email} ` })).data;
     const before = await history();
     expect(before.account).toMatchObject({ id: bob.id, verified: false });
-    const told = (entries: { kind: string; joined: boolean | null }[]) =>
+    const reported = (entries: { kind: string; joined: boolean | null }[]) =>
       entries.map(({ kind: what, joined }) => `${what} ${joined}`).sort();
-    expect(told(before.entries)).toEqual([
+    expect(reported(before.entries)).toEqual([
       "draft false",
       "mail null",
       "message null",
@@ -260,7 +260,7 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
     ]);
     const after = await history();
     expect(after.account.verified).toBe(true);
-    expect(told(after.entries)).toContain("report true");
+    expect(reported(after.entries)).toContain("report true");
     const times = after.entries.map(({ at }: { at: string }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
     const { data: nobody } = await studio.client.rpc("contact_history", {

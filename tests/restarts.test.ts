@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isKept, run } from "../scripts/prove/restarts.ts";
+import { isHeld, run } from "../scripts/prove/restarts.ts";
 import { type DatabaseKind, databaseKinds } from "./databases.ts";
 
 // The short form of what `npm run prove` does in twenty rounds: the same program, a fixed seed.
@@ -13,6 +13,6 @@ describe.each(databaseKinds)("killed in the middle of the work, on the %s databa
     );
     expect(report).toMatchObject({ lost: 0, doubled: 0, processRestarts: 0, surprises: {} });
     expect(report.mailDelayMs.max).toBeLessThan(30_000);
-    expect(isKept(report)).toBe(true);
+    expect(isHeld(report)).toBe(true);
   }, 240_000);
 });

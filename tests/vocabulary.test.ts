@@ -30,6 +30,7 @@ const oldWords: OldWord[] = [
     name: /\btold\b|\btell(s|ing)?\b/,
     comment: /\btold\b/,
     instead: "present, notify, describe, announce",
+    except: { "database/adoption/": "names of the former history" },
   },
   { name: /\bsaid\b/, comment: /\bsaid\b/, instead: "message, text, stated; translate for a verb" },
   { name: /\bkept\b/, instead: "stored, saved, retained" },
@@ -40,18 +41,29 @@ const oldWords: OldWord[] = [
     name: /\bhands?\b/,
     comment: /\b(of|whose|whatever|same|other|a|an|by) hands?\b/,
     instead: "actor, caller; authorize; manually",
+    except: { "web/ui/": "the hand of a clock's dial" },
   },
   {
     name: /\bturns?\b/,
     comment: /\b(a|its|the|their|our|his|in|of) turns?\b/,
     instead: "rate limit, lease, semaphore, slot; in order",
+    except: { "web/ui/": "a rotation, 1turn in CSS" },
   },
   { name: /\bworded\b/, comment: /\bworded\b/, instead: "compose" },
-  { name: /^places?$|\bplace$/, instead: "locale, path, network, position, element, address" },
+  {
+    name: /^places?$|\bplace$/,
+    instead: "locale, path, network, position, element, address",
+    except: {
+      "web/data/audit.ts": "a column of the function studio_list",
+      "web/admin/audit/": "a column of the function studio_list",
+    },
+  },
   {
     name: /^facts$|^facts of$/,
     instead: "data, details, params, context",
     except: {
+      "web/data/contact-history.ts": "a column of the function contact_history",
+      "web/admin/contact/timeline.tsx": "a column of the function contact_history",
       "domain/seo/": pageFacts,
       "server/seo/": pageFacts,
       "domain/project/timeline": auditLog,
@@ -62,7 +74,7 @@ const oldWords: OldWord[] = [
       "web/data/audit.ts": auditLog,
     },
   },
-  { name: /\bhouse\b/, comment: /\bhouse\b/, instead: "hub, registry, project" },
+  { name: /\bhouse\b/, comment: /\bhouse\b(?!\.md)/, instead: "hub, registry, project" },
   { name: /\brooms?\b/, comment: /\brooms?\b/, instead: "context, folder, space" },
   {
     name: /\bdoors?\b|\bdoorstep\b/,
@@ -89,25 +101,31 @@ const oldWords: OldWord[] = [
   {
     name: /\bcalls\b|\b(book|booked|open|their|own|move|free) call\b/,
     instead: "booking, bookings",
-    except: { ...storedCounts, "server/my-data/read-data.ts": "a key of the exported archive" },
+    except: {
+      ...storedCounts,
+      "server/my-data/read-data.ts": "a key of the exported archive",
+      "web/ui/file-drop.test.tsx": "the mock.calls of vitest",
+    },
   },
   {
     name: /\bschedul(e|ing)\b/,
     instead: "booking",
     except: {
       "engine/jobs/": "the scheduler of jobs",
+      "web/site/": "the address /schedule",
       "server/installation.ts": "the scheduler of jobs",
     },
   },
   {
     name: /(?<!contact |onboarding |content )\bsubmissions?\b(?! key)/,
-    comment: /\bsubmissions?\b/,
+    comment: /\bsubmissions?\b(?! key)/,
     instead: "project, contact message; 'submission key' is the idempotency key of a form",
+    except: { "server/functions/export-list.ts": "the name of a list in its API" },
   },
 ];
 
 /** How many may be left; lower it with every word that goes. */
-const mostFindings = 402;
+const mostFindings = 119;
 
 test("no name and no comment uses a word of the former vocabulary", () => {
   const findings = sources().flatMap(findingsIn);
@@ -226,5 +244,7 @@ function sources(): string[] {
     .filter(
       (file) => !/^(content\/|public\/|tests\/seo-pages\/pages|database\/types\.ts)/.test(file),
     )
-    .filter((file) => file !== "tests/vocabulary.test.ts");
+    .filter(
+      (file) => !/^(tests\/(vocabulary|house)\.test\.ts|scripts\/pictures\/work\/)/.test(file),
+    );
 }

@@ -1,4 +1,4 @@
-// Every URL of the product, by hand, in one list.
+// Every page of the product, in one list.
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { eventTypeIds } from "../domain/booking/event-type.ts";
 import { toolIds } from "../domain/calculators/tools.ts";
@@ -21,7 +21,7 @@ export default [
   route("tools", "site/tools.tsx"),
   ...toolIds.map((tool) => route(`embed/${tool}`, "site/embed.tsx", { id: `embed-${tool}` })),
   route("seo-report", "site/seo-report.tsx"),
-  route("seo-report/:id", "site/kept-seo-report.tsx"),
+  route("seo-report/:id", "site/stored-seo-report.tsx"),
   route("booking", "site/booking.tsx"),
   ...eventTypeIds.map((event) =>
     route(`schedule/${event}`, "site/schedule.tsx", { id: `schedule-${event}` }),

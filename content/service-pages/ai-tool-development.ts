@@ -13,15 +13,15 @@ export const aiToolDevelopment = {
   lead: `A tool of your own that answers, writes, sorts or recommends, from your own papers and nothing else. In ${weeks}, with a budget that it cannot overspend.`,
   pains: [
     {
-      said: "We answer the same forty questions, every day.",
+      quote: "We answer the same forty questions, every day.",
       truth: "They are good questions. They come while you hold a customer’s coat.",
     },
     {
-      said: "The chatbot that we tried promised a discount.",
+      quote: "The chatbot that we tried promised a discount.",
       truth: "Nobody had told it that it may not. Nobody had told it anything.",
     },
     {
-      said: "It is all in Margaret’s head.",
+      quote: "It is all in Margaret’s head.",
       truth: "And Margaret would like to retire.",
     },
   ],

@@ -12,15 +12,15 @@ export const completeBranding = {
   lead: "A mark, a handful of colours, two voices of type, and a guide that is short enough to be used. So that the van, the bag, the invoice and the website come from the same house.",
   pains: [
     {
-      said: "The logo is a screenshot of the old sign.",
+      quote: "The logo is a screenshot of the old sign.",
       truth: "It is 214 pixels wide. The printer has rung twice.",
     },
     {
-      said: "Every flyer is a new font.",
+      quote: "Every flyer is a new font.",
       truth: "You choose one each time, late at night, and each time it is somebody else’s.",
     },
     {
-      said: "People say ‘oh, that was you?’",
+      quote: "People say ‘oh, that was you?’",
       truth: "They had seen you five times, and met five different shops.",
     },
   ],

@@ -12,15 +12,15 @@ export const leadCapture = {
   lead: "Most visitors leave without a word. A small tool gives them an answer at once, and you a message that begins with what they want.",
   pains: [
     {
-      said: "‘Contact us for a quote’",
+      quote: "‘Contact us for a quote’",
       truth: "is homework. People wanted a number, and they will get one from somebody tonight.",
     },
     {
-      said: "The newsletter box",
+      quote: "The newsletter box",
       truth: "has eleven subscribers. Two of them are you.",
     },
     {
-      said: "‘How much would it be for sixty?’",
+      quote: "‘How much would it be for sixty?’",
       truth: "You have typed the same answer nine times this week, and it is only Wednesday.",
     },
   ],
@@ -98,8 +98,8 @@ export const cake = {
     { id: "l", guests: 120, dollars: 680 },
   ],
   finishes: [
-    { id: "naked", name: "Naked, with fruit", said: "naked, with fruit", dollars: 0 },
-    { id: "cream", name: "Buttercream", said: "in buttercream", dollars: 60 },
-    { id: "sugar", name: "Sugar flowers", said: "with sugar flowers", dollars: 180 },
+    { id: "naked", name: "Naked, with fruit", phrase: "naked, with fruit", dollars: 0 },
+    { id: "cream", name: "Buttercream", phrase: "in buttercream", dollars: 60 },
+    { id: "sugar", name: "Sugar flowers", phrase: "with sugar flowers", dollars: 180 },
   ],
 } as const;

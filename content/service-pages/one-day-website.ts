@@ -12,16 +12,16 @@ export const oneDayWebsite = {
   lead: `One strong page, written, designed and launched within ${plan.timeline}. You give it about an hour. We give it the day.`,
   pains: [
     {
-      said: "We only have Instagram.",
+      quote: "We only have Instagram.",
       truth:
         "Half of those who look for you have no account there. They see a wall, and then they see your neighbour.",
     },
     {
-      said: "My nephew started one.",
+      quote: "My nephew started one.",
       truth: "He meant well. It still says ‘Welcome to my website’, and he has a job now.",
     },
     {
-      said: "We open on Friday.",
+      quote: "We open on Friday.",
       truth: "Then you need a page on Thursday. Not a proposal on Monday and a mood board in May.",
     },
   ],

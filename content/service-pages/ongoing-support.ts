@@ -15,19 +15,19 @@ export const ongoingSupport = {
   lead: "A website is finished the way a garden is finished. We water it: updates, backups, small changes, and a person who answers when you write.",
   pains: [
     {
-      said: "The form stopped sending in March.",
+      quote: "The form stopped sending in March.",
       truth: "You found out in May, from your mother.",
     },
     {
-      said: "The opening hours are last summer’s.",
+      quote: "The opening hours are last summer’s.",
       truth: "People stand before a locked door and write about it.",
     },
     {
-      said: "An update has eaten the booking page.",
+      quote: "An update has eaten the booking page.",
       truth: "On a Saturday, of course. Your guests have found the house next door.",
     },
     {
-      said: "The man who built it lives in Lisbon now.",
+      quote: "The man who built it lives in Lisbon now.",
       truth: "He is happy there. He does not read our emails.",
     },
   ],

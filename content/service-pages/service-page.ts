@@ -7,7 +7,7 @@ export interface ServicePage {
   headline: string;
   lead: string;
   /** What an owner says, and what it comes down to. */
-  pains: { said: string; truth: string }[];
+  pains: { quote: string; truth: string }[];
   benefits: { title: string; text: string }[];
   steps: Step[];
   included: string[];

@@ -19,7 +19,7 @@ const pages: ServicePage[] = [
 test("each of the six services has a page of its own words", () => {
   for (const say of [
     (page: ServicePage) => [page.path, page.headline, page.lead, page.description],
-    (page: ServicePage) => page.pains.map(({ said }) => said),
+    (page: ServicePage) => page.pains.map(({ quote }) => quote),
     (page: ServicePage) => page.benefits.map(({ title }) => title),
   ]) {
     const said = pages.flatMap(say);

@@ -12,19 +12,19 @@ export const websiteInAWeek = {
   lead: `Five to ten pages, written, designed and built in ${plan.timeline}. For a business that has more to say than fits on one page, and no quarter of a year to say it in.`,
   pains: [
     {
-      said: "The site is from 2016 and nobody has the password.",
+      quote: "The site is from 2016 and nobody has the password.",
       truth: "You pay every month for a page that you warn people about.",
     },
     {
-      said: "Everything is on one endless page.",
+      quote: "Everything is on one endless page.",
       truth: "So they ring and ask. You answer with flour on your hands.",
     },
     {
-      said: "The new one has been ‘in progress’ since January.",
+      quote: "The new one has been ‘in progress’ since January.",
       truth: "Three meetings, two designers, one invoice. No site.",
     },
     {
-      said: "We would need to write the texts first.",
+      quote: "We would need to write the texts first.",
       truth: "That is where it stops, every time. So we write them.",
     },
   ],

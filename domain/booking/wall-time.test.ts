@@ -39,8 +39,8 @@ test("it agrees with Temporal, through a year, in zones of every sort", () => {
       const isThere = first.toPlainDateTime().equals(wall);
       if (!isThere) gaps++;
       const [day = "", time = ""] = wall.toString({ smallestUnit: "minute" }).split("T");
-      const told = momentAt(day, time, zone);
-      expect(told && Date.parse(told), `${wall} ${zone}`).toBe(
+      const found = momentAt(day, time, zone);
+      expect(found && Date.parse(found), `${wall} ${zone}`).toBe(
         isThere ? first.epochMilliseconds : null,
       );
     }

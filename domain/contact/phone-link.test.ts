@@ -14,6 +14,6 @@ test.each([
   ["(213) 555-0142", "12135550142", false],
   ["(213) 555-0142", "+02135550142", false],
   ["", "+12135550142", false],
-])("%s printed and %s dialled: the same number is %s", (shown, e164, same) => {
-  expect(isSameNumber(shown, e164)).toBe(same);
+])("%s printed and %s dialled: the same number is %s", (printed, e164, same) => {
+  expect(isSameNumber(printed, e164)).toBe(same);
 });

@@ -11,7 +11,7 @@ const tick = (id: number, minute: number, action: string, side = "studio"): Audi
 });
 
 test("what happened is told newest first, each by whose hand it was", () => {
-  const told = timelineOf([
+  const events = timelineOf([
     { id: 1, at: at(0), side: "client", action: "project.submitted", facts: {} },
     {
       id: 2,
@@ -24,7 +24,7 @@ test("what happened is told newest first, each by whose hand it was", () => {
     { id: 4, at: at(10), side: "client", action: "project.files", facts: { added: 2 } },
     { id: 5, at: at(11), side: "studio", action: "mail.resent", facts: {} },
   ]);
-  expect(told).toEqual([
+  expect(events).toEqual([
     { id: 4, at: at(10), by: "client", what: "files", count: 2 },
     {
       id: 3,
@@ -50,10 +50,10 @@ test("a tick that was a slip is not told, one that was taken back later is", () 
 });
 
 test("a slip and a tick after it leave the tick", () => {
-  const told = timelineOf([
+  const events = timelineOf([
     tick(1, 0, "task.ticked"),
     tick(2, 1, "task.unticked"),
     tick(3, 2, "task.ticked"),
   ]);
-  expect(told.map(({ id }) => id)).toEqual([3]);
+  expect(events.map(({ id }) => id)).toEqual([3]);
 });

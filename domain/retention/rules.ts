@@ -1,6 +1,6 @@
 /**
- * How long what is kept, in one place: the daily job goes by `keep`, and the privacy policy prints each
- * `sentence` word for word (`rules.test.ts` compares them).
+ * How long each kind of data is stored: the daily job goes by `keep`, and the privacy policy prints each `sentence`
+ * word for word (`rules.test.ts` compares them).
  */
 export const retentionRules = {
   "project-files": {

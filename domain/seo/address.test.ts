@@ -31,8 +31,11 @@ describe("what somebody types becomes one address", () => {
     ],
     ["http://例え.jp", "https://例え.jp", "https://xn--r8jz45g.jp/"],
     ["93.184.216.34", "https://93.184.216.34", "https://93.184.216.34/"],
-  ])("%o is shown as %s", (typed, shown, url) => {
-    expect(readAddress(typed)).toMatchObject({ ok: true, address: { displayUrl: shown, url } });
+  ])("%o is shown as %s", (typed, displayUrl, url) => {
+    expect(readAddress(typed)).toMatchObject({
+      ok: true,
+      address: { displayUrl: displayUrl, url },
+    });
   });
 
   test("its name stands alone too, in ASCII and without www.", () => {

@@ -114,9 +114,9 @@ describe.each(databaseKinds)("%s database", (kind) => {
   });
 
   test("what a transaction tells by NOTIFY arrives once it is committed, in order, and only while one listens", async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = await db.listen("news", {
-      onNotification: (said) => heard.push(said),
+      onNotification: (payload) => received.push(payload),
       onGap() {},
     });
     const undone = db.transaction(async (tx) => {
@@ -127,13 +127,13 @@ describe.each(databaseKinds)("%s database", (kind) => {
     await db.transaction(async (tx) => {
       await tx.query("select pg_notify('news', 'one'), pg_notify('other', 'not here')");
       await tx.query("select 'here'");
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
     await db.asCaller(service, [{ text: "select pg_notify('news', 'two ü')" }]);
-    await expect.poll(() => heard).toEqual(["one", "two ü"]);
+    await expect.poll(() => received).toEqual(["one", "two ü"]);
     await stop();
     await db.query("select pg_notify('news', 'too late')");
-    expect(heard).toEqual(["one", "two ü"]);
+    expect(received).toEqual(["one", "two ü"]);
   });
 
   test("a statement that runs too long is ended, and everybody else is answered", async () => {

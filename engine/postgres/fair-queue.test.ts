@@ -61,9 +61,9 @@ test("nothing is lost or doubled, each key keeps its order, and no key gets two 
       for (const key of new Set(keys)) {
         const own = taken.filter((item) => item.key === key).map(({ n }) => n);
         expect(own).toEqual(own.toSorted((a, b) => a - b));
-        const places = taken.flatMap((item, place) => (item.key === key ? [place] : []));
-        places.slice(1).forEach((place, i) => {
-          const between = taken.slice((places[i] ?? 0) + 1, place);
+        const positions = taken.flatMap((item, position) => (item.key === key ? [position] : []));
+        positions.slice(1).forEach((position, i) => {
+          const between = taken.slice((positions[i] ?? 0) + 1, position);
           expect(new Set(between.map((item) => item.key)).size).toBe(between.length);
         });
       }

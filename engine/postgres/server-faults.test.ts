@@ -15,13 +15,16 @@ const postgres = await startPostgres();
 describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () => {
   const server = postgres as PostgresServer;
   let db: Database;
-  let heard: string[] = [];
+  let received: string[] = [];
   let gaps = 0;
   beforeAll(async () => {
     db = await openDatabase({ url: server.url, secret: testSecret, poolSize: 4 });
     await migrate(db, engineSql);
     await db.exec("create table notes (id int primary key); grant select, insert on notes to anon");
-    await db.listen("news", { onNotification: (said) => heard.push(said), onGap: () => gaps++ });
+    await db.listen("news", {
+      onNotification: (payload) => received.push(payload),
+      onGap: () => gaps++,
+    });
   });
   afterAll(async () => {
     await db.close();
@@ -81,12 +84,12 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
   }
 
   async function listensAgain() {
-    heard = [];
+    received = [];
     await expect
       .poll(
         async () => {
           await db.query("select pg_notify('news', 'still here')");
-          return heard.length > 0;
+          return received.length > 0;
         },
         { timeout: 20_000 },
       )

@@ -19,7 +19,7 @@ export interface RolesOptions {
 /**
  * Makes sure of the roles that requests run as: anon, authenticated and service_role, which nobody signs in as, and
  * `authenticator`, which may become each of them and nothing else. What the owner may do is done; what an
- * administrator has to do is said, statement by statement.
+ * administrator has to do is listed, statement by statement.
  * @returns the address at which callers sign in.
  * @throws Error that begins with "Cannot start"
  */

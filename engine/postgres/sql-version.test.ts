@@ -73,7 +73,7 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
   });
 
   test("whoever runs goes on beside compatible steps, and is told once of one that is not", async () => {
-    const told: number[] = [];
+    const outdated: number[] = [];
     const sources = version("one", table);
     const bring = (number: number, compatibleWith: number) =>
       migrate(db, sources, { number, compatibleWith });
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
       db,
       { number: 1 },
       {
-        onOutdated: (newer) => told.push(newer),
+        onOutdated: (newer) => outdated.push(newer),
         onError: (error) => {
           throw error;
         },
@@ -99,12 +99,12 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
       await db.query("select 1");
     };
     await settled();
-    expect(told).toEqual([]);
+    expect(outdated).toEqual([]);
     await bring(3, 2);
-    await expect.poll(() => told).toEqual([3]);
+    await expect.poll(() => outdated).toEqual([3]);
     await bring(4, 2);
     await settled();
-    expect(told).toEqual([3]);
+    expect(outdated).toEqual([3]);
     await end();
   });
 });

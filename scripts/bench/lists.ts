@@ -1,4 +1,4 @@
-// npm run bench:lists: the p95 of the studio's lists over HTTP with 10 rows and with 100,000, in turns, in one
+// npm run bench:lists: the p95 of the studio's lists over HTTP with 10 rows and with 100,000, alternately, in one
 // run. Embedded; with TEST_DATABASE_URL (the owner of a PostgreSQL cluster) on PostgreSQL too. Fails above 1.5.
 import type { Database } from "#engine/postgres/database.ts";
 import { type Backend, startBackend } from "../../tests/backend.ts";

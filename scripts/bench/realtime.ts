@@ -26,8 +26,8 @@ const issuer = `${siteUrl}/auth/v1`;
 const keys = { publishable: "sb_publishable_bench", secret: "sb_secret_bench" };
 const people = 500;
 const rounds = 20;
-const turns = 41;
-const writesInTurn = 50;
+const shortRounds = 41;
+const writesPerRound = 50;
 
 /** A table that everybody may read, one that only its owner may, and the same without live updates. */
 const schema = `
@@ -94,7 +94,7 @@ async function measure(db: Database) {
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const crowd = fork(fileURLToPath(import.meta.url), ["people", `${port}`]);
-  await said(crowd, "joined");
+  await nextMessage(crowd, "joined");
 
   const toAll = await deliveries(db, crowd, "update public.news set n = n + 1 where id = 1");
   const toOne = await deliveries(db, crowd, "update public.own set n = n + 1 where id = 7");
@@ -123,9 +123,9 @@ async function deliveries(db: Database, crowd: Crowd, change: string) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const expected = change.includes("news") ? people : 1;
-    const delivered = said(crowd, "delivered");
+    const delivered = nextMessage(crowd, "delivered");
     crowd.send({ expect: expected });
-    await said(crowd, "ready");
+    await nextMessage(crowd, "ready");
     delay.enable();
     await db.query(change);
     const committed = performance.now();
@@ -141,24 +141,24 @@ async function deliveries(db: Database, crowd: Crowd, change: string) {
   };
 }
 
-/** One write of each table, in milliseconds: the middle of many short turns, so that both meet the same noise. */
+/** One write of each table, in milliseconds: the median of many short rounds, so that both meet the same noise. */
 async function writeMs(db: Database, tables: readonly string[]): Promise<number[]> {
   const times = tables.map((): number[] => []);
-  for (let turn = 0; turn < turns; turn++) {
+  for (let round = 0; round < shortRounds; round++) {
     for (const [i, table] of tables.entries()) {
       const began = performance.now();
-      for (let n = 0; n < writesInTurn; n++) {
+      for (let n = 0; n < writesPerRound; n++) {
         await db.query(`update public.${table} set n = n + 1 where id = 1`);
       }
-      times[i]?.push((performance.now() - began) / writesInTurn);
+      times[i]?.push((performance.now() - began) / writesPerRound);
     }
   }
   return times.map(
-    (each) => Math.round((each.sort((a, b) => a - b)[turns >> 1] ?? 0) * 1000) / 1000,
+    (each) => Math.round((each.sort((a, b) => a - b)[rounds >> 1] ?? 0) * 1000) / 1000,
   );
 }
 
-/** Everybody with a socket of their own: says when all have joined, and when all have been told. */
+/** Everybody with a socket of their own: reports when all have joined, and when all have received a change. */
 async function bePeople(port: string) {
   const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   let joined = 0;
@@ -204,7 +204,7 @@ async function bePeople(port: string) {
   });
 }
 
-function said(crowd: Crowd, word: string): Promise<void> {
+function nextMessage(crowd: Crowd, word: string): Promise<void> {
   return new Promise((resolve) => {
     crowd.on("message", function listen(message) {
       if (message !== word) return;

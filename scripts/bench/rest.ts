@@ -1,5 +1,5 @@
 // npm run bench:rest: reads of 20 own rows under row-level security over HTTP, 16 callers at once.
-// One run measures all of them on one machine, in turns: Daybreak on PostgreSQL, PostgREST 12.0.2 on
+// One run measures all of them on one machine, alternately: Daybreak on PostgreSQL, PostgREST 12.0.2 on
 // the same database, Daybreak embedded, and pgbench with the same statement as the limit.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";

@@ -1,5 +1,6 @@
 // npm run bench:seo: how long reading and judging a page takes, as a multiple of what parse5 alone takes for the
-// same page, in turns in one run. The page of 1 MB is the largest saved page's text over and over. Fails above 3.
+// same page, alternately in one run. The page of 1 MB is the largest saved page's text over and over. Fails above
+// 3.
 import { parse } from "parse5";
 import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";

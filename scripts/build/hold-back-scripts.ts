@@ -4,9 +4,9 @@ const modulePattern = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preloadPattern = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * The page without a script on the way to its first paint: the router's entry, and what the router is told
- * about the page, become a file of their own (`write` is called with its name and text), which the page imports
- * when it has loaded and the browser is idle, or at the first pointer, key or focus.
+ * The page without a script on the way to its first paint: the router's entry, and the router's data about the
+ * page, become a file of their own (`write` is called with its name and text), which the page imports when it has
+ * loaded and the browser is idle, or at the first pointer, key or focus.
  * @throws Error where the page has no entry script.
  */
 export function holdBackScripts(html: string, write: (name: string, text: string) => void): string {
@@ -14,15 +14,15 @@ export function holdBackScripts(html: string, write: (name: string, text: string
   const entry = modulePattern.exec(revealed)?.[1];
   if (!entry) throw new Error("The page has no entry script to hold back.");
   const preloads = [...revealed.matchAll(preloadPattern)].map(([, href = ""]) => href);
-  const told: string[] = [];
+  const inlineScripts: string[] = [];
   const emptied = revealed.replaceAll(
     /<script>(window\.__reactRouter[\s\S]*?)<\/script>/g,
     (_, text) => {
-      told.push(text);
+      inlineScripts.push(text);
       return "<script></script>"; // React looks for it, not into it
     },
   );
-  const text = startFile(preloads, told, entry);
+  const text = startFile(preloads, inlineScripts, entry);
   const name = `start-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.js`;
   write(name, text);
   return emptied
@@ -34,7 +34,7 @@ export function holdBackScripts(html: string, write: (name: string, text: string
  * All files are asked for at once and run one after the other, with a pause in which the browser can answer to a
  * visitor: together they would hold it up for as long as all of them take.
  */
-function startFile(preloads: string[], told: string[], entry: string): string {
+function startFile(preloads: string[], inlineScripts: string[], entry: string): string {
   const [, last = ""] = /\bimport\("([^"]+)"\);?\s*$/.exec(entry) ?? [];
   if (!last) throw new Error("The entry script does not end with what starts the router.");
   const files = preloads.filter((file) => file !== last);
@@ -51,7 +51,7 @@ for (const file of files) {
   await import(file);
   await pause();
 }
-${told.join("\n")}
+${inlineScripts.join("\n")}
 ${modules}
 `;
 }
@@ -73,7 +73,7 @@ function reveal(html: string): string {
   return page;
 }
 
-// A browser may be idle before it has drawn anything: it says when the page has been shown.
+// A browser may be idle before it has painted anything, so the first paint is awaited.
 // The stylesheet comes first: a page that React draws next may need rules which this one does without. An
 // account page in another language than English waits unseen for its words, so it waits for nothing else.
 // A script that cannot be had leaves the page as it is, and lets go of the forms (boot-script.ts).

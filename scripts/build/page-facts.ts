@@ -10,7 +10,7 @@ export interface PageFacts {
 }
 
 /** What a page's head says about it; the sitemap and llms.txt are made of it. */
-export function factsOf(html: string): Pick<PageFacts, "title" | "description" | "indexed"> {
+export function pageFactsOf(html: string): Pick<PageFacts, "title" | "description" | "indexed"> {
   return {
     title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     description: unescapeHtml(

@@ -38,6 +38,6 @@ export function slimManifest(folder: string, whole: string): string {
 }
 
 function slim(route: ManifestRoute) {
-  const facts = Object.entries(route).filter(([, fact]) => fact !== false);
-  return { ...Object.fromEntries(facts), imports: [] };
+  const entries = Object.entries(route).filter(([, fact]) => fact !== false);
+  return { ...Object.fromEntries(entries), imports: [] };
 }

@@ -5,9 +5,9 @@ const sharedLines = 6;
 /** How many words and signs six lines must have when they are the same only but for names: fewer are mere grammar. */
 const sharedTokens = 50;
 /** What stands in more places than this is a habit of the language, such as a list of imports. */
-const mostPlaces = 8;
+const mostLocations = 8;
 
-interface Place {
+interface Location {
   file: string;
   /** Index among the file's lines that count, and its number in the file. */
   at: number;
@@ -36,21 +36,21 @@ export function duplicates(): Duplicate[] {
   const lines = new Map(sources.map((file) => [file, linesOf(textOf(file))]));
   const found = new Map<string, Duplicate>();
   for (const kind of ["text", "shape"] as const) {
-    const windows = new Map<string, Place[]>();
+    const windows = new Map<string, Location[]>();
     for (const [file, all] of lines) {
       for (let at = 0; at + sharedLines <= all.length; at++) {
         const window = all.slice(at, at + sharedLines);
         if (kind === "shape" && isThin(window, file)) continue;
         const key = window.map((line) => line[kind]).join("\n");
-        const places = windows.get(key) ?? [];
-        windows.set(key, places);
-        places.push({ file, at, line: window[0]?.line ?? 0 });
+        const locations = windows.get(key) ?? [];
+        windows.set(key, locations);
+        locations.push({ file, at, line: window[0]?.line ?? 0 });
       }
     }
-    for (const places of windows.values()) {
-      if (places.length > mostPlaces) continue;
-      for (const [index, a] of places.entries()) {
-        for (const b of places.slice(index + 1)) {
+    for (const locations of windows.values()) {
+      if (locations.length > mostLocations) continue;
+      for (const [index, a] of locations.entries()) {
+        for (const b of locations.slice(index + 1)) {
           if (a.file === b.file && b.at - a.at < sharedLines) continue;
           const key = `${a.file}\n${b.file}`;
           const known = found.get(key);
@@ -69,7 +69,7 @@ export function duplicates(): Duplicate[] {
   }
   return [...found.values()].sort((a, b) => b.length - a.length);
 
-  function commonLength(a: Place, b: Place, kind: "text" | "shape"): number {
+  function commonLength(a: Location, b: Location, kind: "text" | "shape"): number {
     const [left, right] = [lines.get(a.file) ?? [], lines.get(b.file) ?? []];
     const most = a.file === b.file ? b.at - a.at : Number.POSITIVE_INFINITY;
     let length = sharedLines;

@@ -27,11 +27,11 @@ const limits = {
 
 export function measure(): Measured[] {
   const ofChanges = changes.map((change) => {
-    const { byHand, generated } = touchedFiles(change);
+    const { counted, generated } = touchedFiles(change);
     return {
       name: change.change,
-      list: [...byHand, ...generated.map((file) => `(generated: ${file})`)],
-      today: byHand.length,
+      list: [...counted, ...generated.map((file) => `(generated: ${file})`)],
+      today: counted.length,
       plan: change.plan,
     };
   });

@@ -64,7 +64,7 @@ export function touchedFiles({ example, within, except }: Change) {
     .filter((file) => /\.(tsx?|sql|css|txt)$/.test(file))
     .filter((file) => example.test(file) || example.test(textOf(file)));
   return {
-    byHand: named.filter((file) => !generated.test(file)),
+    counted: named.filter((file) => !generated.test(file)),
     generated: named.filter((file) => generated.test(file)),
   };
 }

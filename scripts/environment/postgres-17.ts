@@ -17,7 +17,10 @@ export function postgres17Programs(): string | null {
   return programs;
 }
 
-/** The short names of its libraries, which the package makes by an install script that npm may be told not to run. */
+/**
+ * The short names of its libraries, which the package makes by an install script that npm may be configured not to
+ * run.
+ */
 function linkLibraries(folder: string) {
   const list = join(folder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -1,4 +1,4 @@
-// Lighthouse and the certificate's maker are installed in the bench's own folder; what is used of them is said
+// Lighthouse and the certificate's maker are installed in the bench's own folder; what is used of them is declared
 // here, so that a checkout without them has its types too.
 declare module "lighthouse" {
   interface Result {

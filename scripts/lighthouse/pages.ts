@@ -57,7 +57,7 @@ function publicPages(): string[] {
   return Object.keys(built).filter((path) => built[path]?.indexed);
 }
 
-/** Text of 14 KB without a rule, a script or a picture: no page can be drawn sooner. */
+/** Text of 14 KB without a rule, a script or a picture: no page can be painted sooner. */
 function barePage(): string {
   const paragraphs = Array.from(
     { length: 28 },

@@ -38,10 +38,10 @@ export async function secureFront(own: Record<string, string>) {
     });
     asked.on("response", (answer) => {
       if (stream.destroyed) return;
-      const kept = Object.entries(answer.headers).filter(
+      const allowed = Object.entries(answer.headers).filter(
         ([name]) => !["connection", "keep-alive", "transfer-encoding"].includes(name),
       );
-      stream.respond({ ":status": answer.statusCode ?? 502, ...Object.fromEntries(kept) });
+      stream.respond({ ":status": answer.statusCode ?? 502, ...Object.fromEntries(allowed) });
       answer.pipe(stream);
     });
     asked.on("error", () => stream.close());

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type BrokenRule, rules } from "./rules.ts";
 
-/** What the tests said while a rule was broken: the first test that failed, or that none did. */
+/** What the tests reported while a rule was broken: the first test that failed, or that none did. */
 type Outcome = { caughtBy: string } | { survived: true } | { broken: string };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,8 +34,8 @@ process.exit(missed === 0 ? 0 : 1);
 function tryWithout({ file, find, replace, tests }: BrokenRule): Outcome {
   const path = join(root, file);
   const text = readFileSync(path, "utf8");
-  const places = text.split(find).length - 1;
-  if (places !== 1) return { broken: `the text to break stands ${places} times in ${file}` };
+  const count = text.split(find).length - 1;
+  if (count !== 1) return { broken: `the text to break stands ${count} times in ${file}` };
   writeFileSync(
     path,
     text.replace(find, () => replace),

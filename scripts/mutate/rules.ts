@@ -524,14 +524,14 @@ export const rules: readonly BrokenRule[] = [
   // A draft on two devices
   {
     rule: "a draft that was submitted elsewhere is noticed",
-    file: "web/portal/onboarding/draft-keeper.ts",
+    file: "web/portal/onboarding/draft-autosave.ts",
     find: "if (answer.draft?.revision.submissionKey !== revision.submissionKey) {",
     replace: "if (!answer.draft) {",
     tests: ["web/portal/onboarding"],
   },
   {
     rule: "a draft of the same version is not taken for a newer one",
-    file: "web/portal/onboarding/draft-keeper.ts",
+    file: "web/portal/onboarding/draft-autosave.ts",
     find: "answer.draft.revision.version > revision.version",
     replace: "answer.draft.revision.version >= revision.version",
     tests: ["web/portal/onboarding"],

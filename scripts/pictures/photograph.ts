@@ -27,9 +27,9 @@ export async function photograph(browser: Browser, url: string, screen: Screen):
     page.on("requestfailed", (request) => faults.push(`not loaded: ${request.url()}`));
     page.on("pageerror", (error) => failed.reject(new Error(`${url}: ${error.message}`)));
     await page.goto(url, { timeout });
-    const drawn = page.waitForSelector("html:not([data-drawing])", { timeout });
-    drawn.catch(() => {});
-    await Promise.race([drawn, failed.promise]);
+    const rendered = page.waitForSelector("html:not([data-drawing])", { timeout });
+    rendered.catch(() => {});
+    await Promise.race([rendered, failed.promise]);
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     if (faults.length > 0) throw new Error(`${url}: ${faults.join("; ")}`);
     return await page.screenshot({ animations: "disabled", timeout });

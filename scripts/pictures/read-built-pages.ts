@@ -23,7 +23,7 @@ export async function readBuiltPages(browser: Browser, client: string): Promise<
   const found: BuiltPage[] = [];
   for (const file of files) {
     await page.setContent(readFileSync(join(client, file), "utf8"), { waitUntil: "commit" });
-    const facts = await page.evaluate(() => {
+    const meta = await page.evaluate(() => {
       const image = document.querySelector('meta[property="og:image"]')?.getAttribute("content");
       const heading = document.querySelector("h1")?.cloneNode(true) as Element | undefined;
       if (!image || !heading) return null;
@@ -39,8 +39,8 @@ export async function readBuiltPages(browser: Browser, client: string): Promise<
         isIndexed: document.querySelector("link[rel=canonical]") !== null,
       };
     });
-    if (!facts) continue;
-    const { isIndexed, ...built } = facts;
+    if (!meta) continue;
+    const { isIndexed, ...built } = meta;
     if (isIndexed || !found.some(({ share }) => share === built.share)) found.push(built);
   }
   await context.close();

@@ -1,4 +1,4 @@
-// Sharp is installed in the workshop only; what is used of it is said here, so that a checkout without the
+// Sharp is installed in the workshop only; what is used of it is declared here, so that a checkout without the
 // workshop has its types too.
 declare module "sharp" {
   interface Sharp {

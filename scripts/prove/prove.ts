@@ -10,7 +10,7 @@ import { startPostgres } from "../environment/postgres.ts";
 import { postgres17Programs } from "../environment/postgres-17.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
-import { isKept, type RestartReport, run as restart } from "./restarts.ts";
+import { isHeld, type RestartReport, run as restart } from "./restarts.ts";
 import { type SoakReport, run as soak } from "./soak.ts";
 
 interface Result {
@@ -89,7 +89,7 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   const { acknowledged, lost, doubled, committedUnacknowledged, mailDelayMs } = report;
   const sum = Object.values(acknowledged).reduce((total, each) => total + each, 0);
   return {
-    verdict: isKept(report) ? "kept" : "BROKEN",
+    verdict: isHeld(report) ? "kept" : "BROKEN",
     summary: `${sum} acknowledged, ${lost} lost, ${doubled} doubled, ${committedUnacknowledged} stored without an answer; next mail after ${mailDelayMs.median} ms (median), ${mailDelayMs.max} ms at most`,
     details: code(report),
   };
@@ -181,9 +181,9 @@ function vitest(files: readonly string[], environment: Record<string, string>): 
   });
   if (!existsSync(report)) return { verdict: "BROKEN", summary: "vitest gave no report" };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-  const isKept = status === 0 && numFailedTests === 0 && numPassedTests > 0;
+  const isHeld = status === 0 && numFailedTests === 0 && numPassedTests > 0;
   return {
-    verdict: isKept ? "kept" : "BROKEN",
+    verdict: isHeld ? "kept" : "BROKEN",
     summary: `${numPassedTests} passed, ${numFailedTests} failed`,
   };
 }

@@ -21,12 +21,12 @@ export interface RestartReport {
   /** There without having been acknowledged: the answer was what broke. */
   committedUnacknowledged: number;
   /** Mails that were being handed over when the process was killed: shown to the studio, not sent again by itself. */
-  mailsOfUnknownFate: { shown: number; arrived: number };
+  mailsOfUnknownFate: { listed: number; arrived: number };
   /** From a fault to the next mail that arrives. */
   mailDelayMs: { median: number; max: number };
   /** From a message to its mail, over everything. */
   slowestMailMs: number;
-  /** Starts by hand beyond those after a kill: how often the process ended by itself. */
+  /** Manual starts beyond those after a kill: how often the process ended by itself. */
   processRestarts: number;
   /** Answers that were neither a success nor a 503 nor a broken connection. */
   surprises: Record<string, number>;
@@ -44,7 +44,7 @@ export interface RestartOptions {
 const mostMailDelayMs = 30_000;
 
 /** Whether the promises hold: nothing acknowledged is lost or doubled, and no fault holds up mails for long. */
-export function isKept({ lost, doubled, mailDelayMs, processRestarts, surprises }: RestartReport) {
+export function isHeld({ lost, doubled, mailDelayMs, processRestarts, surprises }: RestartReport) {
   const isQuiet = Object.keys(surprises).length === 0;
   return (
     lost === 0 &&
@@ -207,14 +207,14 @@ async function count({ daybreak, smtp }: World, { sent }: Load) {
   );
   const arrived = countBy(smtp.received.flatMap(({ recipients }) => recipients));
   let mails = 0;
-  const fate = { shown: 0, arrived: 0 };
+  const fate = { listed: 0, arrived: 0 };
   for (const [key, { email }] of sent.contacts) {
     if (!copies.has(key)) continue;
     mails++;
     const number = arrived.get(email) ?? 0;
     if (number > 1) doubled++;
     if (failed.has(email)) {
-      fate.shown++;
+      fate.listed++;
       if (number > 0) fate.arrived++;
     } else if (number === 0) lost++;
   }
@@ -263,7 +263,7 @@ async function untilMailsAreDone(studio: ReturnType<typeof client>) {
       .from("mails")
       .select("id", { count: "exact", head: true })
       .in("state", ["waiting", "sending"]);
-    // Longer than the schedule's own round: what is noted is worded within it.
+    // Longer than the schedule's own round: what is noted is composed within it.
     quiet = !error && left === 0 ? quiet + 1 : 0;
     await wait(300);
   }
@@ -341,5 +341,5 @@ if (import.meta.main) {
     onRound: (round) => process.stderr.write(`round ${round + 1} of ${rounds}\n`),
   });
   console.log(JSON.stringify(report, null, 2));
-  process.exit(isKept(report) ? 0 : 1);
+  process.exit(isHeld(report) ? 0 : 1);
 }

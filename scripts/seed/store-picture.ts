@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import type { Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 
-type Place = { tx: Queryable; blobs: BlobStore; userId: string; bucket: string };
+type PictureTarget = { tx: Queryable; blobs: BlobStore; userId: string; bucket: string };
 
 /** As a project's row lists a file. */
 export type StoredPicture = { path: string; name: string; size: number; type: string };
 
 /** Puts a picture into a client's own folder, as an upload would. */
 export async function storePicture(
-  { tx, blobs, userId, bucket }: Place,
+  { tx, blobs, userId, bucket }: PictureTarget,
   picture: { name: string; png: Buffer },
 ): Promise<StoredPicture> {
   const chance = randomUUID().replaceAll("-", "").slice(0, 12);

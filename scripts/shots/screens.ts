@@ -40,11 +40,14 @@ const withHeldMails = (page: Page) =>
     }),
   );
 
-/** The page is told of changes from here on. */
+/** From here on the page receives changes. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
 
 const speak = (language: string) => (page: Page) =>
-  page.addInitScript((said) => window.localStorage.setItem("daybreak:language", said), language);
+  page.addInitScript(
+    (language) => window.localStorage.setItem("daybreak:language", language),
+    language,
+  );
 
 const languages: Screen[] = [
   { name: "login-de", who: "visitor", path: "/login", prepare: speak("de") },
@@ -569,9 +572,9 @@ const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call"
 
 /** The official client tries a few times first. */
 const untilRefused = (page: Page) => page.getByRole("alert").first().waitFor({ timeout: 30_000 });
-const openCall = (page: Page) => page.locator("[data-call]").first().click();
+const openBooking = (page: Page) => page.locator("[data-call]").first().click();
 async function toMove(page: Page) {
-  await openCall(page);
+  await openBooking(page);
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page
     .getByRole("group", { name: /^Free times/ })
@@ -580,7 +583,7 @@ async function toMove(page: Page) {
     .click();
 }
 
-const calls: Screen[] = [
+const bookings: Screen[] = [
   { name: "booking-times", who: "visitor", path: "/booking", act: toTimes },
   { name: "booking-details", who: "visitor", path: "/booking", act: toDetails },
   {
@@ -652,7 +655,7 @@ const calls: Screen[] = [
     path: ({ call }) => `/admin/bookings?week=${call.day}`,
     fullPage: false,
     async act(page) {
-      await openCall(page);
+      await openBooking(page);
       await page.getByText("Nothing else:").waitFor();
     },
   },
@@ -685,7 +688,7 @@ const calls: Screen[] = [
     path: ({ call }) => `/admin/bookings?week=${call.day}`,
     fullPage: false,
     async act(page) {
-      await openCall(page);
+      await openBooking(page);
       await page.getByRole("button", { name: "Cancel the call" }).click();
     },
   },
@@ -729,7 +732,7 @@ export const screens: Screen[] = [
   ...site,
   ...services,
   ...seo,
-  ...calls,
+  ...bookings,
   ...tools,
   ...account,
   ...wizard,

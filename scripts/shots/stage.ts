@@ -31,7 +31,7 @@ interface Credentials {
 
 const password = "correct horse";
 
-/** A studio on a busy day, made with the official client through the same doors as everybody. */
+/** A studio on a busy day, made with the official client through the same endpoints as everybody's. */
 export async function prepareStudio(world: Daybreak, site: string): Promise<Stage> {
   const open = () =>
     createClient(world.url, world.publishableKey, {
@@ -89,7 +89,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     });
   }
   await writeMessages(open());
-  const call = await bookCalls(open());
+  const call = await makeBookings(open());
 
   const studio = open();
   await studio.auth.signInWithPassword(world.studio);
@@ -132,15 +132,15 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
   };
 }
 
-/** Three calls in the coming days; the last is told. */
-async function bookCalls(client: SupabaseClient): Promise<Stage["call"]> {
+/** Three bookings in the next days; returns the last. */
+async function makeBookings(client: SupabaseClient): Promise<Stage["call"]> {
   const ask = async (name: string, body: object) => {
     const { data, error } = await client.functions.invoke(name, { body: { ...body } });
     if (error) throw error;
     return data;
   };
   const { slots } = await ask("free-slots", { event: "discovery" });
-  let told:
+  let last:
     | { token: string; starts_at: string; links: { move: string; cancel: string } }
     | undefined;
   for (const [n, name] of ["Rosa Parks", "Björn Ångström", "Noor Haddad"].entries()) {
@@ -154,10 +154,10 @@ async function bookCalls(client: SupabaseClient): Promise<Stage["call"]> {
       note: "We bake bread, and nobody finds us.",
       submission_key: randomUUID(),
     });
-    told = booking;
+    last = booking;
   }
-  if (!told) throw new Error("no call was booked");
-  const { token, links, starts_at } = told;
+  if (!last) throw new Error("no call was booked");
+  const { token, links, starts_at } = last;
   const path = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
   return { token, move: path(links.move), cancel: path(links.cancel), day: starts_at.slice(0, 10) };
 }

@@ -36,9 +36,9 @@ export interface BookingClock {
 }
 
 /**
- * Makes a booking, or says why not; the same submission key gives the same booking. A time that is clearly not free
- * is refused without the calendar's lock; the other requests take the lock one after another, so that each sees the
- * booking before it. The database itself refuses two bookings that overlap (bookings_never_overlap).
+ * Makes a booking, or answers why not; the same submission key gives the same booking. A time that is clearly not
+ * free is refused without the calendar's lock; the other requests take the lock one after another, so that each
+ * sees the booking before it. The database itself refuses two bookings that overlap (bookings_never_overlap).
  */
 export async function createBooking(
   wanted: NewBooking,

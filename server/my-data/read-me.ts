@@ -10,7 +10,7 @@ export interface ArchivedFile {
 }
 
 /** What is in the archive, in the person's own language, as a text that every device opens. */
-export function readMe({ data, files, reader, studio, now }: Facts): {
+export function readMe({ data, files, reader, studio, now }: ReadMeParams): {
   name: string;
   text: string;
 } {
@@ -44,7 +44,7 @@ export function readMe({ data, files, reader, studio, now }: Facts): {
   return { name: words.readMeName, text: `${lines.join("\r\n")}\r\n` };
 }
 
-interface Facts {
+interface ReadMeParams {
   data: PersonData;
   files: readonly ArchivedFile[];
   reader: Reader;

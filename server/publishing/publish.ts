@@ -8,7 +8,7 @@ import { publishedContent } from "./content.ts";
  */
 export async function publishContent(
   db: Database,
-  facts: {
+  values: {
     termsVersion: string;
     adminTwoFactor?: "required" | "optional";
     statusMailDelaySeconds?: number;
@@ -32,9 +32,9 @@ export async function publishContent(
       );
     }
     for (const [name, value] of [
-      ["terms_version", facts.termsVersion],
-      ["admin_two_factor", facts.adminTwoFactor ?? "optional"],
-      ["status_mail_delay_seconds", facts.statusMailDelaySeconds ?? 30],
+      ["terms_version", values.termsVersion],
+      ["admin_two_factor", values.adminTwoFactor ?? "optional"],
+      ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
     ] as const) {
       await tx.query(
         `insert into private.studio_facts (name, value) values ($1, $2)

@@ -17,8 +17,8 @@ export interface ClientOptions {
 
 export interface GuardedClient {
   /**
-   * One GET, without following where it leads. null for everything that is no answer: an address that is not allowed,
-   * a name without an address, a door that is closed, silence; which of them it was is not told.
+   * One GET that follows no redirect. null for everything that is no answer: an address that is not allowed, a name
+   * without an address, a closed port, a timeout; which of them it was is not revealed.
    */
   get(url: URL): Promise<Answer | null>;
   limits: VisitLimits;

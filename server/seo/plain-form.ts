@@ -4,7 +4,9 @@ import { addParagraph, attribute, fillControl, readBuiltPage } from "../html/bui
 export function plainForm(html: string, answer: { typed: string; refused: string }): string {
   const page = readBuiltPage(html);
   fillControl(page, "url", answer.typed);
-  const messageArea = page.all.find((element) => attribute(element, "class")?.includes("seo-said"));
+  const messageArea = page.all.find((element) =>
+    attribute(element, "class")?.includes("seo-status"),
+  );
   if (!messageArea)
     throw new Error("The built page has no element for the reason why there is no report.");
   addParagraph(messageArea, answer.refused, [

@@ -41,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { view, month } = loaderData;
   const navigate = useNavigate();
-  const { data, isPending } = useLatestData(loaderData.data, isKept);
+  const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const otherTabs = useNewInOtherTabs(view.tab as TabName);
   useLive(watched, otherTabs.note);
   const panel = (
@@ -109,7 +109,7 @@ async function readMonth(locale: Promise<Locale>) {
   return readStudioMonth((await locale).timezone);
 }
 
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 

@@ -10,18 +10,18 @@ const tabOf: Partial<Record<Watched["table"], TabName>> = {
 
 const none: Record<TabName, number> = { onboarding: 0, projects: 0, bugs: 0, contacts: 0 };
 const nothing: { tab: TabName | null; count: number } = { tab: null, count: 0 };
-const saidForMs = 6_000;
+const announcedForMs = 6_000;
 
 /** Counts the new rows of each tab that is not open until it is opened; `latest` is announced for a few seconds. */
 export function useNewInOtherTabs(open: TabName) {
   const [counts, setCounts] = useState(none);
   const [latest, setLatest] = useState(nothing);
-  const seen = open === "projects" ? "onboarding" : open; // the same rows, drawn otherwise
+  const seen = open === "projects" ? "onboarding" : open; // the same rows in another view
   if (counts[seen] > 0) setCounts({ ...counts, [seen]: 0 });
 
   useEffect(() => {
     if (latest === nothing) return;
-    const timer = setTimeout(() => setLatest(nothing), saidForMs);
+    const timer = setTimeout(() => setLatest(nothing), announcedForMs);
     return () => clearTimeout(timer);
   }, [latest]);
 

@@ -29,7 +29,7 @@ window.daybreakHold = function (event) {
 addEventListener(\`submit\`, window.daybreakHold, true);
 `;
 
-// Runs where the page's HTML ends: where it had been scrolled to, before anything is drawn. The router keeps the
+// Runs where the page's HTML ends: where it had been scrolled to, before anything is painted. The router keeps the
 // positions (useScrollRestoration) and brings a script of its own for this, which throws where storage is denied.
 export const scrollScript = `
 try {

@@ -7,7 +7,7 @@ import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
 
-/** The footer, drawn as a night sky. */
+/** The footer, which looks like a night sky. */
 export function Footer() {
   const words = useChromeWords();
   const hydrated = useHydrated();

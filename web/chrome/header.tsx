@@ -56,7 +56,7 @@ export function Header({ entries = mainNavigation, overDark = false }: Props) {
   );
 }
 
-/** Looked at between frames: asked for while a page is being drawn, the browser would have to lay it out first. */
+/** Looked at between frames: read while a page is being rendered, it would force a layout. */
 function useScrolled(px: number) {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

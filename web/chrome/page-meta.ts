@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { studio } from "#content/studio.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 
-type Facts = {
+type PageMeta = {
   /** From the root: '/services'. */
   path: string;
   /** The whole title, as the browser's tab shows it. */
@@ -25,7 +25,7 @@ export function pageMeta({
   share,
   indexed = true,
   linkedData,
-}: Facts): MetaDescriptor[] {
+}: PageMeta): MetaDescriptor[] {
   const origin = globalThis.location?.origin ?? originPlaceholder;
   const address = `${origin}${path}`;
   return [

@@ -9,10 +9,10 @@ type Shown = Record<string, string>;
 
 function follow(first: Shown, isOwn?: (key: string) => boolean) {
   const { result, rerender } = renderHook(
-    ({ shown }) => [...useChanged(new Map(Object.entries(shown)), isOwn)],
-    { initialProps: { shown: first } },
+    ({ displayed }) => [...useChanged(new Map(Object.entries(displayed)), isOwn)],
+    { initialProps: { displayed: first } },
   );
-  return { now: () => result.current, show: (shown: Shown) => rerender({ shown }) };
+  return { now: () => result.current, show: (displayed: Shown) => rerender({ displayed }) };
 }
 
 test("what is new or different is told for a few seconds, and nothing at first", () => {
@@ -36,7 +36,7 @@ test("what one did oneself is no news", () => {
   expect(now()).toEqual(["b"]);
 });
 
-test("after a time in which nothing could be shown, only what differs from before is news", () => {
+test("after a time in which nothing could be displayed, only what differs from before is news", () => {
   const { now, show } = follow({ a: "open", b: "open" });
   show({});
   show({ a: "open", b: "done" });

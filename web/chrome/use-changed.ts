@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const shownForMs = 6_000;
+const markedForMs = 6_000;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
@@ -8,14 +8,14 @@ const nothing: ReadonlySet<string> = new Set();
  * empty map. `shown` has for each key the value that a person sees; `isOwn` leaves out the person's own changes.
  */
 export function useChanged(
-  shown: ReadonlyMap<string, string>,
+  displayed: ReadonlyMap<string, string>,
   isOwn: (key: string) => boolean = () => false,
 ): ReadonlySet<string> {
-  const [last, setLast] = useState(shown);
+  const [last, setLast] = useState(displayed);
   const [changed, setChanged] = useState(nothing);
-  if (!isSame(last, shown) && shown.size > 0) {
-    setLast(shown);
-    const keys = [...shown].flatMap(([key, now]) =>
+  if (!isSame(last, displayed) && displayed.size > 0) {
+    setLast(displayed);
+    const keys = [...displayed].flatMap(([key, now]) =>
       last.get(key) === now || isOwn(key) ? [] : [key],
     );
     if (keys.length > 0 && last.size > 0) setChanged(new Set(keys));
@@ -23,7 +23,7 @@ export function useChanged(
 
   useEffect(() => {
     if (changed === nothing) return;
-    const timer = setTimeout(() => setChanged(nothing), shownForMs);
+    const timer = setTimeout(() => setChanged(nothing), markedForMs);
     return () => clearTimeout(timer);
   }, [changed]);
 

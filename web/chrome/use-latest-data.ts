@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 /**
  * The data of a loader's promise: null at first, then the data that was loaded last; `isPending` while a newer promise
  * is not settled.
- * @param isKept decides whether the page keeps the current data, for example because a background refresh failed.
+ * @param keepsCurrent decides whether the page keeps the current data, for example because a background refresh failed.
  */
 export function useLatestData<Data>(
   promise: Promise<Data>,
-  isKept: (current: Data, next: Data) => boolean,
+  keepsCurrent: (current: Data, next: Data) => boolean,
 ): { data: Data | null; isPending: boolean } {
   const [settled, setSettled] = useState<{ promise: Promise<Data>; data: Data } | null>(null);
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useLatestData<Data>(
       if (!isCurrent) return;
       setSettled((before) => ({
         promise,
-        data: before && isKept(before.data, next) ? before.data : next,
+        data: before && keepsCurrent(before.data, next) ? before.data : next,
       }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [promise, isKept]);
+  }, [promise, keepsCurrent]);
   return { data: settled?.data ?? null, isPending: settled?.promise !== promise };
 }

@@ -12,11 +12,11 @@ export function useLive(what: readonly Watched[], onChange?: (change: LiveChange
   const { revalidate, state } = useRevalidator();
   const refresh = useRef({ revalidate, isLoading: false, lastMs: Number.NEGATIVE_INFINITY });
   const wanted = useRef(false);
-  const heard = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   const key = JSON.stringify(what);
 
   useEffect(() => {
-    heard.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useLive(what: readonly Watched[], onChange?: (change: LiveChange
     const late = setInterval(run, atMostEveryMs / 4);
     const stop = watch(JSON.parse(key) as Watched[], (change) => {
       wanted.current = true;
-      heard.current?.(change);
+      latestOnChange.current?.(change);
       run();
     });
     return () => {

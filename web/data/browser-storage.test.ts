@@ -7,8 +7,8 @@ const denied = () => {
   throw new DOMException("Access is denied for this document.", "SecurityError");
 };
 
-/** A storage with room for so many characters. */
-function smallStorage(room: number) {
+/** A storage that holds at most this many characters. */
+function smallStorage(capacity: number) {
   const held = new Map<string, string>();
   const size = () => [...held].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
@@ -16,7 +16,7 @@ function smallStorage(room: number) {
     setItem(key: string, value: string) {
       const before = held.get(key);
       held.set(key, value);
-      if (size() <= room) return;
+      if (size() <= capacity) return;
       if (before === undefined) held.delete(key);
       else held.set(key, before);
       throw new DOMException("full", "QuotaExceededError");

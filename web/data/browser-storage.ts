@@ -1,7 +1,7 @@
 /**
- * Storage in this browser. The only module that uses localStorage and sessionStorage, because a browser may
- * deny them (in a frame on another site, by policy, in private windows) or have no room: then every access can
- * throw. A value that could not be stored lasts as long as the page.
+ * Storage in this browser. The only module that uses localStorage and sessionStorage, because a browser may deny
+ * them (in a frame on another site, by policy, in private windows) or be full: then every access can throw. A value
+ * that could not be stored lasts as long as the page.
  */
 export interface Store {
   read(key: string): string | null;
@@ -36,8 +36,8 @@ export function createStore(open: () => Storage): Store {
 
   return {
     read(key) {
-      const kept = memory.get(key);
-      return kept === undefined ? attempt((storage) => storage.getItem(key), null) : kept;
+      const cached = memory.get(key);
+      return cached === undefined ? attempt((storage) => storage.getItem(key), null) : cached;
     },
     write(key, value) {
       // An older value must not outlive a newer one (a used refresh token would end the session in the other

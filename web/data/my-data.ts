@@ -56,7 +56,7 @@ export async function deleteMyAccount(
     const { state } = await response.json();
     deleted = state === "closed" ? "closed" : "deleted";
     removeLocalDraft({ userId });
-    removeDismissals(userId);
+    removeHiddenNotices(userId);
     await signOut();
     return { ok: true, state: deleted };
   } catch (error) {
@@ -77,7 +77,7 @@ async function refusalOf(response: Response, otherwise: string) {
   return refusalIn(await response.json(), response.status, otherwise);
 }
 
-function removeDismissals(userId: string) {
+function removeHiddenNotices(userId: string) {
   for (const key of browserStore.keys("daybreak:")) {
     if (key.endsWith(userId)) browserStore.remove(key);
   }

@@ -12,10 +12,10 @@ export function fetchWithOneRefresh(
     const token = tokenToRefresh(input, init);
     if (!token || !("locks" in navigator)) return fetch(input, init);
     return new Promise((resolve, reject) => {
-      let isOurTurn = false;
+      let mayRefresh = false;
       navigator.locks
         .request("daybreak-refresh", async () => {
-          isOurTurn = true;
+          mayRefresh = true;
           const renewed = read(stored());
           if (isRenewed(renewed, token)) return resolve(Response.json(renewed));
           const response = await fetch(input, init);
@@ -24,7 +24,7 @@ export function fetchWithOneRefresh(
           if (next) await isStored(stored, next.refresh_token);
         })
         // Where storage is denied, so are locks; no other tab can have the session then.
-        .catch((error) => (isOurTurn ? reject(error) : resolve(fetch(input, init))));
+        .catch((error) => (mayRefresh ? reject(error) : resolve(fetch(input, init))));
     });
   };
 }

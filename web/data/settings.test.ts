@@ -23,8 +23,8 @@ test("a fresh installation needs no settings", async () => {
 });
 
 test("what the server says is taken", async () => {
-  const told = { publishableKey: "sb_publishable_x", supabaseUrl: "https://db.example" };
-  expect(await settingsWith(JSON.stringify(told))).toEqual(told);
+  const provided = { publishableKey: "sb_publishable_x", supabaseUrl: "https://db.example" };
+  expect(await settingsWith(JSON.stringify(provided))).toEqual(provided);
 });
 
 test("an embed by a strange scheme is refused", async () => {

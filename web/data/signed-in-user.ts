@@ -61,7 +61,7 @@ export function userIn(session: string | null): SignedInUser | null {
 }
 
 /** Has the stored session shown a second factor? */
-export function isTwoFactorShown(): boolean {
+export function needsTwoFactorPanel(): boolean {
   return hasShownSecondFactor({ access_token: storedAccessToken() ?? "" });
 }
 

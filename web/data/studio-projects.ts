@@ -9,8 +9,8 @@ import { type Project, projectOf } from "./projects.ts";
 
 type Row = OnboardingSubmissionsRow;
 
-/** A submission as the studio's table shows it. */
-export type SubmissionRow = Pick<
+/** A project as the studio's list shows it. */
+export type ProjectRow = Pick<
   Row,
   "id" | "created_at" | "business_name" | "full_name" | "email" | "niche_industry" | "status"
 > & { service: Row["service_selection"] };

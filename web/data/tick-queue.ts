@@ -28,7 +28,7 @@ export function tickQueue(
   let sending: Tick | null = null;
   let failed: readonly FailedTick[] = [];
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let shown: Ticks = { checklist, saving: false, failed };
+  let current: Ticks = { checklist, saving: false, failed };
 
   function tick(itemId: string, completed: boolean) {
     failed = failed.filter((other) => other.itemId !== itemId);
@@ -69,14 +69,14 @@ export function tickQueue(
     let displayed = known;
     if (sending) displayed = withTick(displayed, sending.itemId, sending.completed);
     for (const [itemId, completed] of waiting) displayed = withTick(displayed, itemId, completed);
-    shown = { checklist: displayed, saving: sending !== null, failed };
+    current = { checklist: displayed, saving: sending !== null, failed };
     for (const listener of listeners) listener();
   }
 
   return {
     tick,
     adopt,
-    current: () => shown,
+    current: () => current,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {

@@ -21,10 +21,10 @@ test("what a rule has put into its sentence is in the other one too", () => {
 });
 
 test("no translation loses or adds a locale for a value", async () => {
-  const places = (text: string) => text.split("{}").length;
+  const positions = (text: string) => text.split("{}").length;
   for (const language of ["de", "es", "fr"]) {
     const { default: words } = await import(`#content/words/answers/${language}.ts`);
-    const wrong = answers.filter((sentence) => places(sentence) !== places(words[sentence]));
+    const wrong = answers.filter((sentence) => positions(sentence) !== positions(words[sentence]));
     expect(wrong).toEqual([]);
   }
 });

@@ -16,15 +16,15 @@ type Others<Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Wo
 
 export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>>): WordSet<Words> {
   const known = new Map<Language, Words>([["en", english]]);
-  const coming = new Map<Language, Promise<void>>();
+  const loading = new Map<Language, Promise<void>>();
   const listeners = new Set<() => void>();
-  let shown = english;
+  let current = english;
 
   async function fetchWords(language: Exclude<Language, "en">) {
     try {
       known.set(language, (await others[language]()).default);
     } catch (error) {
-      coming.delete(language); // the next page tries again
+      loading.delete(language); // the next page tries again
       console.error(`The words in ${language} could not be loaded.`, error);
     }
     for (const listener of listeners) listener();
@@ -33,16 +33,16 @@ export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>
   async function ready() {
     const language = languageInEffect();
     if (language !== "en" && !known.has(language)) {
-      const arrival = coming.get(language) ?? fetchWords(language);
-      coming.set(language, arrival);
+      const arrival = loading.get(language) ?? fetchWords(language);
+      loading.set(language, arrival);
       await arrival;
     }
     return now();
   }
 
   function now() {
-    shown = known.get(languageInEffect()) ?? shown;
-    return shown;
+    current = known.get(languageInEffect()) ?? current;
+    return current;
   }
 
   function subscribe(listener: () => void) {

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A date in the client's own time zone and language. */
-export function ShownDate({ at, locale, form = longDate }: Props) {
+export function LocalDate({ at, locale, form = longDate }: Props) {
   return (
     <time dateTime={at} lang={locale.language}>
       {form(at, locale)}

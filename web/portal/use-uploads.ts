@@ -29,7 +29,7 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   const translate = useTranslate();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Upload>());
-  const isUploading = pending.some(({ shown }) => shown.state === "uploading");
+  const isUploading = pending.some(({ display }) => display.state === "uploading");
 
   useEffect(() => {
     const uploads = underWay.current;
@@ -51,10 +51,10 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
       pendingOf(file, { userId, rules, tooMany: index >= free ? most.message : null }),
     );
     setPending((before) => [...before, ...added]);
-    for (const one of added) if (one.shown.state === "uploading") void start(one);
+    for (const one of added) if (one.display.state === "uploading") void start(one);
   }
 
-  async function start({ file, shown: { id } }: Pending) {
+  async function start({ file, display: { id } }: Pending) {
     show(id, { state: "uploading", percent: 0 });
     const onPercent = (percent: number) => show(id, { state: "uploading", percent });
     const upload = uploadFile({ file, path: id, rules, onPercent });
@@ -70,7 +70,7 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   }
 
   function retry(id: string) {
-    const one = pending.find(({ shown }) => shown.id === id);
+    const one = pending.find(({ display }) => display.id === id);
     if (one) void start(one);
   }
 
@@ -84,13 +84,13 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   function show(id: string, state: FileState) {
     setPending((before) =>
       before.map((one) =>
-        one.shown.id === id ? { ...one, shown: { ...nameOf(one.shown), ...state } } : one,
+        one.display.id === id ? { ...one, display: { ...nameOf(one.display), ...state } } : one,
       ),
     );
   }
 
   function drop(id: string) {
-    setPending((before) => before.filter(({ shown }) => shown.id !== id));
+    setPending((before) => before.filter(({ display }) => display.id !== id));
   }
 
   const stored = uploaded.map(
@@ -101,15 +101,17 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
       state: "success",
     }),
   );
-  const told = ({ shown }: Pending): DroppedFile =>
-    shown.state === "error" ? { ...shown, message: translate(shown.message) } : shown;
-  const files = [...stored, ...pending.map(told)];
+  const translated = ({ display }: Pending): DroppedFile =>
+    display.state === "error" ? { ...display, message: translate(display.message) } : display;
+  const files = [...stored, ...pending.map(translated)];
   /** Only for files whose upload was tried; a file that was refused before has its own message. */
-  const hasFailed = pending.some(({ shown }) => shown.state === "error" && "canRetry" in shown);
+  const hasFailed = pending.some(
+    ({ display }) => display.state === "error" && "canRetry" in display,
+  );
   return { canUpload: userId !== null, files, isUploading, hasFailed, add, retry, remove };
 }
 
-type Pending = { file: File; shown: DroppedFile };
+type Pending = { file: File; display: DroppedFile };
 type FileState =
   | { state: "uploading"; percent: number }
   | { state: "error"; message: string; canRetry: boolean };
@@ -125,10 +127,10 @@ function pendingOf(file: File, { userId, rules, tooMany }: Terms): Pending {
   });
   const name = { id, name: file.name, size: formatBytes(file.size) };
   const fault = fileFault(file, rules) ?? (userId === null ? "No user found." : null) ?? tooMany;
-  const shown: DroppedFile = fault
+  const display: DroppedFile = fault
     ? { ...name, state: "error", message: fault }
     : { ...name, state: "uploading", percent: 0 };
-  return { file, shown };
+  return { file, display };
 }
 
 function nameOf({ id, name, size }: DroppedFile) {

@@ -16,7 +16,7 @@ export function meta() {
   });
 }
 
-/** The studio, told by its clock. */
+/** The studio, hour by hour. */
 export default function About() {
   return (
     <>

@@ -51,7 +51,7 @@ export default function CaseStudyPage() {
         </div>
       </SkyBand>
       <Photographs item={item} />
-      <Facts item={item} />
+      <Details item={item} />
       <Story item={item} />
       <Results />
       <Others item={item} />
@@ -60,13 +60,13 @@ export default function CaseStudyPage() {
 }
 
 /** A whole number that is in the list; '01', '1.0' and 'x' are not. */
-function itemOf(id: string | undefined): Told | undefined {
+function itemOf(id: string | undefined): WorkItem | undefined {
   const item = portfolio.find((item) => String(item.id) === id);
   const story = item && caseStudies[item.slug];
   return story && { ...item, ...story };
 }
 
-type Told = PortfolioItem & CaseStudy;
+type WorkItem = PortfolioItem & CaseStudy;
 
 function Missing() {
   return (
@@ -107,9 +107,9 @@ function Photographs({ item }: { item: PortfolioItem }) {
   );
 }
 
-function Facts({ item }: { item: Told }) {
-  const facts = [
-    { what: "Where", is: item.place },
+function Details({ item }: { item: WorkItem }) {
+  const details = [
+    { what: "Where", is: item.location },
     { what: "Plan", is: planById(item.plan).name },
     { what: "From answers to live", is: item.took },
     { what: "Pages", is: String(item.pages) },
@@ -117,10 +117,10 @@ function Facts({ item }: { item: Told }) {
   ];
   return (
     <dl className="page mt-24 grid gap-x-8 sm:grid-cols-2 lg:mt-32 lg:grid-cols-12">
-      {facts.map(({ what, is }, at) => (
+      {details.map(({ what, is }, at) => (
         <div
           key={what}
-          className={`border-line border-t py-4 ${at < facts.length - 1 ? "lg:col-span-2" : "lg:col-span-4"}`}
+          className={`border-line border-t py-4 ${at < details.length - 1 ? "lg:col-span-2" : "lg:col-span-4"}`}
         >
           <dt className="text-muted text-sm">{what}</dt>
           <dd className="font-semibold">{is}</dd>
@@ -130,7 +130,7 @@ function Facts({ item }: { item: Told }) {
   );
 }
 
-function Story({ item }: { item: Told }) {
+function Story({ item }: { item: WorkItem }) {
   return (
     <div className="page mt-16 grid gap-x-8 gap-y-16 lg:mt-24 lg:grid-cols-12">
       <section aria-labelledby="overview" className="lg:col-span-7">

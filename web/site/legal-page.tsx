@@ -84,7 +84,7 @@ function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } 
 }
 
 // The day on which the page is seen, so it is not in the HTML that was written at build time, and without a script
-// nothing is said of it. Its line has room from the beginning.
+// it has no message. Its line takes its height from the beginning.
 function LastUpdated() {
   if (!useHydrated()) return null;
   return (

@@ -20,12 +20,12 @@ type Props = {
  * a plain page of its own in a frame. */
 export function Scheduling({ embed, as: Heading = "h3" }: Props) {
   const url = useHydrated() ? settings().providerUrls?.[embed] : undefined;
-  const place = useRef<HTMLDivElement>(null);
-  const Scheduler = useWhenNear(place);
+  const container = useRef<HTMLDivElement>(null);
+  const Scheduler = useWhenNear(container);
   const { name, minutes } = eventTypes[embed];
   const plain = `/schedule/${embed}/plain`;
   return (
-    <div ref={place} className="scheduler">
+    <div ref={container} className="scheduler">
       {url ? (
         <Calendar url={url} />
       ) : (
@@ -63,7 +63,7 @@ export function Scheduling({ embed, as: Heading = "h3" }: Props) {
 }
 
 /** The calendar's own code, asked for when one has nearly scrolled to its place. */
-function useWhenNear(place: React.RefObject<HTMLElement | null>): SchedulerPart | undefined {
+function useWhenNear(container: React.RefObject<HTMLElement | null>): SchedulerPart | undefined {
   const [part, setPart] = useState<{ Scheduler: SchedulerPart }>();
   useEffect(() => {
     const near = new IntersectionObserver(
@@ -75,9 +75,9 @@ function useWhenNear(place: React.RefObject<HTMLElement | null>): SchedulerPart 
       },
       { rootMargin: "800px" },
     );
-    if (place.current) near.observe(place.current);
+    if (container.current) near.observe(container.current);
     return () => near.disconnect();
-  }, [place]);
+  }, [container]);
   return part?.Scheduler;
 }
 

@@ -19,8 +19,10 @@ type Props = {
   description?: ReactNode;
   /** Closing would discard typed text, so it needs a confirmation. */
   confirmDiscard?: boolean;
-  /** The buttons, at the foot; `leave` closes by the same door as the cross. The first to be pressed by Enter
-   * carries `data-first-focus`. */
+  /**
+   * The buttons, at the foot; `leave` closes it as the cross does. The first to be pressed by Enter carries
+   * `data-first-focus`.
+   */
   footer?: ReactNode | ((leave: () => void) => ReactNode);
   size?: "sm" | "md" | "lg";
   children?: ReactNode;

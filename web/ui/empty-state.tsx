@@ -9,7 +9,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** What will be here, drawn as a horizon before the sun is up. */
+/** What will be here, below a picture of the horizon before sunrise. */
 export function EmptyState({ title, level = 3, children, action }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -8,13 +8,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
 
 export function PasswordInput(props: Props) {
   const words = usePartWords();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
-    <span className="relative block" data-state={shown ? "shown" : "hidden"}>
+    <span className="relative block" data-state={isVisible ? "shown" : "hidden"}>
       <input
         {...props}
-        type={shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         className="control pr-14"
         spellCheck={false}
         autoCapitalize="off"
@@ -23,9 +23,9 @@ export function PasswordInput(props: Props) {
         type="button"
         className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
         aria-controls={props.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        <span className="sr-only">{shown ? words.hidePassword : words.showPassword}</span>
+        <span className="sr-only">{isVisible ? words.hidePassword : words.showPassword}</span>
         <Icon aria-hidden className="size-5" />
       </button>
     </span>

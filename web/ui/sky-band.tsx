@@ -21,8 +21,10 @@ type Props = {
   time?: string;
   /** What goes on at that hour. */
   caption?: string;
-  /** The sun's way: at the right, where the text is not; wide over a page whose right is covered; or none,
-   * where something else is drawn. */
+  /**
+   * The sun's way: at the right, where the text is not; wide over a page whose right is covered; or none, over
+   * another picture.
+   */
   path?: "right" | "wide" | "none";
   /** Taller, on pages that open with it. */
   tall?: boolean;

@@ -1,4 +1,4 @@
-/** Marks of the networks, drawn plainly. */
+/** The networks' logos as plain outlines. */
 export function SocialIcon({ name }: { name: keyof typeof shapes }) {
   return (
     <svg

@@ -46,7 +46,7 @@ export default {
   draft: {
     title: (step, steps) => `Fragebogen fortsetzen · Schritt ${step} von ${steps}`,
     about: (business) => `Was Sie uns über ${business} gesagt haben, ist gespeichert.`,
-    kept: "Ihre Antworten sind gespeichert.",
+    saved: "Ihre Antworten sind gespeichert.",
   },
   statistics: {
     title: "Zahlen",

@@ -31,7 +31,7 @@ export const dashboard = {
     title: (step: number, steps: number) =>
       `Continue your questionnaire · step ${step} of ${steps}`,
     about: (business: string) => `What you told us about ${business} is kept.`,
-    kept: "Your answers are kept.",
+    saved: "Your answers are kept.",
   },
   statistics: {
     title: "Statistics",

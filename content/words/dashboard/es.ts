@@ -46,7 +46,7 @@ export default {
   draft: {
     title: (step, steps) => `Siga con su cuestionario · paso ${step} de ${steps}`,
     about: (business) => `Lo que nos contó sobre ${business} está guardado.`,
-    kept: "Sus respuestas están guardadas.",
+    saved: "Sus respuestas están guardadas.",
   },
   statistics: {
     title: "Cifras",

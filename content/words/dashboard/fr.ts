@@ -46,7 +46,7 @@ export default {
   draft: {
     title: (step, steps) => `Reprendre votre questionnaire · étape ${step} sur ${steps}`,
     about: (business) => `Ce que vous nous avez dit de ${business} est conservé.`,
-    kept: "Vos réponses sont conservées.",
+    saved: "Vos réponses sont conservées.",
   },
   statistics: {
     title: "Chiffres",

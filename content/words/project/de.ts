@@ -77,7 +77,7 @@ export default {
     call: "Gespräch vereinbaren",
     mailSubject: (business) => `Zu unserem Projekt: ${business}`,
   },
-  calls: {
+  bookings: {
     title: (count) => (count === 1 ? "Ihr Gespräch" : "Ihre Gespräche"),
     kinds: {
       discovery: "Strategiegespräch",

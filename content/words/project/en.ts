@@ -74,7 +74,7 @@ export const project = {
     call: "Schedule a Call",
     mailSubject: (business: string) => `About our project: ${business}`,
   },
-  calls: {
+  bookings: {
     title: (count: number): string => (count === 1 ? "Your Call" : "Your Calls"),
     kinds: {
       discovery: "Strategy call",

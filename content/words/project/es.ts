@@ -76,7 +76,7 @@ export default {
     call: "Concertar una llamada",
     mailSubject: (business) => `Sobre nuestro proyecto: ${business}`,
   },
-  calls: {
+  bookings: {
     title: (count) => (count === 1 ? "Su llamada" : "Sus llamadas"),
     kinds: {
       discovery: "Llamada de estrategia",

@@ -77,7 +77,7 @@ export default {
     call: "Convenir d’un appel",
     mailSubject: (business) => `Au sujet de notre projet : ${business}`,
   },
-  calls: {
+  bookings: {
     title: (count) => (count === 1 ? "Votre appel" : "Vos appels"),
     kinds: {
       discovery: "Appel stratégique",

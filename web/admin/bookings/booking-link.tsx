@@ -11,16 +11,16 @@ type Props = {
   booking: BookingSummary;
   monday: string;
   /** The part of the day that the week shows. */
-  shown: TimeSpan;
+  visible: TimeSpan;
   isFresh: boolean;
 };
 
 /** A booking in its day: a line of a list or, on a wide screen, an entry at its hour of the grid. */
-export function BookingLink({ booking, monday, shown, isFresh }: Props) {
+export function BookingLink({ booking, monday, visible, isFresh }: Props) {
   const { id, event, name, starts_at, ends_at } = booking;
   const { from, to } = spanOf(booking);
   const position = {
-    "--at": (from - shown.from) / 60,
+    "--at": (from - visible.from) / 60,
     "--long": (to - from) / 60,
   } as CSSProperties;
   const time = (at: string) => timeOfDay(at, { timezone: studioZone });

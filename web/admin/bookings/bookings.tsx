@@ -54,7 +54,7 @@ export type WeekContext = { monday: string; plans: DayPlan[] } | null;
 /** The bookings of one week, by the studio's clock. */
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { monday, today } = loaderData;
-  const { data, isPending } = useLatestData(loaderData.data, isKept);
+  const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const current = data?.monday === monday ? data : null;
   useLive(watched);
   const plans = current?.week.ok ? dayPlans(daysOfWeek(monday), current.week) : null;
@@ -142,7 +142,7 @@ async function readWeek(monday: string) {
 }
 
 /** After a background refresh that failed, the page keeps the data that it has. */
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   return current.monday === next.monday && current.week.ok && !next.week.ok;
 }
 

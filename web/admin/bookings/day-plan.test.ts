@@ -3,7 +3,7 @@ import { eventTypes } from "#content/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
-import { dayPlans, hoursShown, spanOf } from "./day-plan.ts";
+import { dayPlans, spanOf, visibleHours } from "./day-plan.ts";
 import type { Hours } from "./hours-of.ts";
 import { daysOfWeek } from "./week-view.ts";
 
@@ -59,7 +59,7 @@ test("open is what any kind of call is offered in, in one piece where it touches
 
 test("the week is drawn from the first full hour to the last, and never without one", () => {
   const plans = (bookings: BookingSummary[], hours = hoursOf({})) =>
-    hoursShown(dayPlans(week, { bookings, hours, daysOff: [] }));
+    visibleHours(dayPlans(week, { bookings, hours, daysOff: [] }));
   expect(plans([])).toEqual({ from: 540, to: 1020 });
   expect(plans([booking("2026-11-24T15:30:00Z")])).toEqual({ from: 420, to: 480 });
   const standard = hoursOf({ discovery: eventTypes.discovery.week });

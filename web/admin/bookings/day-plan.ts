@@ -49,13 +49,13 @@ export function dayPlans(
 }
 
 /** The part of the day that the week shows, in full hours: all opening hours and all bookings are within it. */
-export function hoursShown(plans: readonly DayPlan[]): TimeSpan {
-  const shown = plans.flatMap(({ open, bookings }) => [...open, ...bookings.map(spanOf)]);
-  if (shown.length === 0) return { from: 9 * 60, to: 17 * 60 };
+export function visibleHours(plans: readonly DayPlan[]): TimeSpan {
+  const spans = plans.flatMap(({ open, bookings }) => [...open, ...bookings.map(spanOf)]);
+  if (spans.length === 0) return { from: 9 * 60, to: 17 * 60 };
   const hour = 60;
   return {
-    from: Math.floor(Math.min(...shown.map(({ from }) => from)) / hour) * hour,
-    to: Math.ceil(Math.max(...shown.map(({ to }) => to)) / hour) * hour,
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / hour) * hour,
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / hour) * hour,
   };
 }
 

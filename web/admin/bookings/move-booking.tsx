@@ -125,16 +125,16 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
   const free = answer.slots.filter((slot) => Date.parse(slot) !== Date.parse(now));
   const byDay = Map.groupBy(free, (slot) => calendarDay(slot, studioZone));
   const days = [...byDay.keys()];
-  const shown =
+  const selectedDay =
     [day, calendarDay(now, studioZone)].find((each) => each && byDay.has(each)) ?? days[0];
-  if (!shown) return <p>Nothing is free for as far ahead as calls are booked.</p>;
+  if (!selectedDay) return <p>Nothing is free for as far ahead as calls are booked.</p>;
   return (
     <div className="grid gap-4">
       <Field label="Day">
         {(control) => (
           <Select
             {...control}
-            value={shown}
+            value={selectedDay}
             options={days.map((each) => ({ value: each, label: dayLabel(byDay.get(each) ?? []) }))}
             onChange={({ target }) => {
               setDay(target.value);
@@ -144,8 +144,8 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
         )}
       </Field>
       <Times
-        label={`Free times on ${weekdayAndDate(byDay.get(shown)?.[0] ?? now, here)}`}
-        slots={byDay.get(shown) ?? []}
+        label={`Free times on ${weekdayAndDate(byDay.get(selectedDay)?.[0] ?? now, here)}`}
+        slots={byDay.get(selectedDay) ?? []}
         chosen={chosen}
         onChoose={onChoose}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 
-const shownForMs = 6_000;
+const markedForMs = 6_000;
 
 /** A booking that was made since the page was opened, for a few seconds. `ahead`: the bookings ahead; null while loading. */
 export function useNewBooking(ahead: readonly BookingSummary[] | null): BookingSummary | null {
@@ -15,7 +15,7 @@ export function useNewBooking(ahead: readonly BookingSummary[] | null): BookingS
 
   useEffect(() => {
     if (!latest) return;
-    const timer = setTimeout(() => setLatest(null), shownForMs);
+    const timer = setTimeout(() => setLatest(null), markedForMs);
     return () => clearTimeout(timer);
   }, [latest]);
 

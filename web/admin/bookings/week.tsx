@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { addDays } from "#domain/booking/month.ts";
 import { BookingLink } from "./booking-link.tsx";
 import { DayHead } from "./day-head.tsx";
-import { type DayPlan, hoursShown, minuteOf, type TimeSpan } from "./day-plan.ts";
+import { type DayPlan, minuteOf, type TimeSpan, visibleHours } from "./day-plan.ts";
 import { weekHref } from "./week-view.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function Week({ monday, plans, today, fresh }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const shown = hoursShown(plans);
+  const visible = visibleHours(plans);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const weeks = { PageUp: -7, PageDown: 7 }[event.key];
@@ -30,7 +30,10 @@ export function Week({ monday, plans, today, fresh }: Props) {
     else if (!step(grid.current, event.key)) return;
     event.preventDefault();
   };
-  const size = { "--hour": "5.75rem", "--hours": (shown.to - shown.from) / 60 } as CSSProperties;
+  const size = {
+    "--hour": "5.75rem",
+    "--hours": (visible.to - visible.from) / 60,
+  } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; keys only go between them
     <div
@@ -39,11 +42,11 @@ export function Week({ monday, plans, today, fresh }: Props) {
       onKeyDown={onKeyDown}
       className="lg:grid lg:grid-cols-[4rem_minmax(0,1fr)]"
     >
-      <Hours shown={shown} />
+      <Hours visible={visible} />
       <ol aria-label="Days" className="lg:relative lg:grid lg:grid-cols-7">
-        <HourLines shown={shown} />
+        <HourLines visible={visible} />
         {plans.map((plan) => (
-          <Day key={plan.day} {...{ plan, shown, monday, fresh }} isToday={plan.day === today} />
+          <Day key={plan.day} {...{ plan, visible, monday, fresh }} isToday={plan.day === today} />
         ))}
       </ol>
     </div>
@@ -52,11 +55,11 @@ export function Week({ monday, plans, today, fresh }: Props) {
 
 type DayProps = Pick<Props, "monday" | "fresh"> & {
   plan: DayPlan;
-  shown: TimeSpan;
+  visible: TimeSpan;
   isToday: boolean;
 };
 
-function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
+function Day({ plan, visible, monday, fresh, isToday }: DayProps) {
   const { day, bookings, open, off } = plan;
   return (
     <li
@@ -71,7 +74,7 @@ function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
           <span
             key={from}
             aria-hidden
-            style={positionOf({ from, to }, shown)}
+            style={positionOf({ from, to }, visible)}
             className="absolute inset-x-0 top-[calc(var(--at)*var(--hour))] -z-20 hidden h-[calc(var(--long)*var(--hour))] bg-card lg:block"
           />
         ))}
@@ -89,7 +92,7 @@ function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
             {bookings.map((booking) => (
               <BookingLink
                 key={booking.id}
-                {...{ booking, monday, shown }}
+                {...{ booking, monday, visible }}
                 isFresh={fresh.has(booking.id)}
               />
             ))}
@@ -101,20 +104,20 @@ function Day({ plan, shown, monday, fresh, isToday }: DayProps) {
             </p>
           )
         )}
-        {isToday && <NowLine shown={shown} />}
+        {isToday && <NowLine visible={visible} />}
       </div>
     </li>
   );
 }
 
-function positionOf({ from, to }: TimeSpan, shown: TimeSpan) {
-  return { "--at": (from - shown.from) / 60, "--long": (to - from) / 60 } as CSSProperties;
+function positionOf({ from, to }: TimeSpan, visible: TimeSpan) {
+  return { "--at": (from - visible.from) / 60, "--long": (to - from) / 60 } as CSSProperties;
 }
 
-function Hours({ shown }: { shown: TimeSpan }) {
+function Hours({ visible }: { visible: TimeSpan }) {
   return (
     <div aria-hidden className="hidden pt-20 text-muted text-xs lg:block">
-      {hoursIn(shown).map((minute) => (
+      {hoursIn(visible).map((minute) => (
         <p key={minute} className="-mt-2.5 mb-2.5 h-(--hour) pr-3 text-right leading-5">
           {hourName(minute)}
         </p>
@@ -123,10 +126,10 @@ function Hours({ shown }: { shown: TimeSpan }) {
   );
 }
 
-function HourLines({ shown }: { shown: TimeSpan }) {
+function HourLines({ visible }: { visible: TimeSpan }) {
   return (
     <li aria-hidden className="absolute inset-x-0 top-20 -z-10 hidden lg:block">
-      {hoursIn(shown).map((minute) => (
+      {hoursIn(visible).map((minute) => (
         <span key={minute} className="block h-(--hour) border-line border-t last:border-b" />
       ))}
     </li>
@@ -164,17 +167,17 @@ function step(grid: HTMLElement | null, key: string): boolean {
 }
 
 /** The current time on the week's grid. */
-function NowLine({ shown }: { shown: TimeSpan }) {
+function NowLine({ visible }: { visible: TimeSpan }) {
   const [minute, setMinute] = useState(() => minuteOf(new Date()));
   useEffect(() => {
     const timer = setInterval(() => setMinute(minuteOf(new Date())), 30_000);
     return () => clearInterval(timer);
   }, []);
-  if (minute < shown.from || minute > shown.to) return null;
+  if (minute < visible.from || minute > visible.to) return null;
   return (
     <span
       aria-hidden
-      style={{ "--at": (minute - shown.from) / 60 } as CSSProperties}
+      style={{ "--at": (minute - visible.from) / 60 } as CSSProperties}
       className="absolute inset-x-0 top-[calc(var(--at)*var(--hour))] z-10 hidden h-0.5 bg-dawn before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-dawn lg:block"
     />
   );

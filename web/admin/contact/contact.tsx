@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Everything that came from one address or went to it. */
 export default function Contact({ loaderData: { address, data: promise } }: Route.ComponentProps) {
-  const { data } = useLatestData(promise, isKept);
+  const { data } = useLatestData(promise, keepsCurrent);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -83,7 +83,7 @@ async function readData(
   return { address, before, answer, locale };
 }
 
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   const isSame = current.address === next.address && current.before === next.before;
   return isSame && current.answer.ok && !next.answer.ok;
 }

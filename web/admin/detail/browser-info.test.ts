@@ -4,7 +4,7 @@ import { browserInfoItems } from "./browser-info.ts";
 const locale = { timezone: "UTC", language: "en" };
 
 test("a browser is described in words", () => {
-  const facts = browserInfoItems(
+  const items = browserInfoItems(
     {
       userAgent: "Mozilla/5.0",
       cookieEnabled: true,
@@ -14,7 +14,7 @@ test("a browser is described in words", () => {
     },
     locale,
   );
-  expect(facts).toEqual([
+  expect(items).toEqual([
     { term: "Browser", value: "Mozilla/5.0" },
     { term: "Window", value: "390 × 664" },
     { term: "Cookies", value: "Yes" },

@@ -61,6 +61,6 @@ const ReportDialog = lazy(async () => ({
   default: (await import("./report-dialog.tsx")).ReportDialog,
 }));
 
-function none<Facts>(facts: Facts) {
-  return Promise.resolve({ ok: true as const, ...facts });
+function none<Data>(data: Data) {
+  return Promise.resolve({ ok: true as const, ...data });
 }

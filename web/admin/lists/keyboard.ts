@@ -27,11 +27,11 @@ export function onListKey(
 }
 
 export function areLetterKeysOn(): boolean {
-  return browserStore.read(kept) !== "off";
+  return browserStore.read(storageKey) !== "off";
 }
 
 export function switchLetterKeys(on: boolean) {
-  browserStore.write(kept, on ? "on" : "off");
+  browserStore.write(storageKey, on ? "on" : "off");
 }
 
 /** Escape clears the search, and leaves it when it is empty. */
@@ -81,4 +81,4 @@ function toRow(list: HTMLElement, step: ListStep): boolean {
   return links.length > 0;
 }
 
-const kept = "daybreak:list-keys";
+const storageKey = "daybreak:list-keys";

@@ -25,10 +25,10 @@ export function ListFrame({ view, isPending, children }: Props) {
   const { title, searchLabel, filters, sorts } = listDefinitions[view.tab];
   const { location } = useNavigation();
   // The next choice adds to the last one, also while that is still loading.
-  const coming = location
+  const next = location
     ? viewIn(new URL(`${location.pathname}${location.search}`, "http://x"))
     : undefined;
-  const latest = coming?.tab === view.tab ? coming : view;
+  const latest = next?.tab === view.tab ? next : view;
   const wanted = useRef(latest);
   const address = hrefOf(latest);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ListFrame({ view, isPending, children }: Props) {
   }, [address]);
   const leaving = useRef(false);
   useEffect(() => {
-    leaving.current = coming !== undefined && coming.tab !== view.tab;
+    leaving.current = next !== undefined && next.tab !== view.tab;
   });
   const show = (part: Partial<View>) => {
     if (leaving.current) return; // another page is on its way, and stays so

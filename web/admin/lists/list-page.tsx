@@ -9,7 +9,7 @@ import type { View } from "../view.ts";
 import { ListFrame } from "./list-frame.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListView } from "./list-view.tsx";
-import { isKept, type ListData } from "./load-list.ts";
+import { keepsCurrent, type ListData } from "./load-list.ts";
 
 type Props = {
   title: string;
@@ -23,7 +23,7 @@ type Props = {
 
 /** A page of the studio with one list, and the dialog over it. */
 export function ListPage({ title, lead, view, data: promise, above }: Props) {
-  const { data, isPending } = useLatestData(promise, isKept);
+  const { data, isPending } = useLatestData(promise, keepsCurrent);
   const current = data?.view.tab === view.tab ? data : null;
   return (
     <>

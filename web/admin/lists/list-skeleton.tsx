@@ -7,7 +7,7 @@ export function ListSkeleton({ tab }: { tab: ListName }) {
     <Loading label="Loading">
       {tab === "projects" ? (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {places.map((n) => (
+          {skeletonRows.map((n) => (
             <CardSkeleton key={n} />
           ))}
         </div>
@@ -16,7 +16,7 @@ export function ListSkeleton({ tab }: { tab: ListName }) {
           <div className="hidden border-ink/30 border-b py-4 sm:block">
             <Skeleton className="h-3 w-24" />
           </div>
-          {places.map((n) => (
+          {skeletonRows.map((n) => (
             <RowSkeleton key={n} />
           ))}
         </div>
@@ -25,7 +25,7 @@ export function ListSkeleton({ tab }: { tab: ListName }) {
   );
 }
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 function RowSkeleton() {
   return (

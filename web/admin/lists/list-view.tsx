@@ -14,10 +14,10 @@ import { listDefinitions } from "./list-definitions.ts";
 import { MessagesTable } from "./messages-table.tsx";
 import { NewRowsButton } from "./new-rows-button.tsx";
 import { ProjectCards } from "./project-cards.tsx";
+import { ProjectsTable } from "./projects-table.tsx";
 import type { List } from "./read-list.ts";
 import { ReportsTable } from "./reports-table.tsx";
 import { newIds, stableRows } from "./stable-rows.ts";
-import { SubmissionsTable } from "./submissions-table.tsx";
 
 type Props = { view: View; list: List; locale: Locale };
 
@@ -29,7 +29,7 @@ export function ListView({ view, list, locale }: Props) {
     case "onboarding":
       return (
         <StableList view={view} latest={list.answer}>
-          {(props) => <SubmissionsTable {...props} view={view} locale={locale} />}
+          {(props) => <ProjectsTable {...props} view={view} locale={locale} />}
         </StableList>
       );
     case "projects":

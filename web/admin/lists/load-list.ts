@@ -26,7 +26,7 @@ export function isOnlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /** After a background refresh that failed, the page keeps the list that it has. */
-export function isKept(current: ListData, next: ListData): boolean {
+export function keepsCurrent(current: ListData, next: ListData): boolean {
   return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 

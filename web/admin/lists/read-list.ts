@@ -7,15 +7,15 @@ import type { DraftRow } from "#web/data/studio-drafts.ts";
 import type { MessageRow } from "#web/data/studio-messages.ts";
 import {
   type ProjectCardRow,
+  type ProjectRow,
   readProjectCards,
-  type SubmissionRow,
 } from "#web/data/studio-projects.ts";
 import type { View } from "../view.ts";
 import { listDefinitions } from "./list-definitions.ts";
 
 /** The list of a view, as far as its page. */
 export type List =
-  | { tab: "onboarding"; answer: Answer<ListPage<SubmissionRow>> }
+  | { tab: "onboarding"; answer: Answer<ListPage<ProjectRow>> }
   | { tab: "projects"; answer: Answer<ListPage<ProjectCardRow>> }
   | { tab: "bugs"; answer: Answer<ListPage<ReportRow>> }
   | { tab: "contacts"; answer: Answer<ListPage<MessageRow>> }

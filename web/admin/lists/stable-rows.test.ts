@@ -14,13 +14,13 @@ const page = (rows: ReturnType<typeof row>[], total = rows.length, number = 1) =
 });
 
 test("a newer row waits, and what has changed in the rows below it shows", () => {
-  const shown = page([row(2), row(1)]);
-  const came = page([row(3), row(2, "completed"), row(1)]);
-  expect(stableRows(shown, came)).toEqual({
+  const visible = page([row(2), row(1)]);
+  const added = page([row(3), row(2, "completed"), row(1)]);
+  expect(stableRows(visible, added)).toEqual({
     listed: page([row(2, "completed"), row(1)]),
     waiting: 1,
   });
-  expect([...newIds(shown, came)]).toEqual(["3"]);
+  expect([...newIds(visible, added)]).toEqual(["3"]);
 });
 
 test("a row that the newer ones pushed onto the next page stays as it was", () => {
@@ -34,14 +34,14 @@ test("more than a page of newer rows are all counted", () => {
 });
 
 test("on a later page the total tells how many came", () => {
-  const shown = page([row(2), row(1)], 4, 2);
-  expect(stableRows(shown, page([row(3), row(2)], 5, 2)).waiting).toBe(1);
+  const visible = page([row(2), row(1)], 4, 2);
+  expect(stableRows(visible, page([row(3), row(2)], 5, 2)).waiting).toBe(1);
 });
 
 test("nothing waits where nothing was read, where a row has gone, and where one came up from below", () => {
-  const came = page([row(2), row(1)]);
-  expect(stableRows(page([]), came)).toEqual({ listed: came, waiting: 0 });
-  expect(stableRows(page([row(3), row(2), row(1)]), came)).toEqual({ listed: came, waiting: 0 });
+  const added = page([row(2), row(1)]);
+  expect(stableRows(page([]), added)).toEqual({ listed: added, waiting: 0 });
+  expect(stableRows(page([row(3), row(2), row(1)]), added)).toEqual({ listed: added, waiting: 0 });
   const filled = page([row(3), row(1)], 2);
   expect(stableRows(page([row(3), row(2)], 3), filled)).toEqual({ listed: filled, waiting: 0 });
 });

@@ -29,7 +29,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 /** Every mail that the system has written, with its delivery. */
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { held, ...list } = loaderData;
-  const { data: answer } = useLatestData(held, isKept);
+  const { data: answer } = useLatestData(held, keepsCurrent);
   return (
     <ListPage
       title="Mails"
@@ -41,6 +41,6 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 }
 
 /** After a refresh that failed, the page keeps the data that it has. */
-function isKept(_: unknown, next: { ok: boolean }): boolean {
+function keepsCurrent(_: unknown, next: { ok: boolean }): boolean {
   return !next.ok;
 }

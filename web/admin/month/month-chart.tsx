@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { dayLabel, type Kind, kinds, ofKind, totals } from "./month-totals.ts";
 
-/** The last 30 days as a skyline: one house a day, as high as the number of arrivals. */
+/** The last 30 days as a bar chart: one bar a day, as high as the number of arrivals. */
 export function MonthChart({ days }: { days: readonly StudioDay[] }) {
   const sums = totals(days);
   const highest = Math.max(
@@ -25,7 +25,7 @@ export function MonthChart({ days }: { days: readonly StudioDay[] }) {
       </figcaption>
       <svg aria-hidden className="block h-20 w-full overflow-visible lg:h-24">
         {days.map((day, index) => (
-          <House key={day.day} day={day} index={index} highest={highest} />
+          <DayBar key={day.day} day={day} index={index} highest={highest} />
         ))}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink/50" />
       </svg>
@@ -38,9 +38,9 @@ export function MonthChart({ days }: { days: readonly StudioDay[] }) {
   );
 }
 
-type HouseProps = { day: StudioDay; index: number; highest: number };
+type DayBarProps = { day: StudioDay; index: number; highest: number };
 
-function House({ day, index, highest }: HouseProps) {
+function DayBar({ day, index, highest }: DayBarProps) {
   const step = 100 / 30;
   const x = index * step;
   let below = 0;

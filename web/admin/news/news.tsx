@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The sent news and the drafts of news. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
-  const { data } = useLatestData(loaderData.data, isKept);
+  const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -64,7 +64,7 @@ async function readData(page: number, userId: string) {
 }
 
 /** After a background refresh that failed, the page keeps the data that it has. */
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   return current.page === next.page && current.list.ok && !next.list.ok;
 }
 

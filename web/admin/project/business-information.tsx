@@ -8,7 +8,7 @@ import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
 export function BusinessInformation({ project: { answers } }: { project: Project }) {
-  const presented = presentAnswers(answers, { steps: [2, 3], without: shownApart }, words);
+  const presented = presentAnswers(answers, { steps: [2, 3], without: listedSeparately }, words);
   const handles = answers.social_media_handles;
   const networks = socialNetworks.filter((network) => handles[network].trim());
   return (
@@ -38,7 +38,7 @@ export function BusinessInformation({ project: { answers } }: { project: Project
 const words = answerWords("project");
 
 /** What the page says in its heading, in its key facts, as a text and line by line. */
-const shownApart: QuestionName[] = [
+const listedSeparately: QuestionName[] = [
   "full_name",
   "email",
   "business_name",

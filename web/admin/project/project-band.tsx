@@ -32,7 +32,7 @@ export function ProjectBand({ project, status }: Props) {
               {(control) => (
                 <Select
                   {...control}
-                  value={status.shown}
+                  value={status.displayed}
                   aria-busy={status.saving}
                   options={projectStatuses.map((value) => ({ value, label: statusLabel(value) }))}
                   onChange={(event) => choose(event.target.value)}
@@ -43,7 +43,7 @@ export function ProjectBand({ project, status }: Props) {
         }
       >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-ink">
-          <StatusBadge status={status.shown} />
+          <StatusBadge status={status.displayed} />
           {serviceOf(project.service_selection).label}
         </p>
       </PageHeading>

@@ -42,7 +42,7 @@ function watchedOf(id: string): Watched[] {
 type Data = Awaited<ReturnType<typeof readData>>;
 
 function OneProject({ id, promise }: { id: string | undefined; promise: Promise<Data> }) {
-  const { data } = useLatestData(promise, isKept);
+  const { data } = useLatestData(promise, keepsCurrent);
   useLive(id && isUuid(id) ? watchedOf(id) : []);
   if (!data) return <ProjectSkeleton />;
   if (!data.ok) return <NoProject {...data} />;
@@ -67,6 +67,6 @@ async function readData(userId: string, id: string | undefined) {
 
 const notFound = { ok: false, message: "Project not found" } as const;
 
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   return current.ok && "canRetry" in next;
 }

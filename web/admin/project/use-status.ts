@@ -11,7 +11,7 @@ type StatusOutcome =
   | { state: "failed" }
   /** The mail waits; a change back to `from` cancels it. */
   | { state: "mail-waits" | "mail-left"; from: string; to: string }
-  /** The status is the one that the client was last told. */
+  /** The status that the client's last mail had. */
   | { state: "put-back" | "switched-off"; to: string };
 
 /** A project's status, whose loading began at `askedAt`. A choice is shown at once and reverted when it could not be saved. */
@@ -20,7 +20,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
   const { formData, data, state } = fetcher;
   const chosen = formData?.get("new");
   const isNewer = data?.ok && data.answeredAt > askedAt; // than what was read
-  const shown = typeof chosen === "string" ? chosen : isNewer ? data.newStatus : status;
+  const displayed = typeof chosen === "string" ? chosen : isNewer ? data.newStatus : status;
   const hasLeft = useHasPassed(
     data?.ok && data.mail === "waits" ? data.answeredAt + mailDelayMs : null,
   );
@@ -39,13 +39,13 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
             };
 
   return {
-    shown,
+    displayed,
     saving: state !== "idle",
     outcome,
     change(next: string) {
       const isWaiting = data?.ok && data.mail === "waits" && !hasLeft;
       void fetcher.submit(
-        { from: isWaiting ? data.from : shown, old: shown, new: next },
+        { from: isWaiting ? data.from : displayed, old: displayed, new: next },
         { method: "post" },
       );
     },

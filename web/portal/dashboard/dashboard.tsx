@@ -10,11 +10,11 @@ import { useWords } from "#web/language/words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { liveWords } from "../live-words.ts";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { catalogueWords } from "../use-catalogue.ts";
 import { settingWords } from "../use-setting-words.ts";
 import type { Route } from "./+types/dashboard";
-import { type DashboardFacts, readDashboard } from "./dashboard-facts.ts";
+import { type DashboardData, readDashboard } from "./dashboard-data.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { greetingOf } from "./greeting.ts";
 import { Overview } from "./overview.tsx";
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const words = [dashboardWords, catalogueWords, settingWords, liveWords];
   await Promise.all(words.map((set) => set.ready()));
   const page = pageIn(new URL(request.url).searchParams);
-  return { user, facts: readDashboard(user.id, page) }; // not awaited: the greeting is there at once
+  return { user, data: readDashboard(user.id, page) }; // not awaited: the greeting is there at once
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -49,7 +49,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOtherTab ? false : defaultShouldRevalidate;
 }
 
-export default function Dashboard({ loaderData: { user, facts } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { user, data } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
   useLive([{ table: "onboarding_submissions", filter: `user_id=eq.${user.id}` }]);
   const [params, setParams] = useSearchParams();
@@ -59,9 +59,9 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
       replace: true,
       preventScrollReset: true,
     });
-  const panel = (draw: (known: DashboardFacts) => React.ReactNode) => (
+  const panel = (draw: (known: DashboardData) => React.ReactNode) => (
     <Suspense key={pageIn(params)} fallback={<DashboardSkeleton />}>
-      <Await resolve={facts}>{draw}</Await>
+      <Await resolve={data}>{draw}</Await>
     </Suspense>
   );
   const now = new Date();
@@ -72,9 +72,9 @@ export default function Dashboard({ loaderData: { user, facts } }: Route.Compone
       <SkyBand hour={skyAt(now.getHours())}>
         <p className="mb-3 min-h-6 font-semibold text-sm">
           <Suspense>
-            <Await resolve={facts}>
+            <Await resolve={data}>
               {({ settings }) => (
-                <ShownDate at={now.toISOString()} locale={settings} form={weekdayAndDate} />
+                <LocalDate at={now.toISOString()} locale={settings} form={weekdayAndDate} />
               )}
             </Await>
           </Suspense>

@@ -16,7 +16,7 @@ export function DraftCard({ draft }: { draft: StoredDraft }) {
       <span className="min-w-0">
         <span className="block font-semibold">{words.title(draft.step, stepCount)}</span>
         <span className="block text-ink text-sm">
-          {draft.answers.business_name ? words.about(draft.answers.business_name) : words.kept}
+          {draft.answers.business_name ? words.about(draft.answers.business_name) : words.saved}
         </span>
       </span>
       <ArrowRight

@@ -8,8 +8,8 @@ import { liveWords } from "../live-words.ts";
 
 /** Ids of the projects that have changed while they were shown, for a few seconds. */
 export function useMovedOn(projects: Answer<OwnProjects>): ReadonlySet<string> {
-  const shown = projects.ok ? projects.projects : [];
-  return useChanged(new Map(shown.map((project) => [project.id, standingOf(project)])));
+  const displayed = projects.ok ? projects.projects : [];
+  return useChanged(new Map(displayed.map((project) => [project.id, standingOf(project)])));
 }
 
 /** Announces which projects those are. */

@@ -8,9 +8,9 @@ import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useSettingWords } from "../use-setting-words.ts";
-import type { DashboardFacts } from "./dashboard-facts.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { Line } from "./line.tsx";
 import { MovedOn, useMovedOn } from "./moved-on.tsx";
@@ -20,7 +20,7 @@ import { ProjectCard } from "./project-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 import { dashboardWords } from "./words.ts";
 
-type Props = DashboardFacts & { user: SignedInUser };
+type Props = DashboardData & { user: SignedInUser };
 
 const mostRecent = 3;
 
@@ -59,7 +59,7 @@ export function Overview({ user, projects, settings, draft, waiting }: Props) {
   );
 }
 
-type RecentProps = { projects: DashboardFacts["projects"]; locale: Locale; hasDraft: boolean };
+type RecentProps = { projects: DashboardData["projects"]; locale: Locale; hasDraft: boolean };
 
 function RecentProjects({ projects, locale, hasDraft }: RecentProps) {
   const moved = useMovedOn(projects);
@@ -88,7 +88,7 @@ function Statistics(props: { projects: OwnProjects; user: SignedInUser; locale: 
     { term: words.completed, figure: count(projects.completed) },
     {
       term: words.memberSince,
-      figure: <ShownDate at={user.createdAt} locale={locale} form={yearOf} />,
+      figure: <LocalDate at={user.createdAt} locale={locale} form={yearOf} />,
     },
   ];
   return (

@@ -7,7 +7,7 @@ import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { ProjectSummary } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { SunArc } from "#web/ui/sun-arc.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { dashboardWords } from "./words.ts";
 
@@ -64,7 +64,7 @@ export function ProjectCard({ project, isFresh, locale }: Props) {
           <dt className="sr-only">{words.started}</dt>
           <dd>
             {words.tasksSince(completed, total)}{" "}
-            <ShownDate at={project.created_at} locale={locale} />
+            <LocalDate at={project.created_at} locale={locale} />
           </dd>
         </div>
       </dl>

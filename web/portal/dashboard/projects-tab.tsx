@@ -3,14 +3,14 @@ import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import type { DashboardFacts } from "./dashboard-facts.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { MovedOn, useMovedOn } from "./moved-on.tsx";
 import { NoProjects } from "./no-projects.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { dashboardWords } from "./words.ts";
 
-export function ProjectsTab({ projects, settings, draft }: DashboardFacts) {
+export function ProjectsTab({ projects, settings, draft }: DashboardData) {
   const words = useWords(dashboardWords);
   const moved = useMovedOn(projects);
   return (

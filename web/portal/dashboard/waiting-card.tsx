@@ -10,7 +10,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { dashboardWords } from "./words.ts";
 
-const shownAtFirst = 5;
+const initiallyListed = 5;
 
 /** The tasks that only the client can do, of all projects, to be ticked here. */
 export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
@@ -22,10 +22,10 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
   const fresh = tasks.filter((task) => !seen.some((other) => isSame(task, other)));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
-  const shown = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
-  if (shown.length === 0) return null;
+  const listed = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
+  if (listed.length === 0) return null;
 
-  const isDone = shown.every((task) => done.has(keyOf(task)));
+  const isDone = listed.every((task) => done.has(keyOf(task)));
   return (
     <section
       aria-labelledby="waiting"
@@ -35,12 +35,12 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
         {words.title}
         {!isDone && (
           <span className="rounded-full bg-sun px-2.5 py-0.5 font-bold text-night text-sm tabular-nums">
-            {shown.filter((task) => !done.has(keyOf(task))).length}
+            {listed.filter((task) => !done.has(keyOf(task))).length}
           </span>
         )}
       </h2>
       <ul className="mt-3 grid">
-        {shown.slice(0, shownAtFirst).map((task) => (
+        {listed.slice(0, initiallyListed).map((task) => (
           <Task
             key={keyOf(task)}
             task={task}
@@ -49,8 +49,8 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
           />
         ))}
       </ul>
-      {shown.length > shownAtFirst && (
-        <p className="mt-2 text-sm">{words.more(shown.length - shownAtFirst)}</p>
+      {listed.length > initiallyListed && (
+        <p className="mt-2 text-sm">{words.more(listed.length - initiallyListed)}</p>
       )}
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {isDone && words.thanks}

@@ -38,10 +38,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Everything that is stored about the client: to download or to delete. */
-export default function Data({ loaderData: facts }: Route.ComponentProps) {
+export default function Data({ loaderData: data }: Route.ComponentProps) {
   const words = useWords(myDataWords);
-  if (facts.state === "gone") return <Farewell removed={facts.removed} />;
-  const { user, account } = facts;
+  if (data.state === "gone") return <Farewell removed={data.removed} />;
+  const { user, account } = data;
   const back =
     user.role === "admin"
       ? { to: "/admin", label: words.backToStudio }

@@ -86,18 +86,18 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
   if (!found.ok) return { state: "unreachable", message: found.message };
   const stored = found.draft;
   const owner = { userId: user.id };
-  let kept = readLocalDraft(owner);
-  if (kept?.revision && kept.revision.submissionKey !== stored?.revision.submissionKey) {
-    const asked = await isSubmitted(user.id, kept.revision.submissionKey);
+  let local = readLocalDraft(owner);
+  if (local?.revision && local.revision.submissionKey !== stored?.revision.submissionKey) {
+    const asked = await isSubmitted(user.id, local.revision.submissionKey);
     if (!asked.ok) return { state: "unreachable", message: asked.message };
     if (asked.submitted) {
       removeLocalDraft(owner);
-      kept = null;
+      local = null;
       if (!stored) return { state: "submitted" };
     }
   }
   const visitors = readLocalDraft("visitor");
-  return { state: "open", user, opening: openingFor({ account: user, stored, kept, visitors }) };
+  return { state: "open", user, opening: openingFor({ account: user, stored, local, visitors }) };
 }
 
 // Signed in in another tab: the answers come along. Signed out: they stay with their owner. The page may have been

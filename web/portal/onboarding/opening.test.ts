@@ -5,7 +5,7 @@ import type { LocalDraft } from "#web/data/local-drafts.ts";
 import { openingFor } from "./opening.ts";
 
 const account = { fullName: "Ada Lovelace", email: "ada@example.com", businessName: "Engines" };
-const nothing = { account, stored: null, kept: null, visitors: null };
+const nothing = { account, stored: null, local: null, visitors: null };
 const own = { full_name: "Ada Lovelace", email: "ada@example.com", business_name: "Engines" };
 const revision = { version: 3, submissionKey: "key" };
 
@@ -16,7 +16,7 @@ const stored = (part: Partial<Answers>): StoredDraft => ({
   revision,
   savedAt: "2026-11-21T10:00:00Z",
 });
-const kept = (part: Partial<Answers>, base: LocalDraft["revision"]): LocalDraft => ({
+const local = (part: Partial<Answers>, base: LocalDraft["revision"]): LocalDraft => ({
   answers: answers(part),
   step: 5,
   revision: base,
@@ -38,7 +38,7 @@ test("the draft on the server is gone on with on its step", () => {
 });
 
 test("what a visitor wrote before signing in becomes the client's, with the account's name", () => {
-  const visitors = { ...kept({}, null), answers: { ...emptyAnswers, niche_industry: "Baking" } };
+  const visitors = { ...local({}, null), answers: { ...emptyAnswers, niche_industry: "Baking" } };
   expect(openingFor({ ...nothing, visitors })).toMatchObject({
     draft: { step: 5, answers: { niche_industry: "Baking", full_name: "Ada Lovelace" } },
     isAhead: true,
@@ -49,13 +49,13 @@ test("what a visitor wrote before signing in becomes the client's, with the acco
 
 test("a visitor's answers and a draft on the server: the client is asked", () => {
   const there = stored({ niche_industry: "Baking" });
-  const visitors = kept({ niche_industry: "Milling" }, null);
+  const visitors = local({ niche_industry: "Milling" }, null);
   expect(openingFor({ ...nothing, stored: there, visitors }).other).toEqual(there);
 });
 
 test("the same answers twice are no question", () => {
   const there = stored({ niche_industry: "Baking" });
-  const visitors = kept({ niche_industry: "Baking" }, null);
+  const visitors = local({ niche_industry: "Baking" }, null);
   expect(openingFor({ ...nothing, stored: there, visitors })).toMatchObject({
     other: null,
     isAhead: false,
@@ -65,11 +65,11 @@ test("the same answers twice are no question", () => {
 test("what this browser kept goes on top of what it was built on, and of nothing else", () => {
   const there = stored({ niche_industry: "Baking" });
   const mine = { niche_industry: "Milling" };
-  expect(openingFor({ ...nothing, stored: there, kept: kept(mine, revision) })).toMatchObject({
+  expect(openingFor({ ...nothing, stored: there, local: local(mine, revision) })).toMatchObject({
     draft: { answers: mine },
     isAhead: true,
     other: null,
   });
-  const older = kept(mine, { ...revision, version: 2 });
-  expect(openingFor({ ...nothing, stored: there, kept: older }).other).toEqual(there);
+  const older = local(mine, { ...revision, version: 2 });
+  expect(openingFor({ ...nothing, stored: there, local: older }).other).toEqual(there);
 });

@@ -22,11 +22,11 @@ export type Account = { fullName: string; email: string; businessName: string };
 export function openingFor(found: {
   account: Account;
   stored: StoredDraft | null;
-  kept: LocalDraft | null;
+  local: LocalDraft | null;
   visitors: LocalDraft | null;
 }): Opening {
-  const { account, stored, kept, visitors } = found;
-  if (kept) return openingWith(kept, stored, isUpToDate(kept, stored));
+  const { account, stored, local, visitors } = found;
+  if (local) return openingWith(local, stored, isUpToDate(local, stored));
   if (visitors) {
     const own = { ...visitors, answers: withAccount(visitors.answers, account) };
     const opening = openingWith(own, stored, false);
@@ -45,8 +45,8 @@ export function openingFor(found: {
   return { draft, revision: null, isAhead: false, other: null, isVisitors };
 }
 
-export function visitorsOpening(kept: LocalDraft | null): Opening {
-  const draft: Draft = kept ? draftOf(kept) : { answers: emptyAnswers, step: 1 };
+export function visitorsOpening(local: LocalDraft | null): Opening {
+  const draft: Draft = local ? draftOf(local) : { answers: emptyAnswers, step: 1 };
   return { draft, revision: null, isAhead: false, other: null, isVisitors };
 }
 
@@ -60,10 +60,10 @@ function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolea
   return { draft, revision: stored.revision, isAhead: !isSame, other, isVisitors };
 }
 
-function isUpToDate(kept: LocalDraft, stored: StoredDraft | null): boolean {
+function isUpToDate(local: LocalDraft, stored: StoredDraft | null): boolean {
   return (
-    kept.revision?.version === stored?.revision.version &&
-    kept.revision?.submissionKey === stored?.revision.submissionKey
+    local.revision?.version === stored?.revision.version &&
+    local.revision?.submissionKey === stored?.revision.submissionKey
   );
 }
 

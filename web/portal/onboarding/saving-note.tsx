@@ -1,6 +1,6 @@
 import { Check, CloudOff, CloudUpload, type LucideIcon } from "lucide-react";
 import { useWords } from "#web/language/words.ts";
-import type { Saving } from "./draft-keeper.ts";
+import type { Saving } from "./draft-autosave.ts";
 import { onboardingWords } from "./words.ts";
 
 /** Whether everything is saved. A screen reader announces failures only. */

@@ -57,7 +57,7 @@ function Version({
   const catalogue = useCatalogue();
   const sceneOf = useScene();
   const service = answers.service_selection;
-  const facts = [
+  const differences = [
     [words.step, `${stepOf(step, stepCount)}, ${sceneOf(step, service).title}`],
     [words.business, answers.business_name],
     [words.description, answers.business_description],
@@ -77,7 +77,7 @@ function Version({
     <section className="flex flex-col rounded-md border border-line bg-card p-6">
       <h2 className="text-lg">{title}</h2>
       <dl className="mt-4 mb-6 grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(([name, value]) => (
+        {differences.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd className="line-clamp-3 [overflow-wrap:anywhere]">{value || "–"}</dd>

@@ -4,7 +4,7 @@ import { readStep, type Step } from "#domain/onboarding/steps.ts";
 
 type Props = {
   /** The step at which the draft was left. */
-  kept: Step;
+  initial: Step;
   /** The first incomplete step: later ones cannot be opened. */
   furthest: Step;
   onStep: (step: Step) => void;
@@ -12,13 +12,13 @@ type Props = {
 
 /** The step is in the address, so that Back and reload work. A new step begins at its top: the page scrolls up
  * and the heading gets the focus. */
-export function useStep({ kept, furthest, onStep }: Props) {
+export function useStep({ initial, furthest, onStep }: Props) {
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = readStep(params.get("step")) ?? kept;
-  const step = asked > furthest ? furthest : asked;
+  const requested = readStep(params.get("step")) ?? initial;
+  const step = requested > furthest ? furthest : requested;
   const isInAddress = params.get("step") === `${step}`;
-  const shown = useRef(step);
+  const displayed = useRef(step);
 
   useEffect(() => {
     if (!isInAddress) setParams({ step: `${step}` }, { replace: true, preventScrollReset: true });
@@ -26,8 +26,8 @@ export function useStep({ kept, furthest, onStep }: Props) {
 
   useEffect(() => {
     onStep(step);
-    if (shown.current === step) return;
-    shown.current = step;
+    if (displayed.current === step) return;
+    displayed.current = step;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step, onStep]);

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type Step, stepCount } from "#domain/onboarding/steps.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Saving } from "./draft-keeper.ts";
+import type { Saving } from "./draft-autosave.ts";
 import { SavingNote } from "./saving-note.tsx";
 import { onboardingWords } from "./words.ts";
 

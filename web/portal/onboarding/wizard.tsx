@@ -21,7 +21,7 @@ import { StepRail } from "./step-rail.tsx";
 import { SubmitBanner } from "./submit-banner.tsx";
 import { ToolStep } from "./tool-step.tsx";
 import { TwoVersions } from "./two-versions.tsx";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useStep } from "./use-step.ts";
 import { useSubmit } from "./use-submit.ts";
 import { WizardActions } from "./wizard-actions.tsx";
@@ -34,29 +34,29 @@ export function Wizard({ user, opening }: Props) {
   const words = useWords(onboardingWords).faults;
   const translate = useTranslate();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
-  const { keeper, draft, saving, other, submitted } = useDraftKeeper(owner, opening);
+  const { autosave, draft, saving, other, submitted } = useDraftAutosave(owner, opening);
   const { answers } = draft;
   const furthest = furthestStep(answers);
-  const { step, goTo, heading } = useStep({ kept: draft.step, furthest, onStep: keeper.goTo });
+  const { step, goTo, heading } = useStep({ initial: draft.step, furthest, onStep: autosave.goTo });
   const [attempted, setAttempted] = useState<Step | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const change = (part: Partial<Answers>) => keeper.answer((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Answers>) => autosave.answer((before) => ({ ...before, ...part }));
   const uploads = useUploads({
     userId: user?.id ?? null,
     rules: brandKitFiles,
     most: { count: mostFiles, message: words.tooManyFiles(mostFiles) },
     uploaded: answers.uploaded_files,
     onUploaded: (file) =>
-      keeper.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),
+      autosave.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),
     onRemoved: (path) =>
-      keeper.answer((a) => ({
+      autosave.answer((a) => ({
         ...a,
         uploaded_files: a.uploaded_files.filter((f) => f.path !== path),
       })),
   });
-  const submission = useSubmit({ user, keeper, isUploading: uploads.isUploading });
+  const submitting = useSubmit({ user, autosave, isUploading: uploads.isUploading });
 
   useEffect(() => {
     if (submitted) void navigate("/dashboard", { replace: true });
@@ -64,7 +64,7 @@ export function Wizard({ user, opening }: Props) {
 
   if (other) {
     const choose = (which: "mine" | "other") => {
-      keeper.choose(which);
+      autosave.choose(which);
       if (which === "other") goTo(other.step);
     };
     return <TwoVersions mine={draft} other={other} onChoose={choose} />;
@@ -83,12 +83,12 @@ export function Wizard({ user, opening }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    submission.clear();
+    submitting.clear();
     setAttempted(step);
     if (!check.ok) return requestAnimationFrame(() => banner.current?.focus());
     setAttempted(null);
     if (step < 7) goTo((step + 1) as Step);
-    else void submission.submit();
+    else void submitting.submit();
   }
 
   function focusField(field: keyof Answers) {
@@ -117,10 +117,10 @@ export function Wizard({ user, opening }: Props) {
                 onGoTo={focusField}
               />
             )}
-            {submission.refused && (
+            {submitting.refused && (
               <SubmitBanner
-                ref={submission.banner}
-                message={submission.refused}
+                ref={submitting.banner}
+                message={submitting.refused}
                 needsAccount={user === null}
               />
             )}
@@ -136,7 +136,7 @@ export function Wizard({ user, opening }: Props) {
             step={step}
             saving={saving}
             isVisitor={user === null}
-            isSubmitting={submission.busy}
+            isSubmitting={submitting.busy}
             onBack={() => goTo((step - 1) as Step)}
           />
         </form>

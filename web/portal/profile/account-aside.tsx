@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { profileWords } from "./words.ts";
 
 /** The account's address, role and age, beside the form with the names. */
@@ -19,7 +19,7 @@ export function AccountAside({ user, locale }: { user: SignedInUser; locale: Loc
         <div>
           <dt className="text-muted text-sm">{words.memberSince}</dt>
           <dd className="font-medium">
-            <ShownDate at={user.createdAt} locale={locale} />
+            <LocalDate at={user.createdAt} locale={locale} />
           </dd>
         </div>
         <div>

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { AsideSection } from "../aside-section.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useSettingWords } from "../use-setting-words.ts";
 import { PanelWithAside } from "./panel-with-aside.tsx";
 import { SettingsOutcome } from "./settings-outcome.tsx";
@@ -24,10 +24,10 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
       aside={
         <AsideSection title={words.howDatesRead}>
           <p className="font-semibold">
-            <ShownDate at={now} locale={settings} form={longDate} />
+            <LocalDate at={now} locale={settings} form={longDate} />
           </p>
           <p className="text-muted text-sm">
-            <ShownDate at={now} locale={settings} form={dateAndTime} />
+            <LocalDate at={now} locale={settings} form={dateAndTime} />
           </p>
         </AsideSection>
       }

@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { useSettings } from "./use-settings.ts";
 
-// The house ends at the server: here each save waits until the test answers it.
+// A stand-in for the server: each save waits until the test answers it.
 const saves: { settings: Settings; answer: (answer: Answer) => void }[] = [];
 vi.mock("#web/data/user-settings.ts", () => ({
   saveSettings: (settings: Settings) =>

@@ -3,7 +3,7 @@ import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { VibeSpecimen } from "../vibe-specimen.tsx";
-import { FactList } from "./fact-list.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
@@ -19,8 +19,8 @@ export function BrandStyle({ project }: { project: Project }) {
       <div className="mb-4 overflow-hidden rounded-md [&>span]:w-full">
         <VibeSpecimen vibe={project.brand_vibe} name={project.business_name} />
       </div>
-      <FactList
-        facts={presented.map(({ label, lines }) => ({ term: label, fact: lines.join("\n") }))}
+      <AnswerList
+        answers={presented.map(({ label, lines }) => ({ term: label, value: lines.join("\n") }))}
       />
     </AsideSection>
   );

@@ -7,7 +7,7 @@ import { textQuestions } from "#domain/onboarding/questions.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
-import { FactList } from "./fact-list.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
@@ -19,20 +19,20 @@ export function BusinessInformation({ project: { answers } }: { project: Project
     { steps: [2, 3], without: contactNames },
     words,
   ).toSorted((one, other) => Number(isHandles(one)) - Number(isHandles(other)));
-  const facts = presented.map(({ label, lines, question }) => ({
+  const listed = presented.map(({ label, lines, question }) => ({
     term: label,
-    fact: lines.join("\n"),
+    value: lines.join("\n"),
     isLong: question.kind === "text" && question.isLong === true,
   }));
-  const contactFact = {
+  const contactAnswer = {
     term: contact,
-    fact: contactNames.flatMap((name) => answerLines(answers, name, words)).join("\n"),
+    value: contactNames.flatMap((name) => answerLines(answers, name, words)).join("\n"),
     isLong: false,
   };
   const firstChoice = presented.findIndex(({ question }) => question.kind !== "text");
   return (
     <Card title={title}>
-      <FactList columns={2} facts={facts.toSpliced(firstChoice, 0, contactFact)} />
+      <AnswerList columns={2} answers={listed.toSpliced(firstChoice, 0, contactAnswer)} />
     </Card>
   );
 }

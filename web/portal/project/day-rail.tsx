@@ -4,7 +4,7 @@ import { progressOf } from "#domain/project/progress.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
@@ -60,7 +60,7 @@ function Clock({ project, changes, locale }: Props) {
   if (project.status !== "in_progress" || !begun) return null;
   return (
     <>
-      {words.begun} <ShownDate at={begun} locale={locale} form={dateAndTime} />
+      {words.begun} <LocalDate at={begun} locale={locale} form={dateAndTime} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { AsideSection } from "../aside-section.tsx";
-import { FactList } from "./fact-list.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
@@ -20,7 +20,9 @@ export function FeaturesAndTools({ project: { answers } }: { project: Project })
   );
   return (
     <AsideSection title={features.title}>
-      <FactList facts={tool.map(({ label, lines }) => ({ term: label, fact: lines.join("\n") }))} />
+      <AnswerList
+        answers={tool.map(({ label, lines }) => ({ term: label, value: lines.join("\n") }))}
+      />
       <ul className="mt-5 grid gap-2 border-line border-t pt-4">
         {addOns.map(({ name, label }) => (
           <Feature key={name} isChosen={answers[name] === true}>

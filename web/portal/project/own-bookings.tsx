@@ -12,7 +12,7 @@ type Props = { projectId: string; bookings: Answer<{ bookings: OwnBooking[] }>; 
 
 /** The client's bookings ahead, of this project and of no project, with the links to change them. */
 export function OwnBookings({ projectId, bookings, locale }: Props) {
-  const words = useWords(projectWords).calls;
+  const words = useWords(projectWords).bookings;
   const translate = useTranslate();
   if (!bookings.ok) {
     return (
@@ -39,7 +39,7 @@ export function OwnBookings({ projectId, bookings, locale }: Props) {
 }
 
 function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {
-  const words = useWords(projectWords).calls;
+  const words = useWords(projectWords).bookings;
   const { event, starts_at, zone, phone, links } = booking;
   return (
     <>

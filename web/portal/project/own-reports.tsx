@@ -5,7 +5,7 @@ import type { OwnReport } from "#web/data/bug-reports.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
@@ -35,7 +35,7 @@ export function OwnReports({ reports, locale }: Props) {
                   {catalogue.bugType(report.bug_type)} ·{" "}
                   {words.priority(catalogue.bugPriority(report.priority))} ·{" "}
                   {report.screenshots > 0 && `${words.screenshots(report.screenshots)} · `}
-                  <ShownDate at={report.created_at} locale={locale} />
+                  <LocalDate at={report.created_at} locale={locale} />
                 </p>
               </div>
               <StatusBadge status={report.status} label={catalogue.status(report.status)} />

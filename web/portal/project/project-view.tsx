@@ -15,7 +15,7 @@ import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { liveWords } from "../live-words.ts";
-import { ShownDate } from "../local-date.tsx";
+import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
@@ -29,7 +29,7 @@ import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
-import { useTelling } from "./use-telling.ts";
+import { useEventText } from "./use-event-text.ts";
 import { projectWords } from "./words.ts";
 
 type Props = {
@@ -76,7 +76,7 @@ export function ProjectView(props: Props) {
               {project.business_name}
             </span>
             <span className="text-base">
-              {words.since} <ShownDate at={project.created_at} locale={settings} />
+              {words.since} <LocalDate at={project.created_at} locale={settings} />
             </span>
           </p>
           <a
@@ -127,9 +127,9 @@ function SiteCard({ projectId, site, locale }: SiteCardProps) {
 /** One event as its sentence; several as their number. */
 function News({ news }: { news: readonly TimelineEvent[] }) {
   const words = useWords(liveWords);
-  const tell = useTelling();
+  const textOf = useEventText();
   const [first] = news;
-  return <LiveNote text={news.length > 1 ? words.news(news.length) : first ? tell(first) : ""} />;
+  return <LiveNote text={news.length > 1 ? words.news(news.length) : first ? textOf(first) : ""} />;
 }
 
 /** What the studio has just done, while the page was open: newest first, for a few seconds. */

@@ -65,9 +65,9 @@ function watchedOf(id: string, userId: string): Watched[] {
 type Data = Awaited<ReturnType<typeof readData>>;
 
 function Loaded({ data }: { data: Data }) {
-  const shown = useLastGood(data);
-  if (!shown.ok) return <NotLoaded refusal={shown} />;
-  return shown.project ? <ProjectView {...shown} /> : <NotFound />;
+  const displayed = useLastGood(data);
+  if (!displayed.ok) return <NotLoaded refusal={displayed} />;
+  return displayed.project ? <ProjectView {...displayed} /> : <NotFound />;
 }
 
 async function readData(userId: string, id: string) {

@@ -31,9 +31,9 @@ export function Devices({ initial, locale }: Props) {
   const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
 
   // The pressed button may have been removed.
-  const told = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done) told.current?.focus();
+    if (done) confirmation.current?.focus();
   }, [done]);
 
   async function end(session: OwnSession) {
@@ -100,7 +100,7 @@ export function Devices({ initial, locale }: Props) {
         <p className="text-muted">{words.onlyThis}</p>
       )}
       {done && (
-        <Banner tone="success" ref={told}>
+        <Banner tone="success" ref={confirmation}>
           {done}
         </Banner>
       )}

@@ -8,7 +8,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { readOwnSessions } from "#web/data/own-sessions.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
-import { isTwoFactorShown } from "#web/data/signed-in-user.ts";
+import { needsTwoFactorPanel } from "#web/data/signed-in-user.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -106,9 +106,9 @@ async function readData({ id }: SignedInUser) {
 function RequiredNote() {
   const words = useWords(securityWords);
   useWho(); // tells when the session has changed
-  const [wasShown] = useState(isTwoFactorShown);
-  const isDone = isTwoFactorShown();
-  if (wasShown) return null;
+  const [wasNeeded] = useState(needsTwoFactorPanel);
+  const isDone = needsTwoFactorPanel();
+  if (wasNeeded) return null;
   return (
     <div className="grid max-w-2xl justify-items-start gap-4 pt-6">
       <Banner tone={isDone ? "success" : "info"}>

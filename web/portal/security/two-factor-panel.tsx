@@ -53,8 +53,8 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
     if (answer?.ok) setView({ state: "setting-up", app: answer.app });
   }
 
-  const shown = view.state === "known" ? twoFactor.state : view.state;
-  const panel = useFocusOnChange(shown);
+  const displayed = view.state === "known" ? twoFactor.state : view.state;
+  const panel = useFocusOnChange(displayed);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -87,7 +87,7 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
           }}
         />
       )}
-      {shown === "off" && (
+      {displayed === "off" && (
         <div className="grid justify-items-start gap-5">
           <Badge>{words.off}</Badge>
           <Button busy={busy} onClick={begin}>
@@ -106,14 +106,14 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
 }
 
 /** Moves the focus into the panel when the pressed button was removed. */
-function useFocusOnChange(shown: string) {
+function useFocusOnChange(displayed: string) {
   const panel = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const before = useRef(displayed);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (before.current === displayed) return;
+    before.current = displayed;
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
-  }, [shown]);
+  }, [displayed]);
   return panel;
 }
 

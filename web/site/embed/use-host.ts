@@ -5,8 +5,10 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 const mostLetters = 60;
 const otherwise = "Book a call";
 
-/** The page around the frame: what it wants to have said, and where its button leads. How high the frame is to be
- * it is told by public/embed-look.js. */
+/**
+ * The page around the frame: which sentence it wants, and where its button leads. public/embed-look.js sends it the
+ * height of the frame.
+ */
 export function useHost() {
   const isHydrated = useHydrated();
   const [asked] = useState(() => readAsked());

@@ -1,11 +1,11 @@
-type Props = { stage: "drawn" | "live" };
+type Props = { stage: "sketch" | "live" };
 
 /** The same small page of a bakery, as it lies on the desk at ten and as it is seen at six. */
 export function BakeryPage({ stage }: Props) {
   const isLive = stage === "live";
   return (
     <>
-      <svg viewBox="0 0 560 420" aria-hidden className={isLive ? "page-live" : "page-drawn"}>
+      <svg viewBox="0 0 560 420" aria-hidden className={isLive ? "page-live" : "page-sketch"}>
         <rect x="1" y="1" width="558" height="418" rx="12" className="p-ground" />
         <path d="M1 37h558" className="p-line" />
         <circle cx="22" cy="19" r="4" className="p-mark" />

@@ -49,7 +49,7 @@ export function Design() {
         text="By mid-morning the page has a shape. Your words, your colours, your pictures, on the phone first, because that is where your customers are."
         yours="one look at noon, and one list of what you want changed."
       >
-        <BakeryPage stage="drawn" />
+        <BakeryPage stage="sketch" />
       </Step>
     </Hour>
   );

@@ -3,10 +3,12 @@ import { testimonials } from "#content/testimonials.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import { Hour } from "./rail.tsx";
 
-const turnMs = 6_000;
+const intervalMs = 6_000;
 
-/** Three clients, one after the other. Below the script it is a row that snaps when it is scrolled by hand, and
- * the dots are links into it. */
+/**
+ * Three clients, one after the other. Without a script it is a row that snaps when it is scrolled, and the dots are
+ * links into it.
+ */
 export function Quotes() {
   const row = useRef<HTMLUListElement>(null);
   const pause = useRef<HTMLInputElement>(null);
@@ -17,8 +19,8 @@ export function Quotes() {
     const timer = setInterval(() => {
       const isBusy = row.current?.matches(":hover, :focus-within");
       if (pause.current?.checked || isBusy) return;
-      show(row.current, (shownIn(row.current) + 1) % testimonials.length);
-    }, turnMs);
+      show(row.current, (visibleIndex(row.current) + 1) % testimonials.length);
+    }, intervalMs);
     return () => clearInterval(timer);
   }, []);
 
@@ -37,7 +39,7 @@ export function Quotes() {
         tabIndex={0}
         aria-label="What clients say"
         className="snap-row mt-10"
-        onScroll={() => setCurrent(shownIn(row.current))}
+        onScroll={() => setCurrent(visibleIndex(row.current))}
       >
         {testimonials.map((each) => (
           <li key={each.id} id={`quote-${each.id}`}>
@@ -81,7 +83,7 @@ export function Quotes() {
   );
 }
 
-function shownIn(row: HTMLElement | null): number {
+function visibleIndex(row: HTMLElement | null): number {
   return row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
 }
 

@@ -4,7 +4,7 @@ import { workPictures } from "#content/pictures.ts";
 import { portfolio } from "#content/portfolio.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-/** The work, drifting by where the night ends: once round in 60 seconds, and by hand at any time. */
+/** The work, drifting by where the night ends: once round in 60 seconds; it can be scrolled at any time. */
 export function WorkStrip({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Some of our work" className="work-strip">

@@ -41,10 +41,10 @@ export function Booked({ token, as, onAgain }: Props) {
       </Banner>
     );
   }
-  return <Told booking={answer.booking} as={as} onAgain={onAgain} />;
+  return <BookingDetails booking={answer.booking} as={as} onAgain={onAgain} />;
 }
 
-function Told({
+function BookingDetails({
   booking,
   as: Heading,
   onAgain,

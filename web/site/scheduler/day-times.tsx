@@ -65,7 +65,7 @@ type ButtonProps = {
   zone: string;
   there: string;
   onTime: (at: string) => void;
-  /** Before the time, where its day is not said above. */
+  /** Before the time, where no heading above names its day. */
   day?: string;
 };
 

@@ -14,7 +14,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { clockHours } from "./clock-hours.ts";
 import { TimeButton } from "./day-times.tsx";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { forgetForm, keepForm, storedForm } from "./stored-form.ts";
 
 type Props = {
   event: EventTypeId;
@@ -33,7 +33,7 @@ type Props = {
 export function DetailsForm(props: Props) {
   const { event, at, zone, as, onTimes, onOther, onTaken, onBooked } = props;
   const { busy, refused, banner, send, clear } = useSending();
-  const [typed, setTyped] = useState(keptForm);
+  const [typed, setTyped] = useState(storedForm);
   const [faults, setFaults] = useState<BookingFaults>({});
   const [next, setNext] = useState<string[]>([]);
   const [params] = useSearchParams();

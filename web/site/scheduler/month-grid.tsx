@@ -44,7 +44,7 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
 
   const go = (day: string) =>
     setMoved(day.slice(0, 7) < earliest ? today : day.slice(0, 7) > latest ? last : day);
-  const turn = (count: number) => {
+  const changeMonth = (count: number) => {
     const there = addMonths(`${month}-01`, count).slice(0, 7);
     go(days.find((day) => day.startsWith(there)) ?? `${there}-01`);
   };
@@ -62,12 +62,16 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
           {monthName(month)}
         </p>
         <div className="flex">
-          <Turn label="Earlier month" isOff={month <= earliest} onTurn={() => turn(-1)}>
+          <MonthButton
+            label="Earlier month"
+            isOff={month <= earliest}
+            onClick={() => changeMonth(-1)}
+          >
             <ChevronLeft aria-hidden />
-          </Turn>
-          <Turn label="Later month" isOff={month >= latest} onTurn={() => turn(1)}>
+          </MonthButton>
+          <MonthButton label="Later month" isOff={month >= latest} onClick={() => changeMonth(1)}>
             <ChevronRight aria-hidden />
-          </Turn>
+          </MonthButton>
         </div>
       </div>
       <table
@@ -142,7 +146,7 @@ type DayProps = {
 };
 
 function Day({ day, count, isLoading, isChosen, isToday, isReached, onChoose }: DayProps) {
-  const told = count === 0 ? "nothing free" : count === 1 ? "1 time" : `${count} times`;
+  const freeTimes = count === 0 ? "nothing free" : count === 1 ? "1 time" : `${count} times`;
   return (
     <button
       type="button"
@@ -151,7 +155,7 @@ function Day({ day, count, isLoading, isChosen, isToday, isReached, onChoose }: 
       aria-current={isToday ? "date" : undefined}
       aria-disabled={count === 0}
       aria-pressed={isChosen}
-      aria-label={isLoading ? dayName(day) : `${dayName(day)}, ${told}`}
+      aria-label={isLoading ? dayName(day) : `${dayName(day)}, ${freeTimes}`}
       tabIndex={isReached ? 0 : -1}
       onClick={count > 0 ? onChoose : undefined}
       className="call-day"
@@ -161,15 +165,20 @@ function Day({ day, count, isLoading, isChosen, isToday, isReached, onChoose }: 
   );
 }
 
-type TurnProps = { label: string; isOff: boolean; onTurn: () => void; children: React.ReactNode };
+type MonthButtonProps = {
+  label: string;
+  isOff: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+};
 
-function Turn({ label, isOff, onTurn, children }: TurnProps) {
+function MonthButton({ label, isOff, onClick, children }: MonthButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff}
-      onClick={isOff ? undefined : onTurn}
+      onClick={isOff ? undefined : onClick}
       className="grid size-11 place-items-center rounded-md hover:bg-ink/7 aria-disabled:cursor-default aria-disabled:opacity-30"
     >
       {children}

@@ -23,13 +23,13 @@ type Props = {
 export function Scheduler({ event, plain, as }: Props) {
   const { choice, choose } = useChoice();
   const { loading, found, load } = useSlots(event);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const step = choice.booked ? "booked" : choice.at ? "details" : "time";
-  useFocusOnChange(place, step);
+  useFocusOnChange(container, step);
   const id = useId();
   return (
     <div
-      ref={place}
+      ref={container}
       id={id}
       tabIndex={-1}
       data-step={step}
@@ -85,13 +85,13 @@ export function Scheduler({ event, plain, as }: Props) {
 }
 
 /** Whoever goes a step on by keyboard or reads the page aloud is led to it. */
-function useFocusOnChange(place: React.RefObject<HTMLElement | null>, step: string) {
+function useFocusOnChange(container: React.RefObject<HTMLElement | null>, step: string) {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const heading = place.current?.querySelector<HTMLElement>("[data-step-heading]");
-    (heading ?? place.current)?.focus({ preventScroll: true });
-    place.current?.closest(".scheduler")?.scrollIntoView({ block: "nearest" });
-  }, [place, step]);
+    const heading = container.current?.querySelector<HTMLElement>("[data-step-heading]");
+    (heading ?? container.current)?.focus({ preventScroll: true });
+    container.current?.closest(".scheduler")?.scrollIntoView({ block: "nearest" });
+  }, [container, step]);
 }

@@ -14,7 +14,7 @@ type Props = {
   as: "h3" | "h4";
   onDay: (day: string) => void;
   onTime: (at: string) => void;
-  /** Below the month, where there is room for two columns; otherwise below the times. */
+  /** Below the month in two columns; otherwise below the times. */
   children: ReactNode;
 };
 

@@ -35,14 +35,14 @@ export function AddressForm({ label }: Props) {
           placeholder="yourbakery.com"
           readOnly={isBusy}
           aria-invalid={analysis.state === "error" || undefined}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-status`}
         />
         <Button type="submit" size="lg" busy={isBusy}>
           {isBusy ? "Analyzing..." : "Analyze Now"}
           {!isBusy && <ArrowRight aria-hidden className="size-5" />}
         </Button>
       </div>
-      <div id={`${id}-said`} className="seo-said">
+      <div id={`${id}-status`} className="seo-status">
         {analysis.state === "error" && (
           <p role="alert" data-fault="">
             {analysis.message}

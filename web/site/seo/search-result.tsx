@@ -2,7 +2,7 @@ import { siteOf } from "#domain/seo/in-short.ts";
 import type { TextVerdict } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 
-/** The page as a search result shows it, and what is to be said of its two texts. */
+/** The page as a search result shows it, with the verdicts on its two texts. */
 export function SearchResult({ report }: { report: StoredReport }) {
   const { title, meta_description: description, url } = report;
   return (
@@ -26,8 +26,8 @@ export function SearchResult({ report }: { report: StoredReport }) {
             <figcaption className="sr-only">How the page may look in a search result</figcaption>
           </figure>
           <div className="grid gap-8 md:grid-cols-2">
-            <Said name="Title" verdict={title} />
-            <Said name="Description" verdict={description} />
+            <VerdictRow name="Title" verdict={title} />
+            <VerdictRow name="Description" verdict={description} />
           </div>
         </div>
       </div>
@@ -35,7 +35,7 @@ export function SearchResult({ report }: { report: StoredReport }) {
   );
 }
 
-function Said({
+function VerdictRow({
   name,
   verdict: { score, issues, suggestions },
 }: {

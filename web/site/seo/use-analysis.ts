@@ -14,7 +14,7 @@ export type Analysis =
 export function useAnalysis() {
   const navigate = useNavigate();
   const [analysis, setAnalysis] = useState<Analysis>({ state: "idle" });
-  // Pressed twice before anything was drawn anew it is one analysis.
+  // Pressing twice before the next render starts one analysis.
   const underWay = useRef(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);

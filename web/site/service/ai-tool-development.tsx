@@ -117,7 +117,7 @@ function AfterClosing() {
         </h2>
         <ol className="ruled rules-ink">
           {transcript.map(({ who, at, text, note }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the messages stay in their order
             <li key={i} className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-12">
               <p className="text-sm lg:col-span-2 lg:pt-1">
                 <time>{at}</time>{" "}

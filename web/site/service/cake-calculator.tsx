@@ -62,7 +62,7 @@ export function CakeCalculator() {
         <p className="mt-3 text-sm">
           {answers.map(({ size, finish }) => (
             <span key={size.id + finish.id} data-size={size.id} data-finish={finish.id}>
-              For {size.guests} guests, {finish.said}. She has seen the price, $
+              For {size.guests} guests, {finish.phrase}. She has seen the price, $
               {size.dollars + finish.dollars}, and asks about the 14th.
             </span>
           ))}

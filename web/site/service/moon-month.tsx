@@ -41,9 +41,9 @@ const days = Array.from({ length: 30 }, (_, i) => ({
 /** The lit part of a moon that is new on day 0, full on day 15 and new again on day 30. */
 function litSide(day: number) {
   const isWaxing = day <= 15;
-  const turn = (2 * Math.PI * day) / 30;
-  const bulge = Math.abs(24 * Math.cos(turn)).toFixed(1);
-  const isCrescent = Math.cos(turn) > 0;
+  const angle = (2 * Math.PI * day) / 30;
+  const bulge = Math.abs(24 * Math.cos(angle)).toFixed(1);
+  const isCrescent = Math.cos(angle) > 0;
   const outer = isWaxing ? 1 : 0;
   return `M0-24A24 24 0 0 ${outer} 0 24A${bulge} 24 0 0 ${isCrescent ? 1 - outer : outer} 0-24`;
 }

@@ -6,9 +6,9 @@ type Props = { pains: ServicePage["pains"] };
 export function PainQuotes({ pains }: Props) {
   return (
     <ul className="ruled rules-ink">
-      {pains.map(({ said, truth }) => (
-        <li key={said} className="grid gap-3 py-8 lg:grid-cols-12 lg:gap-8 lg:py-10">
-          <p className="text-balance font-bold text-2xl tracking-tight lg:col-span-7">“{said}”</p>
+      {pains.map(({ quote, truth }) => (
+        <li key={quote} className="grid gap-3 py-8 lg:grid-cols-12 lg:gap-8 lg:py-10">
+          <p className="text-balance font-bold text-2xl tracking-tight lg:col-span-7">“{quote}”</p>
           <p className="measure text-muted lg:col-span-4 lg:col-start-9 lg:pt-1">{truth}</p>
         </li>
       ))}
@@ -20,9 +20,9 @@ export function PainQuotes({ pains }: Props) {
 export function PainLedger({ pains }: Props) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-12">
-      {pains.map(({ said, truth }) => (
-        <li key={said} className="border-ink border-t-2 pt-4 pb-12">
-          <p className="text-balance font-bold text-xl tracking-tight">{said}</p>
+      {pains.map(({ quote, truth }) => (
+        <li key={quote} className="border-ink border-t-2 pt-4 pb-12">
+          <p className="text-balance font-bold text-xl tracking-tight">{quote}</p>
           <p className="measure mt-3 text-muted">{truth}</p>
         </li>
       ))}
@@ -30,16 +30,16 @@ export function PainLedger({ pains }: Props) {
   );
 }
 
-/** The same in one breath: the sentence begins with what is said and ends with the truth. */
+/** The same as one sentence: it begins with the quote and ends with the truth. */
 export function PainSentences({ pains }: Props) {
   return (
     <ul className="grid gap-8 lg:gap-10">
-      {pains.map(({ said, truth }) => (
+      {pains.map(({ quote, truth }) => (
         <li
-          key={said}
+          key={quote}
           className="max-w-[30ch] text-balance font-bold text-2xl text-muted tracking-tight lg:text-[2.75rem] lg:leading-[1.08]"
         >
-          <span className="text-ink">{said}</span> {truth}
+          <span className="text-ink">{quote}</span> {truth}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export function readAddress(tool: ToolId): URLSearchParams | null {
   return params.get("tool") === tool ? params : null;
 }
 
-/** So that a reload, or a friend, finds the same figures. On a page of its own the tool keeps what else is said. */
+/** So that a reload, or a friend, finds the same figures. On a page of its own the tool keeps the other parameters. */
 export function writeAddress(tool: ToolId, values: Record<string, string | number>) {
   const isOwnPage = window.location.pathname.startsWith("/embed/");
   const params = new URLSearchParams(isOwnPage ? window.location.search : "");

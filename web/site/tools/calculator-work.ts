@@ -18,8 +18,8 @@ export interface CalculatorParts<Of extends Fields> {
 export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
   const { tool, fields, presets } = parts;
   if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
-  const told = readAddress(tool);
-  const read = told && readInputs(fields, (name) => told.get(name));
+  const params = readAddress(tool);
+  const read = params && readInputs(fields, (name) => params.get(name));
   const chosen = presets.find(({ id }) => id === valueIn(form, "preset"));
   if (read?.ok) fill(form, read.inputs);
   else if (chosen) fill(form, chosen.inputs);
@@ -85,8 +85,8 @@ function fill(form: HTMLFormElement, inputs: Record<string, number>) {
 
 /** A slider does not say its number. */
 function showSlid(form: HTMLFormElement) {
-  for (const place of form.querySelectorAll<HTMLElement>("[data-shows]")) {
-    place.textContent = `${valueIn(form, place.dataset.shows ?? "")}%`;
+  for (const element of form.querySelectorAll<HTMLElement>("[data-shows]")) {
+    element.textContent = `${valueIn(form, element.dataset.shows ?? "")}%`;
   }
 }
 

@@ -30,7 +30,7 @@ export function Calculator<Of extends Fields>({
   waiting,
   ...parts
 }: Props<Of>) {
-  const { form, result, faults, shown, mailing, handlers } = useCalculator(parts);
+  const { form, result, faults, displayed, mailing, handlers } = useCalculator(parts);
   const id = useId();
   const [first] = parts.presets;
   const field = (name: keyof Of & string): FieldPart => ({
@@ -59,7 +59,7 @@ export function Calculator<Of extends Fields>({
         </noscript>
       </form>
       <section ref={result} tabIndex={-1} aria-label={`Result: ${label}`} className={looks.result}>
-        {shown ? <shown.Result inputs={shown.inputs} /> : waiting}
+        {displayed ? <displayed.Result inputs={displayed.inputs} /> : waiting}
       </section>
     </>
   );

@@ -5,9 +5,9 @@ import { gateFaults, wantsMail } from "./gate-faults.ts";
 
 /** The answers that the address has; never over one that was given. */
 export function open(form: HTMLFormElement) {
-  const told = readAnswers(readAddress("quiz")?.get("answers"));
-  if (!told || form.querySelector(":checked")) return;
-  for (const [at, points] of told.entries()) {
+  const answers = readAnswers(readAddress("quiz")?.get("answers"));
+  if (!answers || form.querySelector(":checked")) return;
+  for (const [at, points] of answers.entries()) {
     const control = form.elements.namedItem(`quiz-${at + 1}`);
     if (control instanceof RadioNodeList) control.value = String(points);
   }

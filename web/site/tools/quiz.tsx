@@ -14,8 +14,10 @@ import { useMailing } from "./use-mailing.ts";
 /** After an answer, so that one sees what was chosen. */
 const advanceMs = 300;
 
-/** Five questions in a row that snaps, one at a time: it scrolls by hand and by links before any script is here.
- * A click or Enter leads on; arrow keys only choose. */
+/**
+ * Five questions in a row that snaps, one at a time: it scrolls, also by links, before any script is loaded. A
+ * click or Enter leads on; arrow keys only choose.
+ */
 export function QuizTool() {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -23,7 +25,9 @@ export function QuizTool() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
   const [missing, setMissing] = useState("");
-  const [shown, setShown] = useState<{ Result: typeof QuizResult; answers: string } | null>(null);
+  const [displayed, setDisplayed] = useState<{ Result: typeof QuizResult; answers: string } | null>(
+    null,
+  );
 
   useEffect(() => {
     const opening = form.current;
@@ -49,7 +53,7 @@ export function QuizTool() {
   }
 
   function onChange() {
-    setShown(null);
+    setDisplayed(null);
     setMissing("");
   }
 
@@ -73,7 +77,7 @@ export function QuizTool() {
       return setMissing("The result could not be loaded. Check your connection and try again.");
     const [{ default: Result }, { keep }] = loaded;
     keep(answers.join(""));
-    setShown({ Result, answers: answers.join("") });
+    setDisplayed({ Result, answers: answers.join("") });
     requestAnimationFrame(() => result.current?.focus());
   }
 
@@ -98,7 +102,7 @@ export function QuizTool() {
       >
         <div
           className="snap-row tool-questions"
-          onScroll={(event) => setCurrent(shownIn(event.currentTarget))}
+          onScroll={(event) => setCurrent(visibleIndex(event.currentTarget))}
         >
           {quiz.map(({ id, question, answers }, at) => (
             <fieldset key={id} id={`quiz-${at + 1}`}>
@@ -148,16 +152,16 @@ export function QuizTool() {
           </p>
         </noscript>
       </form>
-      {shown && (
+      {displayed && (
         <section
           ref={result}
           tabIndex={-1}
           aria-label="Result: Readiness quiz"
           className="tool-result mt-14"
         >
-          <shown.Result questions={quiz} answers={shown.answers}>
-            <Take answers={shown.answers} />
-          </shown.Result>
+          <displayed.Result questions={quiz} answers={displayed.answers}>
+            <Take answers={displayed.answers} />
+          </displayed.Result>
         </section>
       )}
     </>
@@ -203,7 +207,7 @@ function questionOf(control: EventTarget): number {
   return control instanceof HTMLInputElement ? Number(control.name.replace("quiz-", "")) - 1 : 0;
 }
 
-function shownIn(row: HTMLElement): number {
+function visibleIndex(row: HTMLElement): number {
   return Math.round(row.scrollLeft / row.clientWidth);
 }
 

@@ -10,13 +10,13 @@ import { Numbers, ResultWords } from "./result-words.tsx";
 export default function TimeResult({ inputs }: { inputs: TimeInputs }) {
   const report = timeReport(inputs);
   const { weeksOfWork } = timeSavings(inputs);
-  const facts = report.figures.filter(([name]) => shown.includes(name));
+  const listed = report.figures.filter(([name]) => listedNames.includes(name));
   return (
     <div className="grid gap-10">
       <ResultWords report={report} />
       <WeekSquares filled={weeksOfWork} of={weeksPerYear} />
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {facts.map(([name, value]) => (
+        {listed.map(([name, value]) => (
           <div key={name} className="border-edge border-t pt-2">
             <dt className="text-muted text-sm">{name}</dt>
             <dd className="font-bold text-xl">{value}</dd>
@@ -28,4 +28,4 @@ export default function TimeResult({ inputs }: { inputs: TimeInputs }) {
   );
 }
 
-const shown = ["Saved a month", "Productivity boost", "ROI timeline"];
+const listedNames = ["Saved a month", "Productivity boost", "ROI timeline"];

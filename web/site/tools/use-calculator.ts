@@ -3,7 +3,7 @@ import type { Fields, Inputs } from "#domain/calculators/inputs.ts";
 import type { CalculatorParts } from "./calculator-work.ts";
 import { useMailing } from "./use-mailing.ts";
 
-interface Shown<Of extends Fields> {
+interface Displayed<Of extends Fields> {
   Result: ComponentType<{ inputs: Inputs<Of> }>;
   inputs: Inputs<Of>;
 }
@@ -15,16 +15,16 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
-  const [shown, setShown] = useState<Shown<Of> | null>(null);
+  const [displayed, setDisplayed] = useState<Displayed<Of> | null>(null);
   const mailing = useMailing(parts.tool);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before React is read once
   useEffect(() => {
-    const isTold = new URLSearchParams(window.location.search).get("tool") === parts.tool;
+    const isInAddress = new URLSearchParams(window.location.search).get("tool") === parts.tool;
     const isChosen =
       form.current?.querySelector<HTMLInputElement>("[name=preset]")?.checked === false;
     const opening = form.current;
-    if (opening && (isTold || isChosen)) void work().then(({ open }) => open(opening, parts));
+    if (opening && (isInAddress || isChosen)) void work().then(({ open }) => open(opening, parts));
   }, []);
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
@@ -33,14 +33,14 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     mailing.forget();
     if (name === "preset") {
       setFaults({});
-      setShown(null);
+      setDisplayed(null);
       return (await work()).choose(inForm, parts);
     }
     setFaults((all) => ({ ...all, [name || "email"]: undefined }));
     if (!Object.hasOwn(parts.fields, name)) return;
     const inputs = (await work()).changed(inForm, parts);
     // Whoever has got a result sees it follow.
-    if (inputs) setShown((before) => before && { ...before, inputs });
+    if (inputs) setDisplayed((before) => before && { ...before, inputs });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +49,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     try {
       const answer = await (await work()).submitted(sent, parts);
       setFaults(answer.ok ? {} : answer.faults);
-      setShown(answer.ok ? { Result: answer.Result, inputs: answer.inputs } : null);
+      setDisplayed(answer.ok ? { Result: answer.Result, inputs: answer.inputs } : null);
       if (!answer.ok) return;
       requestAnimationFrame(() => result.current?.focus());
       await mailing.send(sent, answer.inputs);
@@ -61,5 +61,5 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   // So that it is there when the button is pressed.
   const onTouch = () => void Promise.all([work(), parts.load()]).catch(() => {});
   const handlers = { onInput, onSubmit, onFocus: onTouch, onPointerDown: onTouch };
-  return { form, result, faults, shown, mailing, handlers };
+  return { form, result, faults, displayed, mailing, handlers };
 }

@@ -107,7 +107,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
       </Field>
       <div aria-live="polite">
         {inside.length > 0 && (
-          <Banner tone="info" title={`${bookedCalls(inside.length)} in these days`}>
+          <Banner tone="info" title={`${bookingsOnDays(inside.length)} in these days`}>
             <p className="mb-2 text-sm">They stay until you move or cancel them.</p>
             <BookingList bookings={inside} />
           </Banner>
@@ -165,7 +165,7 @@ function Row({ row, ahead }: { row: DaysOffRow; ahead: readonly BookingSummary[]
       {inside.length > 0 && (
         <div className="mt-2 rounded-sm bg-sun-soft px-4 py-3 text-sm">
           <p className="font-semibold text-sun-ink">
-            {bookedCalls(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
+            {bookingsOnDays(inside.length)} {inside.length === 1 ? "lies" : "lie"} in it
           </p>
           <BookingList bookings={inside} />
         </div>
@@ -201,7 +201,7 @@ function bookingsIn(
   });
 }
 
-function bookedCalls(count: number): string {
+function bookingsOnDays(count: number): string {
   return count === 1 ? "1 booked call" : `${count} booked calls`;
 }
 

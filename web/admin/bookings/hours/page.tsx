@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** When bookings are offered, when not, and where the studio's own calendar program reads them. */
 export default function Hours({ loaderData }: Route.ComponentProps) {
-  const { data } = useLatestData(loaderData.data, isKept);
+  const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>
       <SkyBand hour="morning" path="none">
@@ -65,7 +65,7 @@ async function readData(userId: string) {
 }
 
 /** After a background refresh that failed, the page keeps the data that it has. */
-function isKept(current: Data, next: Data): boolean {
+function keepsCurrent(current: Data, next: Data): boolean {
   const isComplete = ({ hours, daysOff, ahead, feed }: Data) =>
     hours.ok && daysOff.ok && ahead.ok && feed.ok;
   return isComplete(current) && !isComplete(next);

@@ -8,44 +8,44 @@ import {
 } from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
 import {
-  type DraftKeeper,
+  type DraftAutosave,
   type DraftServer,
-  type DraftShelf,
-  draftKeeper,
-} from "./draft-keeper.ts";
+  draftAutosave,
+  type LocalDraftStore,
+} from "./draft-autosave.ts";
 import type { Opening } from "./opening.ts";
 
-/** The draft keeper of this page and its present state. */
-export function useDraftKeeper(owner: Owner, opening: Opening) {
-  const [keeper] = useState(() =>
-    draftKeeper(opening, { server: serverOf(owner), shelf: shelfOf(owner) }),
+/** The autosave of this page's draft and its present state. */
+export function useDraftAutosave(owner: Owner, opening: Opening) {
+  const [autosave] = useState(() =>
+    draftAutosave(opening, { server: serverOf(owner), localStore: localStoreOf(owner) }),
   );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
-  useEffect(() => attend(keeper), [keeper]);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+  useEffect(() => listenToPage(autosave), [autosave]);
   useEffect(() => {
     if (owner !== "visitor") return;
-    return onLocalDraftChange(owner, (kept) => kept && keeper.takeFromTab(kept));
-  }, [keeper, owner]);
-  return { keeper, ...state };
+    return onLocalDraftChange(owner, (changed) => changed && autosave.takeFromTab(changed));
+  }, [autosave, owner]);
+  return { autosave, ...state };
 }
 
 // Events of the page: it is closed, hidden, shown again, or online again.
-function attend(keeper: DraftKeeper) {
-  keeper.open();
+function listenToPage(autosave: DraftAutosave) {
+  autosave.open();
   const onVisibility = () =>
-    void (document.visibilityState === "hidden" ? keeper.flush() : keeper.lookAgain());
-  const onFocus = () => void keeper.lookAgain();
-  const onOnline = () => void keeper.flush();
+    void (document.visibilityState === "hidden" ? autosave.flush() : autosave.checkServer());
+  const onFocus = () => void autosave.checkServer();
+  const onOnline = () => void autosave.flush();
   document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("focus", onFocus);
   window.addEventListener("online", onOnline);
-  window.addEventListener("pagehide", keeper.leave);
+  window.addEventListener("pagehide", autosave.leave);
   return () => {
     document.removeEventListener("visibilitychange", onVisibility);
     window.removeEventListener("focus", onFocus);
     window.removeEventListener("online", onOnline);
-    window.removeEventListener("pagehide", keeper.leave);
-    keeper.close();
+    window.removeEventListener("pagehide", autosave.leave);
+    autosave.close();
   };
 }
 
@@ -61,10 +61,10 @@ function serverOf(owner: Owner): DraftServer | null {
   };
 }
 
-function shelfOf(owner: Owner): DraftShelf {
+function localStoreOf(owner: Owner): LocalDraftStore {
   return {
-    keep: (draft, revision) => saveLocalDraft(owner, { ...draft, revision, now: new Date() }),
-    forget: () => removeLocalDraft(owner),
-    forgetVisitors: () => removeLocalDraft("visitor"),
+    save: (draft, revision) => saveLocalDraft(owner, { ...draft, revision, now: new Date() }),
+    remove: () => removeLocalDraft(owner),
+    removeVisitors: () => removeLocalDraft("visitor"),
   };
 }

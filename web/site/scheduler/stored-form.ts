@@ -5,12 +5,12 @@ import { storedUser } from "#web/data/signed-in-user.ts";
 const key = "daybreak:call";
 
 /** What was typed in this tab, also before a reload; who is signed in need not type their name. */
-export function keptForm(): BookingForm {
+export function storedForm(): BookingForm {
   const user = storedUser();
   const blank = { name: user?.fullName ?? "", email: user?.email ?? "", phone: "", note: "" };
-  const kept = Object(readJson(tabStore, key));
+  const stored = Object(readJson(tabStore, key));
   for (const name of Object.keys(blank) as (keyof BookingForm)[]) {
-    if (typeof kept[name] === "string") blank[name] = kept[name];
+    if (typeof stored[name] === "string") blank[name] = stored[name];
   }
   return blank;
 }

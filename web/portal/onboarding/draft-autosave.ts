@@ -4,7 +4,7 @@ import type { Answer } from "#web/data/answer.ts";
 import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import type { Opening } from "./opening.ts";
 
-export type KeeperState = {
+export type AutosaveState = {
   draft: Draft;
   saving: Saving;
   /** A version that another tab or device has saved meanwhile: the client chooses which one stays. */
@@ -25,10 +25,10 @@ export type DraftServer = {
 };
 
 /** Reads and writes this browser's copy. */
-export type DraftShelf = {
-  keep: (draft: Draft, revision: Revision | null) => boolean;
-  forget: () => void;
-  forgetVisitors: () => void;
+export type LocalDraftStore = {
+  save: (draft: Draft, revision: Revision | null) => boolean;
+  remove: () => void;
+  removeVisitors: () => void;
 };
 
 /** Whether the server has all answers, so that the draft can be submitted under this key. */
@@ -37,20 +37,20 @@ export type Settled =
   | { state: "submitted" }
   | { state: "refused"; message: string };
 
-export type DraftKeeper = ReturnType<typeof draftKeeper>;
+export type DraftAutosave = ReturnType<typeof draftAutosave>;
 
-const restMs = 1000;
+const debounceMs = 1000;
 const retryMs = 5000;
 
 /**
  * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is stored in the browser
  * at once and on the server when typing pauses. One save at a time; each replaces the revision that was read last.
  */
-export function draftKeeper(
+export function draftAutosave(
   opening: Opening,
-  { server, shelf }: { server: DraftServer | null; shelf: DraftShelf },
+  { server, localStore }: { server: DraftServer | null; localStore: LocalDraftStore },
 ) {
-  let state: KeeperState = {
+  let state: AutosaveState = {
     draft: opening.draft,
     saving: opening.isAhead ? "unsaved" : opening.revision ? "saved" : "nothing",
     other: opening.other,
@@ -60,7 +60,7 @@ export function draftKeeper(
   let ahead = opening.isAhead;
   let isVisitors = opening.isVisitors;
   let sent: Answers[] = ahead ? [opening.draft.answers] : []; // what the server may have of us
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failure = "Your answers could not be saved.";
   let isOpen = false;
@@ -71,7 +71,7 @@ export function draftKeeper(
       isOpen = true;
       if (state.other) return; // nothing moves before the client has chosen
       if (ahead) noteChange(0);
-      else if (revision) forgetCopies();
+      else if (revision) removeCopies();
     },
     close() {
       isOpen = false;
@@ -84,7 +84,7 @@ export function draftKeeper(
     },
     answer(change: (answers: Answers) => Answers) {
       set({ draft: { ...state.draft, answers: change(state.draft.answers) } });
-      noteChange(restMs);
+      noteChange(debounceMs);
     },
     goTo(step: Step) {
       if (step === state.draft.step) return;
@@ -96,16 +96,16 @@ export function draftKeeper(
     /** The page is being closed: the browser sends the last save in the background. */
     leave() {
       clearTimeout(timer);
-      if (!ahead && !underWay) return;
+      if (!ahead && !running) return;
       if (state.submitted || state.other) return;
       sent.push(state.draft.answers);
       server?.saveOnLeaving(state.draft, revision);
     },
     /** The page is shown again: checks whether another device has changed the draft meanwhile. */
-    async lookAgain() {
-      if (!server || ahead || underWay || state.other || !revision) return;
+    async checkServer() {
+      if (!server || ahead || running || state.other || !revision) return;
       const answer = await server.read();
-      if (!answer.ok || ahead || underWay) return;
+      if (!answer.ok || ahead || running) return;
       if (answer.draft?.revision.submissionKey !== revision.submissionKey) {
         ahead = true; // saving on top of what is gone finds out why
         await flush();
@@ -124,18 +124,18 @@ export function draftKeeper(
       revision = other.revision;
       ahead = true;
       set({ other: null });
-      keep();
+      saveCopy();
       void flush();
     },
     /** Saves everything on the server before the draft is submitted. */
     async settle(): Promise<Settled> {
       ahead = true;
-      keep();
+      saveCopy();
       await flush();
       if (state.submitted) return { state: "submitted" };
       if (state.other) return { state: "refused", message: choiceIsOpen };
       if (ahead || !revision) return { state: "refused", message: failure };
-      shelf.keep(state.draft, revision); // should the answer get lost, this key finds the project again
+      localStore.save(state.draft, revision); // should the answer get lost, this key finds the project again
       return { state: "ready", submissionKey: revision.submissionKey };
     },
     finish,
@@ -143,18 +143,18 @@ export function draftKeeper(
 
   function noteChange(ms: number) {
     ahead = true;
-    keep();
+    saveCopy();
     later(ms);
   }
 
-  function keep() {
-    const isKept = shelf.keep(state.draft, revision);
-    if (isVisitors && isKept) {
-      shelf.forgetVisitors();
+  function saveCopy() {
+    const isStored = localStore.save(state.draft, revision);
+    if (isVisitors && isStored) {
+      localStore.removeVisitors();
       isVisitors = false;
     }
     if (server) set({ saving: "unsaved" });
-    else set({ saving: isKept ? "saved" : "impossible" });
+    else set({ saving: isStored ? "saved" : "impossible" });
   }
 
   function later(ms: number) {
@@ -164,11 +164,11 @@ export function draftKeeper(
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    while (underWay) await underWay;
+    while (running) await running;
     if (!server || !ahead || state.other || state.submitted) return;
-    underWay = save(server);
-    await underWay;
-    underWay = null;
+    running = save(server);
+    await running;
+    running = null;
     if (ahead && state.saving !== "failed") await flush(); // something was typed meanwhile
   }
 
@@ -183,9 +183,9 @@ export function draftKeeper(
     revision = answer.draft.revision;
     sent = [going.answers];
     if (ahead) {
-      keep();
+      saveCopy();
     } else {
-      shelf.forget();
+      localStore.remove();
       set({ saving: "saved" });
     }
   }
@@ -199,16 +199,16 @@ export function draftKeeper(
     if (!answer.ok) return fail(answer.message);
     const there = answer.draft;
     if (revision && there?.revision.submissionKey !== revision.submissionKey) {
-      const asked = await server.isSubmitted(revision.submissionKey);
-      if (!asked.ok) return fail(asked.message);
-      if (asked.submitted) return finish();
+      const answer = await server.isSubmitted(revision.submissionKey);
+      if (!answer.ok) return fail(answer.message);
+      if (answer.submitted) return finish();
     }
     if (there && !isOurs(there)) {
       set({ other: there, saving: "unsaved" });
       return;
     }
     revision = there?.revision ?? null;
-    keep();
+    saveCopy();
   }
 
   function isOurs(there: StoredDraft) {
@@ -226,7 +226,7 @@ export function draftKeeper(
     revision = stored.revision;
     ahead = false;
     sent = [];
-    forgetCopies();
+    removeCopies();
     set({
       draft: { answers: stored.answers, step: stored.step },
       other: null,
@@ -234,20 +234,20 @@ export function draftKeeper(
     });
   }
 
-  function forgetCopies() {
-    shelf.forget();
-    if (isVisitors) shelf.forgetVisitors();
+  function removeCopies() {
+    localStore.remove();
+    if (isVisitors) localStore.removeVisitors();
     isVisitors = false;
   }
 
   function finish() {
     clearTimeout(timer);
     ahead = false;
-    forgetCopies();
+    removeCopies();
     set({ submitted: true });
   }
 
-  function set(change: Partial<KeeperState>) {
+  function set(change: Partial<AutosaveState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }

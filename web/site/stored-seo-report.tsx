@@ -6,7 +6,7 @@ import { isUuid } from "#web/data/uuid.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import type { Route } from "./+types/kept-seo-report";
+import type { Route } from "./+types/stored-seo-report";
 import { rememberedReport } from "./seo/fresh-report.ts";
 import { ReportSkeleton } from "./seo/report-skeleton.tsx";
 import { ReportView } from "./seo/report-view.tsx";
@@ -20,7 +20,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 
 /** A report at its permanent address, for whoever was given it. */
-export default function KeptSeoReport({ loaderData: { id, answer } }: Route.ComponentProps) {
+export default function StoredSeoReport({ loaderData: { id, answer } }: Route.ComponentProps) {
   return (
     <Suspense key={id} fallback={<ReportSkeleton />}>
       <Await resolve={answer}>

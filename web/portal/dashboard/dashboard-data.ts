@@ -2,7 +2,7 @@ import { readDraft } from "#web/data/drafts.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { settingsOrDefaults } from "#web/data/user-settings.ts";
 
-export type DashboardFacts = Awaited<ReturnType<typeof readDashboard>>;
+export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
   const [projects, settings, draft, waiting] = await Promise.all([

@@ -4,7 +4,7 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
 /** An event of the timeline as a sentence. */
-export function useTelling(): (event: TimelineEvent) => string {
+export function useEventText(): (event: TimelineEvent) => string {
   const words = useWords(projectWords).timeline;
   const catalogue = useCatalogue();
   return (event) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
-import { type DraftServer, draftKeeper } from "./draft-keeper.ts";
+import { type DraftServer, draftAutosave } from "./draft-autosave.ts";
 import type { Opening } from "./opening.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,151 +9,151 @@ afterEach(() => void vi.useRealTimers());
 
 test("typing is saved once it rests, all of it in one save", async () => {
   const server = serverWith(null);
-  const { keeper } = opened(server);
+  const { autosave } = opened(server);
   for (const business_name of ["E", "En", "Engines"])
-    keeper.answer((a) => ({ ...a, business_name }));
-  expect(keeper.state().saving).toBe("unsaved");
+    autosave.answer((a) => ({ ...a, business_name }));
+  expect(autosave.state().saving).toBe("unsaved");
   await vi.advanceTimersByTimeAsync(1000);
   expect(server.stored()?.answers.business_name).toBe("Engines");
   expect(server.stored()?.revision.version).toBe(1);
-  expect(keeper.state().saving).toBe("saved");
+  expect(autosave.state().saving).toBe("saved");
 });
 
 test("the browser's copy stays until the server has everything", async () => {
   const server = serverWith(null);
-  const { keeper, shelf } = opened(server);
-  keeper.answer(named("Engines"));
-  expect(shelf.kept?.draft.answers.business_name).toBe("Engines");
+  const { autosave, localStore } = opened(server);
+  autosave.answer(named("Engines"));
+  expect(localStore.stored?.draft.answers.business_name).toBe("Engines");
   server.breakDown();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keeper.state().saving).toBe("failed");
-  expect(shelf.kept).not.toBeNull();
+  expect(autosave.state().saving).toBe("failed");
+  expect(localStore.stored).not.toBeNull();
   server.comeBack();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(keeper.state().saving).toBe("saved");
-  expect(shelf.kept).toBeNull();
+  expect(autosave.state().saving).toBe("saved");
+  expect(localStore.stored).toBeNull();
 });
 
 test("what another device has saved is never written over: the client is asked", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.saveFromElsewhere(named("Engines & Sons"));
-  keeper.answer(named("Engines & Daughters"));
+  const { autosave } = opened(server);
+  server.saveFromOtherDevice(named("Engines & Sons"));
+  autosave.answer(named("Engines & Daughters"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keeper.state().other?.answers.business_name).toBe("Engines & Sons");
-  keeper.answer(named("Engines & Daughters Ltd"));
+  expect(autosave.state().other?.answers.business_name).toBe("Engines & Sons");
+  autosave.answer(named("Engines & Daughters Ltd"));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.stored()?.answers.business_name).toBe("Engines & Sons");
 
-  keeper.choose("mine");
+  autosave.choose("mine");
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored()?.answers.business_name).toBe("Engines & Daughters Ltd");
-  expect(keeper.state()).toMatchObject({ other: null, saving: "saved" });
+  expect(autosave.state()).toMatchObject({ other: null, saving: "saved" });
 });
 
 test("choosing the other version takes it over as it is", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper, shelf } = opened(server);
-  server.saveFromElsewhere(named("Engines & Sons"));
-  keeper.answer(named("Mine"));
+  const { autosave, localStore } = opened(server);
+  server.saveFromOtherDevice(named("Engines & Sons"));
+  autosave.answer(named("Mine"));
   await vi.advanceTimersByTimeAsync(1000);
-  keeper.choose("other");
-  expect(keeper.state().draft.answers.business_name).toBe("Engines & Sons");
-  expect(shelf.kept).toBeNull();
+  autosave.choose("other");
+  expect(autosave.state().draft.answers.business_name).toBe("Engines & Sons");
+  expect(localStore.stored).toBeNull();
 });
 
 test("our own save whose answer was lost is no other version", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
+  const { autosave } = opened(server);
   server.loseNextAnswer();
-  keeper.answer(named("Engines & Sons"));
+  autosave.answer(named("Engines & Sons"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keeper.state().saving).toBe("failed");
-  keeper.answer(named("Engines, Sons & Co"));
+  expect(autosave.state().saving).toBe("failed");
+  autosave.answer(named("Engines, Sons & Co"));
   await vi.advanceTimersByTimeAsync(6000);
-  expect(keeper.state()).toMatchObject({ other: null, saving: "saved" });
+  expect(autosave.state()).toMatchObject({ other: null, saving: "saved" });
   expect(server.stored()?.answers.business_name).toBe("Engines, Sons & Co");
 });
 
 test("a draft that was submitted in another tab is not begun again", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.submitFromElsewhere();
-  keeper.answer(named("Too late"));
+  const { autosave } = opened(server);
+  server.submitFromOtherDevice();
+  autosave.answer(named("Too late"));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(keeper.state().submitted).toBe(true);
+  expect(autosave.state().submitted).toBe(true);
   expect(server.stored()).toBeNull();
-  expect(await keeper.settle()).toEqual({ state: "submitted" });
+  expect(await autosave.settle()).toEqual({ state: "submitted" });
 });
 
 test("a page that is looked at again shows what another device has saved meanwhile", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.saveFromElsewhere(named("Engines & Sons"));
-  await keeper.lookAgain();
-  expect(keeper.state().draft.answers.business_name).toBe("Engines & Sons");
+  const { autosave } = opened(server);
+  server.saveFromOtherDevice(named("Engines & Sons"));
+  await autosave.checkServer();
+  expect(autosave.state().draft.answers.business_name).toBe("Engines & Sons");
 });
 
 test("a page that is looked at again sees that the draft was submitted elsewhere", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.submitFromElsewhere();
-  await keeper.lookAgain();
-  expect(keeper.state().submitted).toBe(true);
+  const { autosave } = opened(server);
+  server.submitFromOtherDevice();
+  await autosave.checkServer();
+  expect(autosave.state().submitted).toBe(true);
 });
 
 test("a page that is looked at again sees that the draft was submitted elsewhere although a new one has begun there", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.submitFromElsewhere();
-  server.beginElsewhere(named("Second"));
-  await keeper.lookAgain();
-  expect(keeper.state().submitted).toBe(true);
+  const { autosave } = opened(server);
+  server.submitFromOtherDevice();
+  server.beginOnOtherDevice(named("Second"));
+  await autosave.checkServer();
+  expect(autosave.state().submitted).toBe(true);
   expect(server.stored()?.answers.business_name).toBe("Second");
 });
 
 test("a page that is looked at again keeps its answers when the draft was removed elsewhere, and saves them anew", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  server.removeFromElsewhere();
-  await keeper.lookAgain();
+  const { autosave } = opened(server);
+  server.removeFromOtherDevice();
+  await autosave.checkServer();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(keeper.state()).toMatchObject({ submitted: false, other: null, saving: "saved" });
+  expect(autosave.state()).toMatchObject({ submitted: false, other: null, saving: "saved" });
   expect(server.stored()?.answers.business_name).toBe("Engines");
   expect(server.stored()?.revision).toEqual({ version: 1, submissionKey: "key-2" });
 });
 
 test("a page that is looked at again and finds its own version changes nothing", async () => {
   const server = serverWith(named("Engines"));
-  const { keeper, shelf } = opened(server);
-  const before = keeper.state();
-  const told = vi.fn();
-  keeper.subscribe(told);
-  shelf.kept = { draft: before.draft, revision: null };
-  await keeper.lookAgain();
-  expect(keeper.state()).toBe(before);
-  expect(told).not.toHaveBeenCalled();
-  expect(shelf.kept).not.toBeNull();
+  const { autosave, localStore } = opened(server);
+  const before = autosave.state();
+  const notified = vi.fn();
+  autosave.subscribe(notified);
+  localStore.stored = { draft: before.draft, revision: null };
+  await autosave.checkServer();
+  expect(autosave.state()).toBe(before);
+  expect(notified).not.toHaveBeenCalled();
+  expect(localStore.stored).not.toBeNull();
 });
 
 test("nothing is submitted before the server has all of it", async () => {
   const server = serverWith(null);
-  const { keeper } = opened(server);
-  keeper.answer(named("Engines"));
+  const { autosave } = opened(server);
+  autosave.answer(named("Engines"));
   server.breakDown();
-  expect(await keeper.settle()).toMatchObject({ state: "refused" });
+  expect(await autosave.settle()).toMatchObject({ state: "refused" });
   server.comeBack();
-  expect(await keeper.settle()).toEqual({ state: "ready", submissionKey: "key-1" });
+  expect(await autosave.settle()).toEqual({ state: "ready", submissionKey: "key-1" });
   expect(server.stored()?.answers.business_name).toBe("Engines");
 });
 
 test("while the page closes the browser is given what is not saved", () => {
   const server = serverWith(named("Engines"));
-  const { keeper } = opened(server);
-  keeper.leave();
+  const { autosave } = opened(server);
+  autosave.leave();
   expect(server.saveOnLeaving).not.toHaveBeenCalled();
-  keeper.answer(named("In the last moment"));
-  keeper.leave();
+  autosave.answer(named("In the last moment"));
+  autosave.leave();
   expect(server.saveOnLeaving).toHaveBeenCalledWith(
     expect.objectContaining({ answers: named("In the last moment")(emptyAnswers) }),
     { version: 1, submissionKey: "key-1" },
@@ -174,20 +174,20 @@ function opened(server: ReturnType<typeof serverWith>) {
     other: null,
     isVisitors: false,
   };
-  const shelf = {
-    kept: null as { draft: Draft; revision: Revision | null } | null,
-    keep(draft: Draft, revision: Revision | null) {
-      shelf.kept = { draft, revision };
+  const localStore = {
+    stored: null as { draft: Draft; revision: Revision | null } | null,
+    save(draft: Draft, revision: Revision | null) {
+      localStore.stored = { draft, revision };
       return true;
     },
-    forget() {
-      shelf.kept = null;
+    remove() {
+      localStore.stored = null;
     },
-    forgetVisitors() {},
+    removeVisitors() {},
   };
-  const keeper = draftKeeper(opening, { server, shelf });
-  keeper.open();
-  return { keeper, shelf };
+  const autosave = draftAutosave(opening, { server, localStore });
+  autosave.open();
+  return { autosave, localStore };
 }
 
 // A server with one client's draft, which counts versions as the database does.
@@ -244,14 +244,14 @@ function serverWith(start: ((answers: typeof emptyAnswers) => typeof emptyAnswer
     loseNextAnswer: () => {
       losing = true;
     },
-    saveFromElsewhere: (change) => {
+    saveFromOtherDevice: (change) => {
       if (row) raise({ answers: change(row.answers), step: row.step });
     },
-    beginElsewhere: (change) => begin({ answers: change(emptyAnswers), step: 1 }),
-    removeFromElsewhere: () => {
+    beginOnOtherDevice: (change) => begin({ answers: change(emptyAnswers), step: 1 }),
+    removeFromOtherDevice: () => {
       row = null;
     },
-    submitFromElsewhere: () => {
+    submitFromOtherDevice: () => {
       if (row) submitted.add(row.revision.submissionKey);
       row = null;
     },
@@ -263,8 +263,8 @@ type TestServer = {
   breakDown: () => void;
   comeBack: () => void;
   loseNextAnswer: () => void;
-  saveFromElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
-  beginElsewhere: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
-  removeFromElsewhere: () => void;
-  submitFromElsewhere: () => void;
+  saveFromOtherDevice: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
+  beginOnOtherDevice: (change: (answers: typeof emptyAnswers) => typeof emptyAnswers) => void;
+  removeFromOtherDevice: () => void;
+  submitFromOtherDevice: () => void;
 };

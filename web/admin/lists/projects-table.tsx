@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locale.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
-import type { SubmissionRow } from "#web/data/studio-projects.ts";
+import type { ProjectRow } from "#web/data/studio-projects.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { TimeAgo } from "../time-ago.tsx";
@@ -9,9 +9,9 @@ import type { View } from "../view.ts";
 import { RowLink } from "./row-link.tsx";
 import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: SubmissionRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
+type Props = { rows: ProjectRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
 
-export function SubmissionsTable({ rows, fresh, view, locale }: Props) {
+export function ProjectsTable({ rows, fresh, view, locale }: Props) {
   return (
     <Table
       caption="Submissions"
