@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
   test: {
@@ -9,16 +11,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "web", environment: "jsdom", include: ["web/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["web/**/*.test.{ts,tsx}"],
+          // One document for the files of a worker: to make one for each took nine tenths of their processor time.
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: "node",
           environment: "node",
-          include: ["{content,domain,database,engine,server,tests,scripts}/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: ["{content,domain,database,engine,server,scripts}/**/*.test.ts"],
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        extends: true,
+        // These start servers, change the environment and listen to signals: a process for each file.
+        test: {
+          name: "tests",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          ...patience,
         },
       },
     ],

@@ -1,8 +1,10 @@
 // `npm test`: every check, from a bare clone. Ends with a line that counts them. `npm test -- FILE …` runs these test
 // files, `npm test -- --changed` those that reach a file which is not committed, and nothing else.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
 import { startPostgres } from "../environment/postgres.ts";
 import { prepare, projectEnvironment, root } from "../environment/prepare.mjs";
 
@@ -35,14 +37,15 @@ try {
   check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
   check("types", "npm", ["run", "--silent", "typecheck"]);
   check("weights", "node", ["scripts/commands/weigh.ts"]);
-  suite("unit and database tests", "vitest", ["run"], {
+  // Both at once: each waits for clocks, servers and disks for more than half of its time.
+  const units = suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),
     args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     count: countUnits,
   });
-  suite("journeys in a browser", "playwright", ["test"], {
+  const journeys = suite("journeys in a browser", "playwright", ["test"], {
     report: join(results, "playwright.json"),
-    args: () => ["--reporter=line,json"],
+    args: () => ["--reporter=list,json"],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     count: ({ stats, suites }) => {
       for (const name of titlesIn(suites, "flaky"))
@@ -55,6 +58,7 @@ try {
       };
     },
   });
+  await Promise.all([units, journeys]);
 } finally {
   await postgres?.stop();
 }
@@ -103,13 +107,17 @@ function check(name, command, args) {
   if (status !== 0) failedNames.push(name);
 }
 
-function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
+/** Runs a suite and counts its tests. What it prints comes line by line, between the lines of the other one. */
+async function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
   const began = Date.now();
-  const { status } = spawnSync(command, [...args, ...reportArgs(report)], {
+  const child = spawn(command, [...args, ...reportArgs(report)], {
     cwd: root,
     env: { ...env, ...reportEnv?.(report) },
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on("line", (line) => console.log(line));
+  const [status] = await once(child, "close");
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, "utf8")))
     : { passed: 0, failed: 0, skipped: 0 };

@@ -173,7 +173,16 @@ async function soaked(minutes: number): Promise<Result> {
 function vitest(files: readonly string[], environment: Record<string, string>): Result {
   mkdirSync(join(root, "test-results"), { recursive: true });
   const report = join(root, "test-results", "prove.json");
-  const args = ["run", "--project", "node", "--reporter=json", `--outputFile=${report}`, ...files];
+  const args = [
+    "run",
+    "--project",
+    "node",
+    "--project",
+    "tests",
+    "--reporter=json",
+    `--outputFile=${report}`,
+    ...files,
+  ];
   const { status } = spawnSync("vitest", args, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { startMoodySmtp } from "../smtp.ts";
 import { startDaybreak } from "./daybreak.ts";
-import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
 
 const success = /We answer within 24 hours\. We also send a confirmation to/;
 
@@ -66,7 +66,7 @@ test("a right password signs in although the person cannot be looked up, and lea
   world,
 }) => {
   await page.route("**/auth/v1/user", (route) => route.abort());
-  await signIn(page, world.studio);
+  await signInByForm(page, world.studio);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.unroute("**/auth/v1/user");
   await page.goto("/admin");
