@@ -105,8 +105,10 @@ test("the language chosen in the profile takes effect at once, in words, dates a
 /** Every English sentence that has words in other languages; single words may be the same in several. */
 async function englishTexts(): Promise<string[]> {
   const folder = new URL("../../content/words/", import.meta.url);
-  const rooms = readdirSync(folder);
-  const modules = await Promise.all(rooms.map((room) => import(`${folder.href}${room}/en.ts`)));
+  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+    /\/en\.ts$/.test(`${file}`),
+  );
+  const modules = await Promise.all(files.map((file) => import(`${folder.href}${file}`)));
   const texts = modules.flatMap((words) => Object.values(words).flatMap(textsIn));
   return [...new Set(texts)].filter((text) => text.length >= 12 && text.includes(" "));
 }
