@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { studioLists } from "#domain/studio-lists.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { databaseKinds } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
@@ -59,16 +60,7 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
   afterAll(() => backend.stop());
 
   test("nobody but the studio reads them", async () => {
-    for (const list of [
-      "messages",
-      "submissions",
-      "projects",
-      "reports",
-      "drafts",
-      "mails",
-      "audit",
-      "sign_ins",
-    ]) {
+    for (const list of studioLists) {
       expect((await ask(ada, { list })).status, list).toBe(403);
       expect((await backend.visitor().rpc("studio_list", { list })).status, list).toBe(401);
       expect((await ask(studio, { list })).error, list).toBeNull();

@@ -1,5 +1,6 @@
 // npm run bench:lists: the p95 of the studio's lists over HTTP with 10 rows and with 100,000, alternately, in one
 // run. Embedded; with TEST_DATABASE_URL (the owner of a PostgreSQL cluster) on PostgreSQL too. Fails above 1.5.
+import { studioLists } from "#domain/studio-lists.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type Backend, startBackend } from "../../tests/backend.ts";
 import { databaseKinds } from "../../tests/databases.ts";
@@ -11,19 +12,8 @@ const mostTimes = 1.5;
 
 type Question = { name: string; body: object };
 
-const lists = [
-  "messages",
-  "submissions",
-  "projects",
-  "reports",
-  "drafts",
-  "mails",
-  "audit",
-  "sign_ins",
-];
-
 const questions: Question[] = [
-  ...lists.map((list) => ({ name: list, body: { list } })),
+  ...studioLists.map((list) => ({ name: list, body: { list } })),
   { name: "messages, one word in all", body: { list: "messages", search: "website" } },
   { name: "messages, one in a thousand", body: { list: "messages", search: "rare" } },
   {

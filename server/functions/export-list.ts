@@ -1,23 +1,13 @@
 import { z } from "zod";
 import { byteOrderMark, csvLine } from "#domain/csv.ts";
 import { questionList } from "#domain/onboarding/questions.ts";
+import { studioLists } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "./define.ts";
 
-const lists = [
-  "messages",
-  "submissions",
-  "projects",
-  "reports",
-  "drafts",
-  "mails",
-  "audit",
-  "sign_ins",
-] as const;
-
 const body = z.object({
-  list: z.enum(lists),
+  list: z.enum(studioLists),
   search: z.string().max(100).default(""),
   filters: z.record(z.string(), z.string().max(200)).default({}),
 });

@@ -4,16 +4,14 @@ import { studio } from "#content/studio.ts";
 import { pageMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/sign-in.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { PageHandle } from "#web/ui/sky-band.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import { accountWords } from "./words.ts";
 
@@ -31,8 +29,7 @@ export function meta() {
 }
 
 export default function ForgotPassword() {
-  const { email: emailLabel, forgot: words } = useWords(accountWords);
-  const translate = useTranslate();
+  const words = useWords(accountWords).forgot;
   const { busy, refused, banner, send } = useSending();
   const [sent, setSent] = useState(false);
 
@@ -55,26 +52,10 @@ export default function ForgotPassword() {
         <Sent />
       ) : (
         <form method="post" action="/forgot-password" onSubmit={submit} className="grid gap-6">
-          <FormHead title={words.title}>
-            {refused ? (
-              <Banner tone="error" ref={banner}>
-                {translate(refused)}
-              </Banner>
-            ) : (
-              words.hint
-            )}
+          <FormHead title={words.title} refused={refused} banner={banner}>
+            {words.hint}
           </FormHead>
-          <Field label={emailLabel}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="email"
-                type="email"
-                autoComplete="username"
-                inputMode="email"
-              />
-            )}
-          </Field>
+          <EmailField autoComplete="username" />
           <Button type="submit" busy={busy} className="w-full">
             {busy ? words.busy : words.submit}
           </Button>

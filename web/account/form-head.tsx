@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { useWords } from "#web/language/words.ts";
 import { accountWords } from "./words.ts";
 
+type Props = ComponentProps<typeof Refusal> & { title: string; children: ReactNode };
+
 /** A form's title, and below it a line in which a notice or a refusal replaces the introduction, so that no field
  * moves. */
-export function FormHead({ title, children }: { title: string; children: ReactNode }) {
+export function FormHead({ title, refused, banner, children }: Props) {
   return (
     <header className="-mb-2">
       <WithoutScript />
       <h2 className="text-2xl">{title}</h2>
-      <div className="mt-3 grid min-h-14 content-start text-muted">{children}</div>
+      <div className="mt-3 grid min-h-14 content-start text-muted">
+        {refused ? <Refusal refused={refused} banner={banner} /> : children}
+      </div>
     </header>
   );
 }

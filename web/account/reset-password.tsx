@@ -91,14 +91,8 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
   return (
     <Frame>
       <form onSubmit={submit} className="grid gap-6">
-        <FormHead title={words.title}>
-          {refused ? (
-            <Banner tone="error" ref={banner}>
-              {translate(refused)}
-            </Banner>
-          ) : (
-            words.hint
-          )}
+        <FormHead title={words.title} refused={refused} banner={banner}>
+          {words.hint}
         </FormHead>
         <Field
           label={words.newPassword}

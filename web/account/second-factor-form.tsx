@@ -3,9 +3,7 @@ import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { FormHead } from "./form-head.tsx";
@@ -22,7 +20,6 @@ type Props = {
 /** The second step of signing in: six digits of the app, or a recovery code. */
 export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
   const words = useWords(secondFactorWords);
-  const translate = useTranslate();
   const code = useCode();
   const { busy, refused, banner, send, clear } = useSending();
   const isApp = code.kind === "app";
@@ -42,16 +39,8 @@ export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
       onChange={refused ? clear : undefined}
       className="grid gap-6"
     >
-      <FormHead title={isApp ? words.title : words.recoveryTitle}>
-        {refused ? (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        ) : isApp ? (
-          words.intro
-        ) : (
-          words.recoveryIntro
-        )}
+      <FormHead title={isApp ? words.title : words.recoveryTitle} refused={refused} banner={banner}>
+        {isApp ? words.intro : words.recoveryIntro}
       </FormHead>
       <CodeField code={code} />
       <Button type="submit" busy={busy} className="w-full">

@@ -8,8 +8,8 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
 import { useNext } from "./use-next.ts";
@@ -40,28 +40,10 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
 
   return (
     <form method="post" action="/login" onSubmit={submit} className="grid gap-6">
-      <FormHead title={words.title}>
-        {refused ? (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        ) : notice ? (
-          <Banner tone="success">{translate(notice)}</Banner>
-        ) : (
-          words.hint
-        )}
+      <FormHead title={words.title} refused={refused} banner={banner}>
+        {notice ? <Banner tone="success">{translate(notice)}</Banner> : words.hint}
       </FormHead>
-      <Field label={account.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField autoComplete="username" />
       <div>
         <Field label={account.password}>
           {(control) => (

@@ -1,14 +1,13 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { register } from "#web/data/sign-in.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
@@ -24,7 +23,6 @@ type Props = {
 export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
   const account = useWords(accountWords);
   const words = account.signUp;
-  const translate = useTranslate();
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
@@ -49,14 +47,8 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
 
   return (
     <form method="post" action="/register" onSubmit={submit} className="grid gap-5">
-      <FormHead title={title}>
-        {refused ? (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        ) : (
-          words.hint
-        )}
+      <FormHead title={title} refused={refused} banner={banner}>
+        {words.hint}
       </FormHead>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={account.fullName}>
@@ -66,17 +58,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
           {(control) => <TextInput {...control} name="business_name" autoComplete="organization" />}
         </Field>
       </div>
-      <Field label={account.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
-      </Field>
+      <EmailField autoComplete="email" />
       <Field label={account.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>

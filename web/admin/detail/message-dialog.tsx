@@ -9,28 +9,25 @@ import { historyOf } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { mailAddress } from "../mail-address.ts";
 import { messageServiceLabel } from "../service-label.ts";
-import { DetailDialog } from "./detail-dialog.tsx";
+import { RowDialog } from "./row-dialog.tsx";
 import { StatusField } from "./status-field.tsx";
-import { useNeighbours } from "./use-neighbours.ts";
 
 type Props = {
   id: string;
   answer: Promise<Answer<{ message: Message | null; locale: Locale }>>;
-  onClose: () => void;
 };
 
-export function MessageDialog({ id, answer, onClose }: Props) {
-  const neighbours = useNeighbours(id);
+export function MessageDialog(props: Props) {
   return (
-    <DetailDialog title="Contact message" {...{ answer, neighbours, onClose }}>
+    <RowDialog
+      {...props}
+      title="Contact message"
+      missing="This message does not exist, or not any more."
+    >
       {({ message, locale }) =>
-        message ? (
-          <MessageDetail key={message.id} message={message} locale={locale} />
-        ) : (
-          <p>This message does not exist, or not any more.</p>
-        )
+        message && <MessageDetail key={message.id} message={message} locale={locale} />
       }
-    </DetailDialog>
+    </RowDialog>
   );
 }
 

@@ -8,7 +8,6 @@ import { isUuid } from "#web/data/uuid.ts";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/message-or-report";
 import { changeStatus } from "./change-status.ts";
-import { useClose } from "./use-close.ts";
 import { withLocale } from "./with-locale.ts";
 
 /** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
@@ -39,15 +38,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Opened({ loaderData }: Route.ComponentProps) {
-  const close = useClose();
   if (!loaderData) return null;
   const { tab, id, answer } = loaderData;
   return (
     <Suspense>
       {tab === "contacts" ? (
-        <MessageDialog id={id} answer={answer} onClose={close} />
+        <MessageDialog id={id} answer={answer} />
       ) : (
-        <ReportDialog id={id} answer={answer} onClose={close} />
+        <ReportDialog id={id} answer={answer} />
       )}
     </Suspense>
   );

@@ -9,30 +9,23 @@ import { historyOf } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
 import { browserInfoItems } from "./browser-info.ts";
-import { DetailDialog } from "./detail-dialog.tsx";
+import { RowDialog } from "./row-dialog.tsx";
 import { Screenshots } from "./screenshots.tsx";
 import { StatusField } from "./status-field.tsx";
-import { useNeighbours } from "./use-neighbours.ts";
 import { WebAddress } from "./web-address.tsx";
 
 type Props = {
   id: string;
   answer: Promise<Answer<{ report: Report | null; locale: Locale }>>;
-  onClose: () => void;
 };
 
-export function ReportDialog({ id, answer, onClose }: Props) {
-  const neighbours = useNeighbours(id);
+export function ReportDialog(props: Props) {
   return (
-    <DetailDialog title="Bug report" {...{ answer, neighbours, onClose }}>
+    <RowDialog {...props} title="Bug report" missing="This report does not exist, or not any more.">
       {({ report, locale }) =>
-        report ? (
-          <ReportDetail key={report.id} report={report} locale={locale} />
-        ) : (
-          <p>This report does not exist, or not any more.</p>
-        )
+        report && <ReportDetail key={report.id} report={report} locale={locale} />
       }
-    </DetailDialog>
+    </RowDialog>
   );
 }
 

@@ -2,9 +2,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readClientDraft } from "#web/data/studio-drafts.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import { DetailDialog } from "../detail/detail-dialog.tsx";
-import { useClose } from "../detail/use-close.ts";
-import { useNeighbours } from "../detail/use-neighbours.ts";
+import { RowDialog } from "../detail/row-dialog.tsx";
 import { withLocale } from "../detail/with-locale.ts";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/draft-dialog";
@@ -19,23 +17,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function DraftDialog({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Opened {...loaderData} />;
+  if (!loaderData) return null;
+  return (
+    <RowDialog
+      {...loaderData}
+      title="Draft of a questionnaire"
+      missing="This draft is not there any more: it was sent or thrown away."
+    >
+      {({ draft, locale }) => draft && <DraftDetail draft={draft} locale={locale} />}
+    </RowDialog>
+  );
 }
 
 const none = { ok: true, draft: null } as const;
-
-function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>) {
-  const onClose = useClose();
-  const neighbours = useNeighbours(id);
-  return (
-    <DetailDialog title="Draft of a questionnaire" {...{ answer, neighbours, onClose }}>
-      {({ draft, locale }) =>
-        draft ? (
-          <DraftDetail draft={draft} locale={locale} />
-        ) : (
-          <p>This draft is not there any more: it was sent or thrown away.</p>
-        )
-      }
-    </DetailDialog>
-  );
-}

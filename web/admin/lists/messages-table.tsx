@@ -1,23 +1,18 @@
-import type { Locale } from "#domain/locale.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { MessageRow } from "#web/data/studio-messages.ts";
-import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { messageServiceLabel } from "../service-label.ts";
-import { TimeAgo } from "../time-ago.tsx";
-import { hrefOf, type View } from "../view.ts";
+import { hrefOf } from "../view.ts";
 import { RowLink } from "./row-link.tsx";
+import { RowTable, type RowTableProps } from "./row-table.tsx";
 import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: MessageRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
-
-export function MessagesTable({ rows, fresh, view, locale }: Props) {
+export function MessagesTable(props: RowTableProps<MessageRow>) {
+  const { view } = props;
   return (
-    <Table
+    <RowTable
+      {...props}
       caption="Contact messages"
-      rows={rows}
-      rowKey={({ id }) => id}
-      isFresh={({ id }) => fresh.has(id)}
+      dateHeader="Received"
       columns={[
         {
           key: "name",
@@ -42,19 +37,6 @@ export function MessagesTable({ rows, fresh, view, locale }: Props) {
               {messageServiceLabel(service)}
             </span>
           ),
-        },
-        {
-          key: "status",
-          header: "Status",
-          sort: sortingOf(view, "status"),
-          cell: ({ status }) => <StatusBadge status={status} />,
-        },
-        {
-          key: "received",
-          sort: sortingOf(view, "date"),
-          header: "Received",
-          align: "right",
-          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

@@ -1,23 +1,17 @@
-import type { Locale } from "#domain/locale.ts";
 import { serviceOf } from "#domain/service/service.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { ProjectRow } from "#web/data/studio-projects.ts";
-import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
-import { TimeAgo } from "../time-ago.tsx";
-import type { View } from "../view.ts";
 import { RowLink } from "./row-link.tsx";
+import { RowTable, type RowTableProps } from "./row-table.tsx";
 import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: ProjectRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
-
-export function ProjectsTable({ rows, fresh, view, locale }: Props) {
+export function ProjectsTable(props: RowTableProps<ProjectRow>) {
+  const { view } = props;
   return (
-    <Table
+    <RowTable
+      {...props}
       caption="Submissions"
-      rows={rows}
-      rowKey={({ id }) => id}
-      isFresh={({ id }) => fresh.has(id)}
+      dateHeader="Submitted"
       columns={[
         {
           key: "business",
@@ -44,19 +38,6 @@ export function ProjectsTable({ rows, fresh, view, locale }: Props) {
               {serviceOf(service).label}
             </span>
           ),
-        },
-        {
-          key: "status",
-          header: "Status",
-          sort: sortingOf(view, "status"),
-          cell: ({ status }) => <StatusBadge status={status} />,
-        },
-        {
-          key: "submitted",
-          sort: sortingOf(view, "date"),
-          header: "Submitted",
-          align: "right",
-          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

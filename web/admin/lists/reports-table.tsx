@@ -1,24 +1,19 @@
 import { bugTypeLabels } from "#domain/bug-report/bug-report.ts";
-import type { Locale } from "#domain/locale.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { ReportRow } from "#web/data/studio-bug-reports.ts";
-import { Table } from "#web/ui/table.tsx";
 import { AddressLink } from "../address-link.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
-import { TimeAgo } from "../time-ago.tsx";
-import { hrefOf, type View } from "../view.ts";
+import { hrefOf } from "../view.ts";
 import { RowLink } from "./row-link.tsx";
+import { RowTable, type RowTableProps } from "./row-table.tsx";
 import { sortingOf } from "./sorting.ts";
 
-type Props = { rows: ReportRow[]; fresh: ReadonlySet<string>; view: View; locale: Locale };
-
-export function ReportsTable({ rows, fresh, view, locale }: Props) {
+export function ReportsTable(props: RowTableProps<ReportRow>) {
+  const { view } = props;
   return (
-    <Table
+    <RowTable
+      {...props}
       caption="Bug reports"
-      rows={rows}
-      rowKey={({ id }) => id}
-      isFresh={({ id }) => fresh.has(id)}
+      dateHeader="Reported"
       columns={[
         {
           key: "title",
@@ -46,19 +41,6 @@ export function ReportsTable({ rows, fresh, view, locale }: Props) {
           sort: sortingOf(view, "priority"),
           header: "Priority",
           cell: ({ priority }) => <PriorityBadge priority={priority} />,
-        },
-        {
-          key: "status",
-          header: "Status",
-          sort: sortingOf(view, "status"),
-          cell: ({ status }) => <StatusBadge status={status} />,
-        },
-        {
-          key: "reported",
-          sort: sortingOf(view, "date"),
-          header: "Reported",
-          align: "right",
-          cell: ({ created_at }) => <TimeAgo at={created_at} locale={locale} />,
         },
       ]}
     />

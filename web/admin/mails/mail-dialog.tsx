@@ -2,9 +2,7 @@ import { readMail, sendMailAgain } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import { DetailDialog } from "../detail/detail-dialog.tsx";
-import { useClose } from "../detail/use-close.ts";
-import { useNeighbours } from "../detail/use-neighbours.ts";
+import { RowDialog } from "../detail/row-dialog.tsx";
 import { withLocale } from "../detail/with-locale.ts";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/mail-dialog";
@@ -24,23 +22,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function MailDialog({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Opened {...loaderData} />;
+  if (!loaderData) return null;
+  return (
+    <RowDialog {...loaderData} title="Mail" missing="This mail does not exist, or not any more.">
+      {({ mail, locale }) => mail && <MailDetail key={mail.id} mail={mail} locale={locale} />}
+    </RowDialog>
+  );
 }
 
 const none = { ok: true, mail: null } as const;
-
-function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>) {
-  const onClose = useClose();
-  const neighbours = useNeighbours(id);
-  return (
-    <DetailDialog title="Mail" {...{ answer, neighbours, onClose }}>
-      {({ mail, locale }) =>
-        mail ? (
-          <MailDetail key={mail.id} mail={mail} locale={locale} />
-        ) : (
-          <p>This mail does not exist, or not any more.</p>
-        )
-      }
-    </DetailDialog>
-  );
-}

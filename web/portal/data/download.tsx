@@ -1,8 +1,8 @@
 import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { downloadMyData } from "#web/data/my-data.ts";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,6 @@ import { myDataWords } from "./words.ts";
 /** Asks for the password, downloads the archive and shows the progress. */
 export function Download({ email }: { email: string }) {
   const { download: words, proof } = useWords(myDataWords);
-  const translate = useTranslate();
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const [asking, setAsking] = useState(false);
@@ -46,11 +45,7 @@ export function Download({ email }: { email: string }) {
         )}
       </div>
       {isDone && <Banner tone="success">{words.done}</Banner>}
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {translate(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       {asking && (
         <ProofDialog
           email={email}

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import {
   type Confirmation,
   type ConfirmedIdentity,
   confirmIdentity,
 } from "#web/data/reauthentication.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -34,7 +33,6 @@ type SecondStep = Extract<Confirmation, { state: "second-factor-owed" }>;
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words } = useWords(myDataWords);
-  const translate = useTranslate();
   const code = useCode();
   const form = useId();
   const [fault, setFault] = useState<string>();
@@ -116,11 +114,7 @@ export function ProofDialog(props: Props) {
             </Link>
           </div>
         )}
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} />
       </form>
     </Dialog>
   );

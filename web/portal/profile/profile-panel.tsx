@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { accountNames } from "#domain/account/account-forms.ts";
 import { type Faults, faultsOf } from "#domain/form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { updateAccount } from "#web/data/account.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
@@ -88,11 +89,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
         </LinkButton>
       </div>
       {saved && <Banner tone="success">{translate("Profile updated successfully!")}</Banner>}
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {translate(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
     </form>
   );
 }

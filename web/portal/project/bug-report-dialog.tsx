@@ -8,6 +8,7 @@ import {
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { type Faults, faultsOf } from "#domain/form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   readUnsentReport,
   removeUnsentReport,
@@ -15,9 +16,7 @@ import {
   submitBugReport,
 } from "#web/data/bug-reports.ts";
 import type { Project } from "#web/data/projects.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
@@ -31,7 +30,6 @@ type Props = { project: Project; userId: string; onClose: () => void; onSent: ()
  * meanwhile: after signing in again it is restored. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
-  const translate = useTranslate();
   const id = useId();
   const { busy, refused, banner, send, clear } = useSending();
   // Both uploads and sending can fail; the message is about the attempt that was made last.
@@ -129,11 +127,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-6">
         <BugReportFields report={report} faults={faults} uploads={uploads} onChange={change} />
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} />
       </form>
     </Dialog>
   );

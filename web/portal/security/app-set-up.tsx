@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { confirmApp, type NewApp } from "#web/data/factors.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -21,7 +20,6 @@ type Props = {
 export function AppSetUp({ app, onDone, onCancel }: Props) {
   const { twoFactor: words } = useWords(securityWords);
   const { sixDigits } = useWords(secondFactorWords);
-  const translate = useTranslate();
   const [fault, setFault] = useState<string>();
   const { busy, refused, banner, send } = useSending();
 
@@ -77,11 +75,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
               />
             )}
           </Field>
-          {refused && (
-            <Banner tone="error" ref={banner}>
-              {translate(refused)}
-            </Banner>
-          )}
+          <Refusal refused={refused} banner={banner} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               {busy ? words.confirming : words.confirm}

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
@@ -23,7 +22,6 @@ type Props = {
 /** Asks for a code once more before an action for which an unlocked screen must not be enough. */
 export function CodeDialog({ title, about, action, danger = false, onClose, onProof }: Props) {
   const words = useWords(securityWords);
-  const translate = useTranslate();
   const code = useCode();
   const form = useId();
   const { busy, refused, banner, send } = useSending();
@@ -59,11 +57,7 @@ export function CodeDialog({ title, about, action, danger = false, onClose, onPr
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <CodeField code={code} />
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {translate(refused)}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} />
       </form>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { deviceName } from "#domain/account/device-name.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   endOtherSessions,
   endOwnSession,
   type OwnSession,
   readOwnSessions,
 } from "#web/data/own-sessions.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -22,7 +22,6 @@ type Props = { initial: OwnSession[]; locale: Locale };
 /** The devices that are signed in, to be signed out one by one or all others at once. */
 export function Devices({ initial, locale }: Props) {
   const { devices: words } = useWords(securityWords);
-  const translate = useTranslate();
   const [sessions, setSessions] = useState(initial);
   const [done, setDone] = useState<string>();
   const [ending, setEnding] = useState<string>();
@@ -104,11 +103,7 @@ export function Devices({ initial, locale }: Props) {
           {done}
         </Banner>
       )}
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {translate(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={asking}
         title={words.othersTitle}

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { SecurityWords } from "#content/words/security/en.ts";
 import { newPasswordForm, passwordLength } from "#domain/account/account-forms.ts";
 import { faultsOf } from "#domain/form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { changePassword } from "#web/data/account.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,6 @@ type Faults = { [Field in Name]?: string | undefined };
 /** Asks for the current password and twice for a new one. */
 export function PasswordForm({ email }: { email: string }) {
   const { password: words } = useWords(securityWords);
-  const translate = useTranslate();
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<Faults>({});
   const [isSaved, setSaved] = useState(false);
@@ -72,11 +71,7 @@ export function PasswordForm({ email }: { email: string }) {
         </Button>
       </div>
       {isSaved && <Banner tone="success">{words.saved}</Banner>}
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {translate(refused)}
-        </Banner>
-      )}
+      <Refusal refused={refused} banner={banner} />
     </form>
   );
 }

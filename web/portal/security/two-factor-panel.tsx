@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   beginApp,
   type NewApp,
@@ -10,7 +11,6 @@ import {
   switchOff,
   type TwoFactor,
 } from "#web/data/factors.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -31,7 +31,6 @@ type View =
 /** Two-factor sign-in: off, being set up, with new recovery codes, or on. */
 export function TwoFactorPanel({ initial, email, locale }: Props) {
   const { twoFactor: words } = useWords(securityWords);
-  const translate = useTranslate();
   const [twoFactor, setTwoFactor] = useState(initial);
   const [view, setView] = useState<View>({ state: "known" });
   const [wasSwitchedOff, setSwitchedOff] = useState(false);
@@ -94,11 +93,7 @@ export function TwoFactorPanel({ initial, email, locale }: Props) {
             {busy ? words.settingUp : words.setUp}
           </Button>
           {wasSwitchedOff && <Banner tone="success">{words.switchedOff}</Banner>}
-          {refused && (
-            <Banner tone="error" ref={banner}>
-              {translate(refused)}
-            </Banner>
-          )}
+          <Refusal refused={refused} banner={banner} />
         </div>
       )}
     </div>

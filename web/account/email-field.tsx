@@ -1,0 +1,21 @@
+import { useWords } from "#web/language/words.ts";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { accountWords } from "./words.ts";
+
+/** The e-mail address of an account: `username` where somebody signs in, so that a password manager fills it in. */
+export function EmailField({ autoComplete }: { autoComplete: "username" | "email" }) {
+  return (
+    <Field label={useWords(accountWords).email}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="email"
+          type="email"
+          autoComplete={autoComplete}
+          inputMode="email"
+        />
+      )}
+    </Field>
+  );
+}
