@@ -227,6 +227,7 @@ export function createApp(deps: AppDeps): Hono {
       formPage: () => pages.html("/contact/again"),
       sendMailsOf: deps.sendMailsOf,
       firstAttemptMs: deps.firstAttemptMs,
+      now: deps.now,
       report: (error) => log.error({ err: error }, "a message could not be stored"),
     }),
   );

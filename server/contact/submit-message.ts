@@ -18,6 +18,7 @@ export interface MessageServices {
   sendMailsOf(rowId: string): Promise<void>;
   /** How long the answer waits for the mail server. */
   firstAttemptMs: number;
+  now(): Date;
 }
 
 /** The outcome of a request, for whoever writes it as JSON or as a page. */
@@ -57,7 +58,7 @@ export async function submitMessage(
         retryAfterSeconds: limit.retryAfterSeconds,
       };
     }
-    const id = await store(services.db, typed, submissionKey);
+    const id = await store(services, typed, submissionKey);
     if (!id) throw new Error("A contact message was neither stored nor found.");
     return (await isConfirmed(services, id))
       ? { ok: true }
@@ -77,12 +78,12 @@ const tooMany = "Too many messages from your address. Please wait ten minutes an
 
 /** @returns the id of the stored row. */
 async function store(
-  db: Database,
+  { db, now }: MessageServices,
   typed: TypedMessage,
   submissionKey: string | undefined,
 ): Promise<string | undefined> {
   const { name, email, phone, service, message } = contactForm.parse(typed);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = now().toISOString().slice(0, 10);
   const key = submissionKey ?? uuidOfWords([day, email, name, phone, service, message]);
   const inserted = await db.query<{ id: string }>(
     `insert into public.contact_submissions (name, email, phone, service, message, submission_key)
