@@ -46,7 +46,7 @@ export interface AppDeps {
   visitor: SiteVisitor;
   realtime: RealtimeService;
   blobs: BlobStore;
-  /** Where mails lie as .eml files when there is no mail server. */
+  /** The folder of mails as .eml files, for an installation without a mail server. */
   outboxFolder: string;
   urls: UrlSigner;
   sender: Sender;
@@ -59,14 +59,14 @@ export interface AppDeps {
   log: Logger;
   trustedProxies: readonly string[];
   frameSources: readonly string[];
-  /** Serving, or on the way up or down. */
+  /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   now(): Date;
 }
 
-/** Everything that this process answers: the backend for the official client, the pages, the health. */
+/** All routes of this process: the backend for the official client, the pages, the health check. */
 export function createApp(deps: AppDeps): Hono {
   const { db, keys, signer, limits, sender, previews, pages, log } = deps;
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
@@ -185,7 +185,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
   app.use(
     bodyLimit({
-      // The longest message, with every letter spelled in twelve.
+      // Room for the longest message with each character percent-encoded in twelve bytes.
       maxSize: 160 * 1024,
       async onError(c) {
         const isRead = await readAway(c.req.raw.body);
@@ -250,8 +250,10 @@ const requestTooLarge = "The request is larger than 160 KB.";
 const messageTooLong =
   "Your message is too long to be sent. Go back, where your browser has kept it, shorten it to 10,000 characters and send it again.";
 
-/** Whoever is still writing when the answer comes loses the connection and never reads it. False where there is
- * more than anybody sends by mistake. */
+/**
+ * Reads the rest of a request body, because a client that is still sending when the answer arrives loses the
+ * connection before it can read it. False when there is more than anybody sends by mistake.
+ */
 async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
   if (!body || body.locked) return false;
   let left = 4 * 1024 * 1024;
@@ -281,7 +283,7 @@ async function health(c: Context, { db, isReady }: AppDeps) {
   }
 }
 
-/** As visitors reach the database, not as its owner does: each has a pool and a login of its own. */
+/** Tries the database with a visitor's connection, which has its own pool and login, not with the owner's. */
 async function readiness(c: Context, deps: AppDeps) {
   const answer = await health(c, deps);
   if (!answer.ok) return answer;
@@ -294,7 +296,7 @@ async function readiness(c: Context, deps: AppDeps) {
   }
 }
 
-/** The studio's own lists are long; everybody else's reads end before others notice them. */
+/** The studio may read long lists; the reads of everybody else end before others have to wait. */
 function budgetOf(caller: Caller, kind: Database["kind"]): Budget | null {
   if (caller.role === "service_role") return null;
   const isStudio = readAppMetadata(caller)?.role === "admin";

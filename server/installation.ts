@@ -25,7 +25,7 @@ import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
 import { isStillSubscribed } from "./subscriptions/unsubscribe-link.ts";
 
-/** What differs between an installation that serves and one of a test. */
+/** What differs between an installation in production and one in a test. */
 export interface InstallationOptions {
   /** Open, migrated, with its content published. */
   db: Database;
@@ -55,7 +55,7 @@ export interface InstallationOptions {
   log: Logger;
   onError(what: string, error: unknown): void;
   now(): Temporal.Instant;
-  /** Whether it serves; false on the way up and down. */
+  /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
 }
 
@@ -65,13 +65,13 @@ export interface Installation {
   signer: TokenSigner;
   bookings: BookingContext;
   mailServices: MailServices;
-  /** Begins to run the jobs: first all of them, then each at its time, and mails as soon as they are due. */
+  /** Starts the jobs: runs each once, then each by its schedule, and sends mails as soon as they are due. */
   startJobs(): Promise<void>;
   /** Stops the jobs and the sockets, and waits for what is under way. The database stays open. */
   close(): Promise<void>;
 }
 
-/** The one place where the parts of the product are put together: by the start, and by the tests. */
+/** The composition root, which both the start and the tests use. */
 export async function createInstallation(options: InstallationOptions): Promise<Installation> {
   const { db, keys, siteUrl, blobs, outboxFolder, transport, onError, now } = options;
   const { jwtSecret, ...apiKeys } = keys;

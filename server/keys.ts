@@ -34,7 +34,7 @@ export function sharedKeys(
   ];
 }
 
-/** In every page, so no secret: the same on every fresh installation. */
+/** Not a secret, because it is in every page; the same on every new installation. */
 const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
 /**

@@ -16,13 +16,13 @@ export interface Listener {
   port: number;
   /** From here on requests are answered by the app; until then each gets 503 with Retry-After. */
   serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
-  /** Takes no more connections and waits for those that are in use. */
+  /** Accepts no more connections and waits for those that are in use. */
   close(): Promise<void>;
 }
 
 /**
- * Listens before anything else is opened: a port that is taken is known at once, and whoever asks while the database
- * opens and migrates hears 503. @throws Error that says what to do.
+ * Listens before anything else is opened: a port that is taken is known at once, and requests are answered with 503
+ * while the database opens and migrates. @throws Error that says what to do.
  */
 export async function listen({
   host,
@@ -59,7 +59,7 @@ export async function listen({
     close: () =>
       new Promise<void>((done) => {
         if (!isServing) server.closeAllConnections();
-        // Each connection ends after its last answer, and not only when its client lets go of it.
+        // Closes idle connections, which clients would otherwise keep open.
         const timer = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearInterval(timer);
@@ -70,7 +70,7 @@ export async function listen({
   };
 }
 
-/** Has the adaptor take the server that listens already, in place of one that it would make. */
+/** Makes the adaptor use the server that listens already instead of creating one. */
 function withListener(server: Server) {
   return (
     _options: unknown,

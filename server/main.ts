@@ -4,7 +4,7 @@ import { publishedContent } from "./publishing/content.ts";
 import { readSettings } from "./settings.ts";
 import { start } from "./start.ts";
 
-// Whatever this process writes is for its own user alone.
+// Files of this process can be read by its own user only.
 process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {

@@ -6,7 +6,7 @@ import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
 import { type BuiltPage, siteIndex } from "./site-index.ts";
 
-/** What a page must know of this installation; printed into its `<meta name="daybreak:settings">`. */
+/** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
 interface PageSettings {
   publishableKey: string;
   welcomeVideoUrl?: string;
@@ -18,9 +18,9 @@ export interface Pages {
   inlineHashes(path: string): InlineHashes;
   /** The text of a built page. @throws Error where there is none. */
   html(path: string): string;
-  /** As small as the pages can be, once there is time. */
+  /** Compresses the pages once more with the best and slowest settings. */
   compressWell(stop: AbortSignal): Promise<void>;
-  /** The site's own, for what the server draws itself. */
+  /** The site's stylesheets, for pages that the server renders itself. */
   stylesheets: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface PagesOptions {
   settings: PageSettings;
 }
 
-/** Paths without a file of their own that the browser draws: account, portal, admin, kept reports. */
+/** Paths that the browser renders from the SPA fallback: account, portal, admin, stored reports. */
 const clientRendered = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
   /^\/admin\/(drafts|mails|audit|contact|news|bookings|bookings\/hours)\/?$/,
@@ -42,7 +42,7 @@ const clientRendered = [
 ];
 const fallback = "/__spa-fallback.html";
 
-/** Built pages that only say that there is nothing, by the paths that they answer for. */
+/** Built "not found" pages, by the paths that they answer for. */
 const notFound = [
   { pattern: /^\/work\/[^/]+\/?$/, page: "/work/0" },
   { pattern: /^/, page: "/404" },
@@ -85,7 +85,7 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
     return { file: missing?.page ?? fallback, status: 404 };
   };
 
-  /** The page that the browser's router would take it for: '/About' and '/about//' are '/about'. */
+  /** The canonical path, as the browser's router matches it: '/About' and '/about//' are '/about'. */
   const meantBy = (path: string): string | undefined => {
     const plain = path
       .toLowerCase()

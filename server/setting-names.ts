@@ -14,7 +14,7 @@ export function misnamedSetting(
   env: Record<string, string | undefined>,
   known: ReadonlySet<string>,
 ): NameFault | null {
-  // HOST and PORT are words that others use too, and NODE_… is Node's own.
+  // HOST and PORT are names that other programs use too, and NODE_… is Node's own.
   const names = [...known].filter((name) => name.includes("_") && name !== "NODE_ENV");
   const families = new Set(names.map(familyOf));
   const squeezed = new Set(names.map(squeeze));

@@ -39,7 +39,7 @@ interface StudioDefaults {
   email: string;
 }
 
-/** Thrown for a setting that cannot be: says which, what is wrong with it, and what to do. */
+/** Thrown for an invalid setting: names it, what is wrong with it, and what to do. */
 class SettingError extends Error {
   override name = "SettingError";
 
@@ -93,7 +93,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   return settings;
 }
 
-/** Where everything that the embedded parts keep lies. */
+/** The paths of everything that is stored in DATA_DIR. */
 export function dataPaths(dataDir: string) {
   return {
     database: join(dataDir, "database"),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface SubjectSigner {
   sign(subject: string): string;
-  /** The subject, or null for anything that `sign` has not made. */
+  /** The subject; null for a token that `sign` did not make. */
   read(token: string): string | null;
 }
 

@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Answers for the studio's own address only: a name that somebody else points at this machine gets nothing,
- * and no answer can be cached under it.
+ * Answers for the studio's own address only: a domain that somebody else points at this machine gets no answer, and
+ * no answer can be cached under it.
  */
 export function siteHost(siteUrl: string) {
   const own = new URL(siteUrl).host;

@@ -1,15 +1,15 @@
 import { formatUsd } from "#domain/money.ts";
 import { publishedContent } from "./publishing/content.ts";
 
-/** What the build leaves about each of its pages, by path. */
+/** The build's data about each page, by path. */
 export interface BuiltPage {
   title: string;
   description: string;
-  /** May be found by searching. */
+  /** Whether search engines may list it. */
   indexed: boolean;
 }
 
-/** The files that are read by machines, by path: all of them list the pages that may be found. */
+/** robots.txt, sitemap.xml and llms.txt by path, made from the pages that may be listed. */
 export function siteIndex(
   built: Record<string, BuiltPage>,
   siteUrl: string,
@@ -39,7 +39,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 `;
 }
 
-/** https://www.sitemaps.org/protocol.html; without dates, which nobody keeps here. */
+/** https://www.sitemaps.org/protocol.html; without dates, because none are stored. */
 function sitemap(urls: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

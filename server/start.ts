@@ -28,15 +28,15 @@ import { sqlVersion } from "./sql-version.ts";
 
 export interface Running {
   url: string;
-  /** Only on the first start without ADMIN_EMAIL: printed once, kept nowhere. */
+  /** Only on the first start without ADMIN_EMAIL: printed once and not stored. */
   newAdmin: { email: string; password: string } | null;
-  /** Finishes what is under way and closes everything. */
+  /** Completes the running requests and closes everything. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   settings: Settings;
-  /** Says what a start that takes its time is doing. */
+  /** Reports the steps of a slow start. */
   onProgress?(step: string): void;
   /** Newer code has changed the database so that this process cannot go on: it should stop. */
   onOutdated?(newer: number): void;
@@ -142,7 +142,7 @@ export async function start({
     releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    // Two seconds of processor time, which only visitors from afar are worth.
+    // It takes two seconds of processor time, which only visitors over a network are worth.
     if (settings.production) void pages.compressWell(stopping.signal);
     return {
       url: `http://${settings.host}:${listener.port}`,

@@ -1,27 +1,30 @@
 import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 
-/** More than a task may take. */
+/** The limit that a task exceeded. */
 export type WorkerFault = "too slow" | "too large";
 
 export interface WorkerPoolOptions {
   /** The file that runs: it calls `answerTasks`. */
   file: URL;
-  /** Threads at once; whoever comes then waits. */
+  /** The most threads at once; further tasks wait. */
   most: number;
-  /** For one answer. */
+  /** The time limit of one task. */
   mostMs: number;
   resourceLimits: ResourceLimits;
 }
 
 export interface WorkerPool<Task, Result extends object> {
-  /** @throws Error when the work itself is onErrorn. */
+  /** @throws Error when the work itself is broken. */
   ask(task: Task): Promise<Result | { fault: WorkerFault }>;
 }
 
-/** A thread takes some 100 ms to start, so the last one is kept for a while. */
+/** A thread takes some 100 ms to start, so idle threads stay for a while. */
 const idleMs = 60_000;
 
-/** Work in threads of its own, each answer within a time and a memory: one that takes more ends with its thread. */
+/**
+ * A pool of worker threads with a limit of time and memory for each task; a task that exceeds one is ended with its
+ * thread.
+ */
 export function createWorkerPool<Task, Result extends object>(
   options: WorkerPoolOptions,
 ): WorkerPool<Task, Result> {
@@ -61,7 +64,7 @@ export function createWorkerPool<Task, Result extends object>(
   };
 }
 
-/** In the file of a thread: does the work of each task, and says when it can begin. */
+/** To be called by the worker's file: runs the work of each task, and reports when it is ready. */
 export function answerTasks<Task, Result extends object>(
   work: (task: Task) => Result | Promise<Result>,
 ): void {
@@ -74,13 +77,13 @@ export function answerTasks<Task, Result extends object>(
 
 type ThreadMessage = { type: "ready" } | { type: "answer"; result: object };
 
-/** Others speak on this port too: `node --watch` says there which files a thread has loaded. */
+/** Node sends messages on this port too: `node --watch` says there which files a thread has loaded. */
 function isWorkerMessage(message: unknown): message is ThreadMessage {
   const type = (message as { type?: unknown } | null)?.type;
   return type === "ready" || type === "answer";
 }
 
-/** One worker after another: it is started when it is needed, and anew when a task has been the end of it. */
+/** A worker that is started when it is needed, and again after a task that ended it. */
 class PooledWorker<Task, Result extends object> {
   readonly #options: WorkerPoolOptions;
   #worker: Promise<Worker> | null = null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The last entry of a backup: what must be in it, and how to tell that it is whole. */
+/** The last entry of a backup: what must be in it, and the checksums that prove it complete. */
 export const manifestSchema = z.object({
   format: z.literal("daybreak-backup/1"),
   madeAt: z.string(),
@@ -9,7 +9,7 @@ export const manifestSchema = z.object({
   tables: z.record(z.string(), z.number()),
   /** SHA-256 in hex of each other entry. */
   sha256: z.record(z.string(), z.string()),
-  /** Blobs that a row names and the storage had not. */
+  /** Blobs that a row names and that were missing in storage. */
   missingFiles: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -66,7 +66,8 @@ export async function restoreBackup(
   try {
     await db.transaction(async (tx) => {
       await refuseUnfit(tx, backup.manifest);
-      // Nothing that rows cause is to happen again, and they come in no order.
+      // Switches triggers and foreign keys off: what the rows caused must not happen again, and they arrive in no
+      // order.
       await tx.exec("set local session_replication_role = replica");
       const tables = await storedTables(tx);
       for (const { name } of tables) await tx.exec(`delete from ${name}`);

@@ -3,13 +3,13 @@ import type { Queryable } from "#engine/postgres/database.ts";
 export interface StoredTable {
   /** `public.onboarding_submissions`, quoted where it must be. */
   name: string;
-  /** That a value can be written into: those that are worked out are not among them. */
+  /** Without generated columns, into which no value can be written. */
   columns: string[];
-  /** With a sequence behind them. */
+  /** The columns that a sequence numbers. */
   identities: string[];
 }
 
-/** What the SQL files write, or what is worth nothing on another machine. */
+/** Tables that the SQL files fill, and those that have no meaning on another machine. */
 const leftOut = [
   "engine.applied_sql",
   "engine.created_by_functions",
@@ -23,7 +23,7 @@ const leftOut = [
   "private.data_exports",
 ];
 
-/** Every table of ours, from the catalogue: one that is added is backed up without being named anywhere. */
+/** Every table of the product, from the catalogue, so that a new table is backed up without being named. */
 export async function storedTables(db: Queryable): Promise<StoredTable[]> {
   const { rows } = await db.query<StoredTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -37,7 +37,7 @@ export async function storedTables(db: Queryable): Promise<StoredTable[]> {
   return rows.filter(({ name }) => !leftOut.includes(name));
 }
 
-/** The history of these tables: rows fit only where the same files have run. */
+/** The applied SQL files: rows fit only into a database in which the same files were applied. */
 export async function appliedSql(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await db.query<{ name: string; sha256: string }>(
     "select name, sha256 from engine.applied_sql where name like '%/tables/%' order by name",

@@ -18,8 +18,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes everything of an installation into one file that only its owner may read: the rows as one moment
- * saw them, the files, the keys, and a checksum of each. The file has its name when it is whole.
+ * Writes everything of an installation into one file that only its owner may read: the rows as one moment saw them,
+ * the files, the keys, and a checksum of each. The file gets its name only when it is complete.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   const beside = `${path}.new`;

@@ -36,7 +36,7 @@ export function typeOf({ event }: Pick<Booking, "event">): EventType {
   return publishedContent().booking.eventTypes[event];
 }
 
-/** Whether whoever made it may still move or cancel it. */
+/** Whether the visitor may still move or cancel it. */
 export function isUpcoming({ status, starts_at }: Booking, now: Temporal.Instant): boolean {
   return status === "booked" && starts_at.getTime() > now.epochMilliseconds;
 }

@@ -17,7 +17,7 @@ export interface CalendarFileOptions {
   /** The guest, where the reader of the file may know them. */
   attendee?: { name: string; email: string };
   entries: readonly CalendarFileEntry[];
-  /** Of the whole calendar, for a feed. */
+  /** The name of the whole calendar, for a feed. */
   name?: string;
 }
 
@@ -72,7 +72,7 @@ export function organizerOf({ studio }: Pick<Sender, "studio">) {
   return { name: studio.name, email: studio.email };
 }
 
-// All but the line break.
+// All control characters but the line break.
 const controls = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 // Characters that reorder or hide letters; marks that languages and emoji need stay.
 const turning = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -13,7 +13,7 @@ export interface NewBooking {
   start: Temporal.Instant;
   /** The visitor's; a valid IANA zone. */
   zone: string;
-  /** Without faults. */
+  /** Checked: it has no faults. */
   form: BookingForm;
   /** From the page, or derived from what was typed: the same key is the same booking. */
   submissionKey: string;

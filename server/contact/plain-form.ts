@@ -39,7 +39,7 @@ export function plainForm(html: string, { message, faults = {}, refused }: FormA
   return page.html();
 }
 
-/** A field that is right: neither the fault nor what ties the field to it. */
+/** For a field without a fault: removes the message and the attributes that refer to it. */
 function takeOut(fault: Element, { all }: BuiltPage) {
   const id = attribute(fault, "id");
   const control = all.find((element) => attribute(element, "aria-describedby")?.includes(`${id}`));

@@ -14,7 +14,7 @@ export interface MailContent {
   /** One string a paragraph, plain text. */
   paragraphs: string[];
   button?: MailLink;
-  /** Below the button: what one does more seldom. */
+  /** Below the button: the action that is needed less often. */
   link?: MailLink;
   /** Name and value, printed as a small table. */
   details?: [name: string, value: string][];
@@ -27,14 +27,14 @@ interface MailLink {
   url: string;
 }
 
-/** Who writes, to somebody who reads which language, and how they get rid of the likes of it. */
+/** The sender, the language of the reader, and how they unsubscribe. */
 export interface Letterhead {
   sender: Sender;
-  /** As in ISO 639-1; one that we do not speak is English. */
+  /** ISO 639-1; a language without a translation becomes English. */
   language: string;
-  /** Only what can be switched off has one. */
+  /** Only mails that can be switched off have one. */
   unsubscribe?: UnsubscribeLink;
-  /** Of the content, where it is not the reader's own. */
+  /** The language of the content, where it is not the reader's. */
   writtenIn?: Language;
 }
 

@@ -1,4 +1,4 @@
-/** What a mail says, ready for the outbox. */
+/** A composed mail, ready for the outbox. */
 export interface Mail {
   subject: string;
   text: string;

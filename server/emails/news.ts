@@ -11,7 +11,7 @@ export interface NewsLetter {
   button_url: string | null;
 }
 
-/** To somebody who has agreed to hear from the studio: its own words, and the foot in the reader's. */
+/** To somebody who agreed to news: the studio's own text, and the footer in the reader's language. */
 export function news(
   letter: NewsLetter,
   { reader, unsubscribe }: { reader: Reader; unsubscribe: UnsubscribeLink },

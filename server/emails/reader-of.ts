@@ -3,8 +3,8 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 
 /**
- * In which language and at whose clock a person reads: the account's settings; without any the language
- * that the account was made in; otherwise English.
+ * The language and time zone in which a person reads: the account's settings; without any the language that the
+ * account was made in; otherwise English.
  */
 export async function readerOf(db: Queryable, userId: string): Promise<Reader> {
   const { rows } = await db.query<Stored>(`${question} where u.id = $1::uuid`, [userId]);

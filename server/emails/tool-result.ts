@@ -7,7 +7,7 @@ export interface ToolResult {
   /** 'Mortgage' */
   name: string;
   report: ToolReport;
-  /** What it was worked out from. */
+  /** The inputs of the calculation. */
   labelledInputs: [name: string, value: string][];
   /** Where it is seen again, and what the button says that leads there. */
   url: string;

@@ -9,12 +9,12 @@ import mailsFr from "#content/words/mails/fr.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
 
-/** What mails say, in the reader's language. */
+/** The texts of mails in the reader's language. */
 export function mailWords({ language }: Pick<Reader, "language">): MailWords {
   return byLanguage[mailLanguage(language)];
 }
 
-/** Statuses, services, goals and what else rows hold by an id. */
+/** The names of what rows hold by an id: statuses, services, goals. */
 export function catalogueWords({ language }: Reader): CatalogueWords {
   return catalogues[mailLanguage(language)];
 }

@@ -67,9 +67,9 @@ const visibleProject = (projectId: string) => ({
   values: [projectId],
 });
 
-/** Each step as it begins, then the report or why there is none. */
+/** An event for each step as it begins, then one with the report or with the refusal. */
 function asEvents(work: (onStep: (step: AnalysisStep) => void) => Promise<ReportOutcome>) {
-  // After the reader has gone nothing is sent any more; the report is stored all the same.
+  // After the reader has disconnected nothing more is sent; the report is stored all the same.
   let isRead = true;
   const events = new ReadableStream<FunctionEvent>({
     async start(controller) {

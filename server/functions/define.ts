@@ -9,7 +9,7 @@ import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 
-/** What every function may use beside its call. */
+/** The services that every function may use. */
 export interface FunctionServices {
   db: Database;
   blobs: BlobStore;

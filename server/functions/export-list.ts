@@ -87,7 +87,7 @@ const projectHead = [
   "status",
 ];
 
-/** What heads a project in the lists, then every answer that is one value. */
+/** The columns of a project in the lists, then every answer that is a single value. */
 const project = [
   ...projectHead,
   ...questionList

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newsLetter } from "../news/letter.ts";
 import { defineFunction } from "./define.ts";
 
-/** `{ path }`: where a piece of news shows as the mail that it will be, for an hour. */
+/** `{ path }`: where a piece of news can be seen as a mail for an hour. */
 export default defineFunction({
   who: "studio",
   otherwise: "Only the studio sees its news before it is sent.",

@@ -4,8 +4,8 @@ import { isSubscribed } from "../subscriptions/subscribed.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Asks for the mail about a status change. The change itself has noted it already, with its true facts, and
- * it leaves half a minute later unless the status is put back or the client has switched such mails off; so
+ * Asks for the mail about a status change. The change itself has noted the mail already, with the true statuses,
+ * and it leaves half a minute later unless the status is put back or the client has switched such mails off; so
  * there is nothing to send from here.
  */
 export default defineFunction({

@@ -9,9 +9,9 @@ import { defineFunction } from "./define.ts";
 const mostADay = 6;
 
 /**
- * 'Email me this result': works the result out from the inputs by the rules of the page (what a browser says it
- * found is not read), keeps it with what was agreed to, and mails it to that address once. The same inputs for the
- * same address on the same day are one mail.
+ * 'Email me this result': works the result out from the inputs by the rules of the page (the browser's own result
+ * is not read), stores it with the consent, and mails it to that address once. The same inputs for the same address
+ * on the same day are one mail.
  */
 export default defineFunction({
   who: "anyone",
@@ -65,8 +65,10 @@ const enoughForToday = {
 
 type Row = Parameters<Database["query"]>[1];
 
-/** The row's id, also of one that was stored before; nothing where the address has had its share. One at a time
- * for each address, so that what another request is just storing is seen. */
+/**
+ * The id of the row, new or stored before; null when the address has had its most results today. One request at a
+ * time for each address, so that each sees what another is storing.
+ */
 async function store(db: Database, email: string, values: Row): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.query(

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A page of the build that the server answers a plain form with, changed here and there. */
+/** A page of the build that the server changes, to answer a form that was sent without a script. */
 export interface BuiltPage {
   /** Every element that the page had, in its order. */
   all: Element[];
@@ -16,7 +16,7 @@ export function readBuiltPage(html: string): BuiltPage {
   const all = [...elements(tree)];
   for (const element of all) {
     if (element.tagName === "script" || element.tagName === "style") remove(element);
-    // The content policy knows the rules inside the page that GET answers with, not these.
+    // The content security policy has hashes for the inline styles of the unchanged page only.
     const stylesheet = attribute(element, "data-href");
     if (stylesheet) element.attrs.push({ name: "href", value: stylesheet });
   }

@@ -9,9 +9,9 @@ export interface RenderedPage {
   /** As in ISO 639-1. */
   language: string;
   title: string;
-  /** The classes of its sky: 'sky-dusk night'. */
+  /** The CSS classes of its background: 'sky-dusk night'. */
   sky: string;
-  /** Inside main. */
+  /** The content of <main>. */
   content: Html;
   /** In a frame of ours: without header and footer. */
   isFramed?: boolean;

@@ -17,7 +17,7 @@ interface JobServices {
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
   mailServices: MailServices;
-  /** Hands the mails that are due to the mail server. */
+  /** Sends the mails that are due. */
   deliver(signal: AbortSignal): Promise<void>;
   /** Mails have been put into the outbox. */
   onComposed(): void;
@@ -30,7 +30,7 @@ interface JobServices {
 const second = 1000;
 const hour = 3600 * second;
 
-/** Everything that runs by itself, with how often. */
+/** All jobs with their intervals. */
 export function studioJobs(services: JobServices): Job[] {
   const { db, blobs, mailServices, now } = services;
   return [

@@ -67,7 +67,7 @@ export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
   };
 }
 
-/** Overtaken by what came after it: who has cancelled needs no confirmation any more. */
+/** Whether a later change makes the mail obsolete: who has cancelled needs no confirmation any more. */
 function isPassed(change: BookingChange, { status }: Booking): boolean {
   return change !== "cancelled" && status === "cancelled";
 }
@@ -85,7 +85,7 @@ async function mailFacts(
   );
   return {
     booking,
-    // The site is English; who has an account with us reads the answer in the account's language.
+    // The site is in English; a visitor with an account gets the mail in the account's language.
     reader: await readerAt(tx, booking.email),
     links: {
       move: bookingLinks.linkFor("move", booking.id),

@@ -15,7 +15,7 @@ export const composeContactConfirmation: ComposeMail = async (tx, { row_id }, { 
     [row.email],
   );
   if ((rows[0]?.recent ?? 0) >= 1 || (rows[0]?.today ?? 0) >= 3) return null;
-  // The form is English; who has an account with us reads the answer in the account's language.
+  // The form is in English; a visitor with an account gets the mail in the account's language.
   const reader = await readerAt(tx, row.email);
   return {
     kind: "contact-confirmation",

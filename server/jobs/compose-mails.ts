@@ -68,7 +68,7 @@ async function composeNext(deps: MailServices, rowId: string | null): Promise<nu
       return mail && (await enqueueBelowCeiling(tx, mail, deps)) ? 1 : 0;
     });
   } catch (error) {
-    // While the database is away nothing is wrong with the mail, and it is still noted as it was.
+    // When the database is unavailable the mail has no fault, and it is still noted as due.
     if (!due || isUnavailable(error)) throw error;
     deps.onError(`mail ${due.kind} for ${due.row_id}`, error);
     await deps.db.query(

@@ -92,7 +92,7 @@ export const composeStatusUpdate: ComposeMail = async (
         projectId: project.id,
         fullName: project.full_name,
         service: serviceOf(project.service_selection).stored,
-        from: facts.old as ProjectStatus, // the table's own check lets nothing else in
+        from: facts.old as ProjectStatus, // a check of the table allows nothing else
         to: facts.new as ProjectStatus,
         at: rows[0]?.changed_at ?? now(),
       },
@@ -107,7 +107,7 @@ interface ProjectRow {
   user_id: string;
   full_name: string;
   service_selection: string;
-  /** The account's, not the one typed into the form: nobody registers a stranger for our mails. */
+  /** The account's address, not the one in the form, so that nobody can send our mails to a stranger. */
   account_email: string;
 }
 

@@ -1,6 +1,6 @@
 import { type RemovalDeps, removeAccount } from "../my-data/remove-account.ts";
 
-/** Goes on with deletions whose process died between closing the account and removing it. @returns how many. */
+/** Completes deletions that a crash interrupted between closing the account and removing it. @returns how many. */
 export async function finishDeletions(
   deps: RemovalDeps & { onError(what: string, error: unknown): void },
   signal?: AbortSignal,

@@ -19,13 +19,13 @@ export interface MailServices {
   bookingLinks: BookingLinks;
   /** Where the studio's own notices go. */
   studioEmail: string;
-  /** How many mails of a kind leave within an hour without the studio's yes. */
+  /** How many mails of a kind leave within an hour without the studio's approval. */
   ceilings: MailCeilings;
   onError(what: string, error: unknown): void;
   now(): Date;
 }
 
-/** Words one mail from its row. null: there is nothing to send (any more). */
+/** Composes one mail from its row; null when there is nothing to send any more. */
 export type ComposeMail = (
   tx: Queryable,
   due: MailDue,

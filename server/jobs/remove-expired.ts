@@ -16,18 +16,18 @@ export interface RetentionDeps {
   dryRun?: boolean;
 }
 
-/** How much of what was removed; what there was none of is not in it. */
+/** How many of each kind were removed, without the kinds of which there were none. */
 export type Removed = Partial<Record<RetentionName, number>>;
 
 /**
- * Removes what has had its time by `domain/retention/rules.ts`, and notes the counts in the audit log. Run
- * again it finds nothing more. A dry run does the same and undoes it; files that only a draft names which is
- * due are then not counted yet.
+ * Removes what has expired by `domain/retention/rules.ts`, and notes the counts in the audit log. Run again it
+ * finds nothing more. A dry run does the same and undoes it; files that only a draft names which is due are then
+ * not counted yet.
  */
 export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   const { db, blobs, outboxFolder, now, dryRun = false } = deps;
   const rows = await attempt(db, dryRun, (tx) => removeRows(tx, now));
-  // Apart from the rest, for it lets nobody write while it looks.
+  // In a transaction of its own, because it locks tables against writes.
   const uploads = await attempt(db, dryRun, (tx) => removeOrphans(tx, now));
   const removed = counts({ ...rows.found, uploads });
   if (dryRun) return removed;
@@ -37,7 +37,7 @@ export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   return removed;
 }
 
-/** All of it or, for a look only, none of it. */
+/** Runs the work in a transaction, which a dry run rolls back. */
 async function attempt<Found>(
   db: Database,
   dryRun: boolean,
@@ -139,7 +139,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
   };
 }
 
-/** Ended projects and their reports name their files no more. Gives the paths. */
+/** Takes the file names out of ended projects and their reports; returns the paths. */
 const forgetProjectFiles = `
   with ended as (
     select id from public.onboarding_submissions p
@@ -167,7 +167,7 @@ const blankMails = (which: string) =>
    where ${which} and created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
      and to_address <> $2 returning id`;
 
-/** The beginning of a project that is still looked at stays: its timeline would tell half. */
+/** Entries of open projects stay: without them the timeline would be incomplete. */
 const removeChanges = `
   delete from public.audit_log l where at < $1::timestamptz and not exists (
     select from public.onboarding_submissions p

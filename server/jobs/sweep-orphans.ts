@@ -3,8 +3,8 @@ import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 
 /**
- * Removes uploaded files that no project, draft or report names, a day after they came. Who is sending one
- * of them at this moment is waited for: while the question is asked, nobody names a file.
+ * Removes uploaded files that no project, draft or report names, a day after their upload. The tables are locked
+ * meanwhile, so that no row can name a file between the question and the removal.
  * @returns how many were removed.
  */
 export async function sweepOrphans({ db, blobs, now }: Sweep): Promise<number> {
@@ -19,11 +19,10 @@ export interface Sweep {
   now: Date;
 }
 
-/** @returns the blobs of what was removed, for when the transaction is through. */
+/** @returns the blobs of what was removed, to be deleted after the commit. */
 export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]> {
-  // In the order in which submitting a questionnaire takes its locks, so that neither waits for the other in a
-  // circle.
-  // Somebody who holds one for long is not waited for: everybody else would wait behind us.
+  // In the order in which submitting a questionnaire takes its locks, so that the two cannot deadlock. With a short
+  // lock timeout, because everybody else would wait behind us.
   await tx.exec(
     "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",
   );

@@ -6,7 +6,7 @@ export interface ArchiveFile {
   /** With `/` between folders. */
   name: string;
   at: Date;
-  /** null when it is gone; the archive then goes on without it. */
+  /** null when the file is missing; the archive then continues without it. */
   open(): Promise<Readable | null>;
 }
 
@@ -53,7 +53,7 @@ async function fill(
       missing.push(file);
       continue;
     }
-    // Pictures and archives are packed already: packing them again takes minutes and saves nothing.
+    // Pictures and archives are compressed already: compressing them again takes minutes and saves nothing.
     zip.addReadStream(reading.file, file.name, { mtime: file.at, compress: false });
     await finished(reading.file, { writable: false });
   }

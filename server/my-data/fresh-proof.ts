@@ -3,9 +3,9 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 export const freshMinutes = 5;
 
 /**
- * Did this very session begin with the password, and the second factor where the account has one, within
- * the last five minutes? An unlocked screen, or a stolen token, must not be enough to carry everything away.
- * The server's own key needs no proof.
+ * Whether this session began with the password, and the second factor where the account has one, within the last
+ * five minutes: an unlocked screen or a stolen token must not be enough to export everything. The server's own key
+ * needs no proof.
  */
 export async function hasFreshProof(db: Database, { role, claims }: Caller): Promise<boolean> {
   if (role === "service_role") return true;

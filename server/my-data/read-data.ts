@@ -5,7 +5,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 export const dataFormat = "daybreak-my-data/1";
 
 /**
- * Everything that is kept about one person, without secrets, as one statement sees it: every part is of the
+ * Everything that is stored about one person, without secrets, read by one statement, so that all parts are of the
  * same moment. Times are ISO 8601. `docs/my-data.md` says what each part means.
  */
 export interface PersonData {

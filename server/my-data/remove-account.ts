@@ -15,9 +15,9 @@ export interface RemovalDeps {
 }
 
 /**
- * Goes through with a deletion that `closeAccount` has noted: first the files on the disk, then every row
- * in one transaction together with the note itself. Killed anywhere it can be run again.
- * @returns false when nothing is noted, or another process is at it.
+ * Completes a deletion that `closeAccount` has recorded: first the files on the disk, then every row in one
+ * transaction together with the note itself. After a crash at any point it can be run again.
+ * @returns false when no deletion is recorded, or another process is working on it.
  */
 export async function removeAccount(deps: RemovalDeps, userId: string): Promise<boolean> {
   const { db, blobs, outboxFolder } = deps;
@@ -73,7 +73,7 @@ async function removeRows(
   );
   await tx.exec("set local daybreak.retention = 'off'");
   await tx.query(`delete from storage.objects where ${isOfPerson}`, [userId]);
-  // Everything else refers to the account and goes with it: projects, drafts, reports, settings, factors.
+  // Everything else refers to the account and is deleted by cascade: projects, drafts, reports, settings, factors.
   await tx.query("delete from auth.users where id = $1::uuid", [userId]);
   await tx.query(
     `insert into public.audit_log (actor, side, action, row_id, client_id, facts)

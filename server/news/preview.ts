@@ -31,7 +31,7 @@ interface Options {
   sender: Sender;
 }
 
-/** The mail itself, as an English reader gets it; its way out leads nowhere. */
+/** The mail itself, as an English reader gets it; its unsubscribe link leads nowhere. */
 export function newsPreviewRoutes({ db, previews, sender }: Options): Hono {
   const app = new Hono();
   app.get("/", async (c: Context) => {

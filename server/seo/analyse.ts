@@ -11,7 +11,7 @@ export interface AnalysisRequest extends Omit<VisitRequest, "onStep"> {
 
 export type Analysed = { ok: true; report: SeoReport } | refusals.VisitRefusal;
 
-/** Brings a page home and judges it. Whatever the site does is answered in words, never thrown. */
+/** Fetches a page and checks it. Whatever the site does leads to a refusal and never to an exception. */
 export async function analyse(
   visitor: SiteVisitor,
   { onStep, ...request }: AnalysisRequest,

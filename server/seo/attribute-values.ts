@@ -20,7 +20,7 @@ export function refreshIn(content: string): PageFacts["refresh"] {
   return { seconds: Number(seconds), to: plainText(to) };
 }
 
-/** Where an href leads that stands on the page of that address. */
+/** The target of an href, relative to the address of its page. */
 export function targetOf(href: string, base: string): Target {
   const trimmed = href.trim();
   const url = trimmed === "" ? null : URL.parse(trimmed, base);

@@ -9,7 +9,7 @@ interface Options extends FollowOptions {
   client: GuardedClient;
 }
 
-/** What stands beside a page: robots.txt, the sitemap, and plain http. Nothing that goes wrong here is thrown. */
+/** Fetches what belongs to a page: robots.txt, the sitemap, and the answer over plain http. It never throws. */
 export async function besidePage(page: URL, options: Options): Promise<Beside> {
   const [plainHttp, files] = await Promise.all([
     plainHttpOf(page, options),
@@ -24,7 +24,7 @@ async function textFiles(page: URL, options: Options): Promise<Pick<Visit, "robo
   return { robots, sitemap: { ...(await sideFile(address, options)), address: address.href } };
 }
 
-/** The first one on the same host: RFC 9309 leaves the line to sitemaps.org, which wants a whole address. */
+/** The first sitemap on the same host. RFC 9309 refers to sitemaps.org, which requires an absolute URL. */
 function sitemapNamedIn(robots: string, page: URL): URL | undefined {
   for (const [, named = ""] of robots.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2000})/gim)) {
     const url = URL.parse(named, page);

@@ -2,8 +2,10 @@ import type { PageFacts } from "#domain/seo/facts.ts";
 
 export type Charset = PageFacts["charset"];
 
-/** The page as text, by the Encoding Standard: a byte order mark goes before the header, the header before the
- * <meta>. What nobody tells is read as UTF-8 where it is that, else as windows-1252. Never throws. */
+/**
+ * The page as text, by the Encoding Standard: a byte order mark goes before the header, the header before the
+ * <meta>. Without any of them it is read as UTF-8 if it is valid, else as windows-1252. Never throws.
+ */
 export function decodePage(
   body: Uint8Array,
   contentType: string,
@@ -32,7 +34,7 @@ function markOf([first, second, third]: Uint8Array): string | null {
   return null;
 }
 
-/** In a <meta> UTF-16 cannot be true, for then it could not be read: the standard takes it for UTF-8. */
+/** A <meta> that declares UTF-16 could not be read if that were true, so the standard takes it for UTF-8. */
 function metaCharset(body: Uint8Array, within: number): string | null {
   const start = new TextDecoder("latin1")
     .decode(body.subarray(0, within))

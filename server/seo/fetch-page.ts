@@ -15,8 +15,8 @@ export interface FetchOptions extends ClientOptions {
 export type Fetched = { ok: true; visit: Visit } | refusals.VisitRefusal;
 
 /**
- * Calls at an address: https, then https with www., then http. Brings home the page where the first of them that
- * answers leads to, with what stands beside it, within ten seconds in all.
+ * Requests an address by https, then by https with www., then by http. Fetches the page that the first answer
+ * redirects to, with robots.txt and the sitemap, within ten seconds in all.
  */
 export async function fetchPage(
   address: SiteAddress,
@@ -34,7 +34,7 @@ export async function fetchPage(
     if (fault) return fault;
     onStep("reading the page");
     const beside = besidePage(answer.url, { client, gate });
-    // Where the page turns out to be none, nobody waits for this any more.
+    // When there is no page, nothing awaits this promise any more.
     beside.catch(() => {});
     const { bytes, sentBytes, end } = await readBody(answer, client.limits.pageBytes);
     if (end !== "whole") return notWhole[end];

@@ -119,7 +119,7 @@ function rejectedOn(signal: AbortSignal): Promise<never> {
   return promise;
 }
 
-/** What was typed has been looked at before; this is for where a website leads to. */
+/** The typed address has been checked before; this checks the targets of redirects. */
 function isAllowed(url: URL, testHosts: ReadonlySet<string>): boolean {
   if (url.protocol !== "https:" && url.protocol !== "http:") return false;
   if (url.username || url.password) return false;

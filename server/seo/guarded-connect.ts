@@ -17,21 +17,24 @@ export interface GuardOptions {
 export interface GuardedConnect {
   /** For undici's Agent. */
   connect: buildConnector.connector;
-  /** When the newest connection to `https://host:port` stood, in the time of `performance.now()`; 0 for none. */
+  /**
+   * When the newest connection to `https://host:port` was established, in the time of `performance.now()`; 0 for
+   * none.
+   */
   connectedAt(origin: string): number;
-  /** Ends every connection, also those that are only coming about. */
+  /** Closes every connection, also those that are being opened. */
   close(): void;
 }
 
 /**
  * Connects to public addresses and to nothing else. A name is resolved here, for each connection anew, and the
- * connection goes to the very addresses that were looked at: between looking and connecting there is no second
- * question whose answer could be another. One address that is not public closes the whole name.
+ * connection goes to the very addresses that were looked at: there is no second lookup whose answer could differ
+ * (DNS rebinding). One address that is not public blocks the whole name.
  */
 export function guardedConnect(options: GuardOptions): GuardedConnect {
   const { connectMs, lineBytes, testHosts, ca } = options;
   const common = {
-    // Its timers are half a second wide, so that we count ourselves.
+    // Its timers have a resolution of half a second, so the time limit is our own.
     timeout: 0,
     allowH2: false,
     maxCachedSessions: 0,
@@ -104,7 +107,7 @@ function publicLookup({ resolve }: GuardOptions): LookupFunction {
   };
 }
 
-/** IPv4 and IPv6 by turns, so that either is tried soon (RFC 8305, section 4). */
+/** Alternates IPv4 and IPv6, so that either is tried soon (RFC 8305, section 4). */
 function mixed<T extends { family: number }>(found: T[]): T[] {
   const v4 = found.filter(({ family }) => family === 4);
   const v6 = found.filter(({ family }) => family === 6);

@@ -13,5 +13,5 @@ export function plainText(text: string, most = 300): string {
     .trimEnd()}…`;
 }
 
-/** Characters of format, but for the two joiners that emoji and Persian are written with. */
+/** Format characters, but for the two joiners that emoji and Persian need. */
 const directing = /(?![\u200c\u200d])\p{Cf}/gu;

@@ -19,7 +19,7 @@ export async function readBody({ body, headers }: Answer, limit: number): Promis
     .map((coding) => coding.trim())
     .filter((coding) => coding && coding !== "identity");
   const [coding] = codings;
-  // Packed twice is nobody's page.
+  // No honest page is compressed twice.
   if (codings.length > 1 || (coding && !unpackers[coding])) {
     body.destroy();
     return { bytes: new Uint8Array(), sentBytes: 0, end: "unreadable" };
@@ -47,7 +47,10 @@ export async function readBody({ body, headers }: Answer, limit: number): Promis
   return { bytes: Buffer.concat(chunks), sentBytes: Math.min(sent.bytes, limit), end };
 }
 
-/** Ends quietly once more than the limit has come: what unpacks to nothing can be endless too. */
+/**
+ * Ends without an error above the limit, before decompression too: a stream that decompresses to nothing can be
+ * endless.
+ */
 async function* counted(
   body: Readable,
   sent: { bytes: number; isWhole: boolean },

@@ -87,7 +87,7 @@ function isSilent({ attrs }: Element): boolean {
   return attrs.some(({ name, value }) => name === "aria-hidden" && value === "true");
 }
 
-/** Of <base href>, which all addresses of the page start from. */
+/** The base URL of the page's links, from <base href>. */
 function baseOf(document: Document, address: string): string {
   const root = document.childNodes.find((node) => node.nodeName === "html");
   const head = root && "childNodes" in root ? root.childNodes[0] : undefined;
@@ -99,7 +99,7 @@ function baseOf(document: Document, address: string): string {
   return address;
 }
 
-/** By the mode that a browser's parser would draw it in. */
+/** The mode in which a browser would render it. */
 function renderingModeOf(document: Document): PageFacts["renderingMode"] {
   const { mode, childNodes } = document;
   if (!childNodes.some((node) => node.nodeName === "#documentType")) return "no doctype";

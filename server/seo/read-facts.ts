@@ -10,8 +10,10 @@ import { readHeaders } from "./read-headers.ts";
 import { readRobots } from "./read-robots.ts";
 import { readSitemap } from "./read-sitemap.ts";
 
-/** What the checks read of a visit: from its bytes, headers, robots.txt and sitemap, and nothing else. Nothing is
- * fetched, nothing runs. Works as long as the page makes it work; readPage (read-page.ts) sets it an end. */
+/**
+ * What the checks read of a visit: from its bytes, headers, robots.txt and sitemap, and nothing else. Nothing is
+ * fetched, nothing runs. Its time depends on the page; readPage (read-page.ts) limits it.
+ */
 export function readFacts(visit: Visit): PageFacts {
   const address = withoutFragment(visit.address);
   const { html, charset } = decodePage(visit.body, visit.headers["content-type"] ?? "");

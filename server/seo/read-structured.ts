@@ -49,7 +49,7 @@ export class StructuredReader {
   }
 }
 
-/** The parser's words name a place by a position in one long line; the line and what stands there say more. */
+/** The parser's message has a position in one long line only, so the line and its text are added. */
 function jsonFault(source: string, error: unknown): string {
   if (source.trim() === "") return "is empty";
   const at = /position (\d+)/.exec(String(error))?.[1];

@@ -1,4 +1,4 @@
-/** Why there is no report, for the person who asked: each sentence is true of what is public anyway. */
+/** Why there is no report, for the person who asked: each sentence reveals only what is public anyway. */
 export interface VisitRefusal {
   ok: false;
   status: 400 | 422 | 429 | 503;

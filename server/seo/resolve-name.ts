@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 export interface NameResolver {
   /** Every address of a name, IPv4 and IPv6. @throws Error when there is none. */
   resolve(host: string): Promise<string[]>;
-  /** Ends every question that is still open. */
+  /** Cancels every pending query. */
   cancel(): void;
 }
 

@@ -12,14 +12,14 @@ import { createSemaphore } from "./semaphore.ts";
 import { visitLimits } from "./visit-limits.ts";
 
 export interface SiteVisitor {
-  /** Brings home the page behind an address that a stranger has typed, or a sentence that says why not. */
+  /** Fetches the page at an address that a visitor has typed; otherwise a refusal with its reason. */
   visit(request: VisitRequest): Promise<Fetched>;
 }
 
 export interface VisitRequest {
   /** What the request holds where the address should be. */
   typed: unknown;
-  /** Whose limits count. */
+  /** The client whose rate limits apply. */
   clientAddress: string;
   onStep?(step: VisitStep): void;
 }
@@ -67,7 +67,7 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
   };
 }
 
-/** An address in numbers that is nobody's website: as much about what was typed as a wrong name. */
+/** A private IP address is refused like a wrong name, before any request. */
 function isPrivateNumber({ url, host }: SiteAddress, testHosts: ReadonlySet<string>): boolean {
   const number = host.replace(/^\[|\]$/g, "");
   const isTestHost = testHosts.has(`${host}:${new URL(url).port || 443}`);
@@ -76,8 +76,8 @@ function isPrivateNumber({ url, host }: SiteAddress, testHosts: ReadonlySet<stri
 
 /**
  * Each host that a visit comes to counts once, with and without www. as one, however it came there: so nobody can
- * turn us on a third with a hundred addresses that all lead to it. Our own site is visited when somebody asks for it,
- * and never because another site leads there.
+ * use us to attack a third host through a hundred addresses that all redirect to it. Our own site is visited when
+ * somebody asks for it, and never because another site leads there.
  */
 function hostGate(
   { host }: SiteAddress,

@@ -3,13 +3,13 @@ import type { SeoStage } from "#domain/seo/stages.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 
-/** Of whose site it is, where it is a client's. */
+/** The client's project that the report belongs to, and the stage of its site. */
 export interface ReportOwner {
   projectId: string;
   stage: SeoStage;
 }
 
-/** Keeps it for good, at an address that nobody guesses. */
+/** Stores it under a random id, which nobody can guess. */
 export async function keepReport(
   db: Database,
   report: SeoReport,

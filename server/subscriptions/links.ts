@@ -1,7 +1,7 @@
 import { type MailList, mailLists } from "#domain/mail/kinds.ts";
 import { subjectSigner } from "../signed-subject.ts";
 
-/** Whose mails of which list a link speaks of. */
+/** A person and a list of mails. */
 export interface Subscription {
   userId: string;
   list: MailList;
@@ -9,7 +9,7 @@ export interface Subscription {
 
 export interface SubscriptionLinks {
   linkFor(subscription: Subscription): string;
-  /** null for anything that `linkFor` has not made. */
+  /** null for a token that `linkFor` did not make. */
   read(token: string): Subscription | null;
 }
 

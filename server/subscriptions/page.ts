@@ -77,7 +77,7 @@ function textOf(page: PageState, words: UnsubscribeWords): PageText {
   };
 }
 
-/** Posts to the address that it stands at, token and all. */
+/** Posts to the address of the page itself, with its token. */
 function changeForm({ wanted, label }: Change) {
   const look = buttonLook[wanted === "off" ? "primary" : "secondary"];
   return html`<form method="post" class="mt-8">

@@ -21,18 +21,18 @@ import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/stored-reports.ts";
 
 export interface WorkedOut {
-  /** As they stand in the address of the tool. */
+  /** As in the query string of the tool's address. */
   inputs: Record<string, string | number>;
   /** The same, as a person reads them. */
   labelledInputs: [name: string, value: string][];
   report: ToolReport;
   /** What a mail calls it. */
   name: string;
-  /** Where it is seen again, from the site's root, and what a button says that leads there. */
+  /** The path at which the result can be seen again, and the label of the button that leads there. */
   again: { path: string; label: string };
 }
 
-/** The result of one tool by the rules that the page shows it by. null: these are no inputs of that tool. */
+/** Computes the result of one tool by the same rules as the page; null for invalid inputs. */
 export async function workOut(
   db: Queryable,
   tool: LeadTool,

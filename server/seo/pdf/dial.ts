@@ -10,7 +10,7 @@ interface Dial {
   radius: number;
 }
 
-/** A score as the sun's way over the half circle, as on the page. */
+/** A score as an arc over a half circle, as on the page. */
 export function drawDial(pen: Pen, { label, score, x, y, radius }: Dial) {
   const { doc } = pen;
   pen.figure(`${label}: ${score} of 100`, () => {

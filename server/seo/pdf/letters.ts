@@ -59,7 +59,7 @@ function readable(text: string): string {
     .replaceAll("→", "›");
 }
 
-// Controls, and what only joins or turns letters.
+// Control characters, joiners and direction marks.
 const unseen = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 
 // What each file has, of what the packages say (their unicode.json).

@@ -74,14 +74,14 @@ export function takePen(info: { title: string; author: string; at: Date }) {
     }
   }
 
-  /** What is no content: lines, grounds, the feet of the pages. */
+  /** Decoration, which is not part of the document's structure: lines, backgrounds, page footers. */
   function decorate(work: () => void) {
     doc.markContent("Artifact", { type: "Layout" });
     work();
     doc.endMarkedContent();
   }
 
-  /** Draws what has a sentence for whoever does not see it. */
+  /** Draws a figure with an alternative text. */
   function figure(alt: string, work: () => void) {
     root.add(doc.struct("Figure", { alt }, [work]));
   }
