@@ -62,9 +62,9 @@ describe.each(databaseKinds)("forms and their tables, on the %s database", (kind
     const values = Object.values(row).map((value) =>
       isPlainObject(value) ? JSON.stringify(value) : value,
     );
-    const places = names.map((_, n) => `$${n + 1}`).join(", ");
+    const parameters = names.map((_, n) => `$${n + 1}`).join(", ");
     return backend.db
-      .query(`insert into ${table} (${names.join(", ")}) values (${places})`, values)
+      .query(`insert into ${table} (${names.join(", ")}) values (${parameters})`, values)
       .then(() => true)
       .catch((error: { code?: string }) => {
         expect(error.code).toBe("23514");

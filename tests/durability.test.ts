@@ -95,12 +95,12 @@ test("a second process on the same folder is refused by name", async () => {
     env: { ...process.env, DATA_DIR: daybreak.dataDir, PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let stderr = "";
   second.stderr.on("data", (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
   const [code] = await once(second, "exit");
   expect(code).toBe(1);
-  expect(said).toMatch(/Cannot start: .+ is in use by another Daybreak \(process \d+/);
+  expect(stderr).toMatch(/Cannot start: .+ is in use by another Daybreak \(process \d+/);
   expect((await fetch(`${daybreak.url}/healthz`)).status).toBe(200);
 });

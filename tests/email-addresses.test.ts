@@ -112,15 +112,15 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     (await backend.db.query(`select 1 from ${table}`)).rows.length;
 
   test("the database says the same as the forms, of every address", async () => {
-    const said = async (texts: readonly string[]) =>
+    const verdicts = async (texts: readonly string[]) =>
       (
         await backend.db.query<{ ok: boolean }>(
           "select private.is_email_address(text) as ok from unnest($1::text[]) with ordinality as t(text, n) order by n",
           [[...texts]],
         )
       ).rows.map(({ ok }) => ok);
-    expect(await said(plain)).toEqual(plain.map(() => true));
-    expect(await said(hostile)).toEqual(hostile.map(() => false));
+    expect(await verdicts(plain)).toEqual(plain.map(() => true));
+    expect(await verdicts(hostile)).toEqual(hostile.map(() => false));
     const letters = fc.string({ unit: "binary", maxLength: 6 });
     const texts = fc.sample(
       fc.oneof(
@@ -132,13 +132,13 @@ describe.each(databaseKinds)("on the %s database", (kind) => {
     );
     // PostgreSQL has no text with a zero byte or with half of a pair.
     const storable = texts.filter((text) => !text.includes("\0") && text.isWellFormed());
-    expect(await said(storable)).toEqual(storable.map(isEmailAddress));
+    expect(await verdicts(storable)).toEqual(storable.map(isEmailAddress));
     // Every character once, in its place.
     const signs: string[] = [];
     for (let code = 1; code <= 0x10ffff; code += code < 0x3200 ? 1 : 97) {
       if (code < 0xd800 || code > 0xdfff) signs.push(`a${String.fromCodePoint(code)}@b.co`);
     }
-    expect(await said(signs)).toEqual(signs.map(isEmailAddress));
+    expect(await verdicts(signs)).toEqual(signs.map(isEmailAddress));
   });
 
   test("a message over REST is refused with any of them, and taken with a plain one", async () => {

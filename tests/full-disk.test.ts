@@ -63,14 +63,14 @@ test.skipIf(!mayMount)(
     const id = "00000000-0000-4000-8000-000000000000";
     await first?.commit(id);
     fill(disk, 40_960);
-    const room = () => statfsSync(disk).bavail;
-    const before = room();
+    const freeBlocks = () => statfsSync(disk).bavail;
+    const before = freeBlocks();
     // In one piece: the kernel writes the beginning of it and says how much that was.
     const large = blobs.receive(Readable.from([randomBytes(60_000)]), 1_000_000);
     await expect(large).rejects.toMatchObject({ code: "ENOSPC" });
     const copy = blobs.copy(id, "00000000-0000-4000-8000-000000000001");
     await expect(copy).rejects.toMatchObject({ code: "ENOSPC" });
-    expect([readdirSync(join(disk, "files", "pending")), room()]).toEqual([[], before]);
+    expect([readdirSync(join(disk, "files", "pending")), freeBlocks()]).toEqual([[], before]);
     const small = await blobs.receive(Readable.from([randomBytes(20_000)]), 1_000_000);
     expect(small?.size).toBe(20_000);
   },
@@ -115,7 +115,7 @@ test.skipIf(!mayMount)(
 
       const filler = fill(dataDir);
       expect(await upload()).toEqual({ status: 507, retryAfter: expect.stringMatching(/^\d+$/) });
-      // The database still has room in the files that it has.
+      // The database still has free pages in its files.
       let row = await write();
       let stored = 1;
       for (; row.status === 201 && stored < 3000; stored++) row = await write();

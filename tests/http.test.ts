@@ -201,9 +201,9 @@ describe("files", () => {
 
   test("a photograph of the work is kept for ever; what has no hash in its name is asked for anew", async () => {
     const base = workPictures.tidewater?.desktop.base;
-    const kept = await get(`${base}-800.avif`);
-    expect([kept.status, kept.headers.get("content-type")]).toEqual([200, "image/avif"]);
-    expect(kept.headers.get("cache-control")).toContain("immutable");
+    const image = await get(`${base}-800.avif`);
+    expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    expect(image.headers.get("cache-control")).toContain("immutable");
     for (const path of ["/share/home.jpg", "/site.webmanifest", "/portraits/mara-ellison.svg"]) {
       const asked = await get(path);
       expect([asked.status, asked.headers.get("cache-control")], path).toEqual([200, "no-cache"]);

@@ -227,8 +227,8 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       await deliver();
       const [mail] = smtp.to(person.email);
       expect(mail?.text).toContain(greeting);
-      const spoken = Object.hasOwn(languages, `${language}`) ? language : "en";
-      expect(mail?.html).toContain(`<html lang="${spoken}">`);
+      const expected = Object.hasOwn(languages, `${language}`) ? language : "en";
+      expect(mail?.html).toContain(`<html lang="${expected}">`);
     });
 
     test("the settings outrank what the account was made in, for each kind of mail, at the client's own hour", async () => {
@@ -507,13 +507,13 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[studio.email]]);
       expect(smtp.received[0]?.mail.subject).toMatch(/^\[Test\] Try /);
       const { data } = await call("preview-news", studio.client);
-      const shown = await fetch(`${backend.url}${data.path}`);
-      expect(shown.status).toBe(200);
-      expect(await shown.text()).toContain("&lt;b&gt;bold&lt;/b&gt;");
-      expect(shown.headers.get("content-security-policy")).toMatch(
+      const preview = await fetch(`${backend.url}${data.path}`);
+      expect(preview.status).toBe(200);
+      expect(await preview.text()).toContain("&lt;b&gt;bold&lt;/b&gt;");
+      expect(preview.headers.get("content-security-policy")).toMatch(
         /sandbox.*frame-ancestors 'self'/,
       );
-      expect(shown.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
       expect((await fetch(`${backend.url}${data.path}x`)).status).toBe(404);
     });
   });

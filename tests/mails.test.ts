@@ -277,10 +277,10 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     await composeMailsDue(backend.mailServices);
     const files = openTransport({ folder, from });
     expect(await deliverDue(backend.db, files)).toBe(2);
-    const kept = readdirSync(folder);
-    expect(kept).toHaveLength(2);
-    expect(kept.every((name) => name.endsWith(".eml"))).toBe(true);
-    const sources = kept.map((name) => readFileSync(join(folder, name), "utf8"));
+    const emlFiles = readdirSync(folder);
+    expect(emlFiles).toHaveLength(2);
+    expect(emlFiles.every((name) => name.endsWith(".eml"))).toBe(true);
+    const sources = emlFiles.map((name) => readFileSync(join(folder, name), "utf8"));
     expect(sources.some((source) => source.includes(row.email))).toBe(true);
     rmSync(folder, { recursive: true, force: true });
   });

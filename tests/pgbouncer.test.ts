@@ -96,10 +96,10 @@ default_pool_size = 30
         { text: "select current_user::text" },
       ]);
       expect(who?.rows).toEqual([["anon"]]);
-      const heard: string[] = [];
-      await db.listen("news", { onNotification: (said) => heard.push(said), onGap() {} });
+      const received: string[] = [];
+      await db.listen("news", { onNotification: (payload) => received.push(payload), onGap() {} });
       await db.query("select pg_notify('news', 'here')");
-      await expect.poll(() => heard).toEqual(["here"]);
+      await expect.poll(() => received).toEqual(["here"]);
     });
   });
 

@@ -126,7 +126,7 @@ function ask(url: string, { method = "GET", headers = {}, body, from }: Sent = {
 }
 
 const isThere = (program: string) => spawnSync(program, ["-h"]).error === undefined;
-// Other systems have one address of loopback, so that visitors could not be told apart.
+// Other systems have one address of loopback, so that visitors could not be distinguished.
 const isLinux = process.platform === "linux";
 
 describe.each(proxies)(

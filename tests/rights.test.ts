@@ -96,8 +96,8 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
     test("the start does what it may and names the rest, once", () => {
       const isOld = Number.parseInt(server.version, 10) < 16;
       const expected = (isOld ? before16 : from16) ?? before16;
-      const said = named.map((statement) => statement.replace(/(SCRAM-SHA-256\$)[^']+/, "$1…"));
-      expect(said).toEqual(expected);
+      const masked = named.map((statement) => statement.replace(/(SCRAM-SHA-256\$)[^']+/, "$1…"));
+      expect(masked).toEqual(expected);
     });
 
     test("another start needs nothing more", async () => {

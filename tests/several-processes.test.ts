@@ -107,21 +107,21 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     via("b");
     const client = official();
     await client.auth.signInWithPassword(a.studio);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const subscribed = Promise.withResolvers<void>();
     const channel = client
       .channel("open")
       .on(
         "postgres_changes",
         { event: "INSERT", schema: "public", table: "contact_submissions" },
-        (change) => heard.push(change.new.email),
+        (change) => received.push(change.new.email),
       )
       .subscribe((state) => state === "SUBSCRIBED" && subscribed.resolve());
     await subscribed.promise;
     via("a");
     const row = message();
     expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([row.email]);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual([row.email]);
     await client.removeChannel(channel);
     client.realtime.disconnect();
   });
@@ -202,7 +202,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
   test("on purpose the keys are changed by a command, once every process has stopped", async () => {
     const newEnv = { ...env, JWT_SECRET: key() };
     const refused = await changeKeys(newEnv);
-    expect([refused.code, refused.said]).toEqual([
+    expect([refused.code, refused.message]).toEqual([
       1,
       expect.stringMatching(/processes are running/),
     ]);
@@ -225,12 +225,12 @@ async function changeKeys(env: Record<string, string>) {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  let said = "";
+  let message = "";
   for (const stream of [run.stdout, run.stderr]) {
     stream.on("data", (chunk) => {
-      said += chunk;
+      message += chunk;
     });
   }
   const [code] = await once(run, "exit");
-  return { code, said };
+  return { code, message };
 }

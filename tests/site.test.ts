@@ -22,8 +22,8 @@ const pages = new Map(
     .map((path) => [path, readPage(path)]),
 );
 const found = [...pages].filter(([path]) => built[path]?.indexed);
-const drawnByServer = /^\/schedule\/[\w-]+\/plain$/;
-const drawnInBrowser = routes
+const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
+const browserRendered = routes
   .filter(({ file }) => file.startsWith("portal/"))
   .map(({ path }) => `/${path}`);
 
@@ -97,10 +97,10 @@ describe.each([...pages.keys()])("%s", (path) => {
     expect(links.length).toBeGreaterThan(/^\/(embed|schedule)\//.test(path) ? 1 : 10);
     for (const link of links) {
       const href = attribute(link, "href") ?? "";
-      expect(saidBy(link), href).not.toBe("");
+      expect(nameOf(link), href).not.toBe("");
       if (/^(https:|mailto:|tel:)/.test(href)) continue;
       const { pathname, hash } = new URL(href, `https://studio.example${path}`);
-      if (drawnInBrowser.includes(pathname) || drawnByServer.test(pathname)) continue;
+      if (browserRendered.includes(pathname) || serverRendered.test(pathname)) continue;
       const target = pages.get(pathname);
       expect(target, `${href} is no page`).toBeDefined();
       if (hash) expect(target?.ids, `${href} is no place`).toContain(hash.slice(1));
@@ -144,9 +144,9 @@ describe.each([...pages.keys()])("%s", (path) => {
     )) {
       const { "@context": context, "@graph": graph } = JSON.parse(textOf(script));
       expect(context).toBe("https://schema.org");
-      const said: Record<string, unknown>[] = graph;
-      expect(said.map((thing) => thing["@type"])).not.toContain(undefined);
-      const offers = said.flatMap(({ offers, itemListElement, "@type": type }) =>
+      const name: Record<string, unknown>[] = graph;
+      expect(name.map((thing) => thing["@type"])).not.toContain(undefined);
+      const offers = name.flatMap(({ offers, itemListElement, "@type": type }) =>
         type === "OfferCatalog" ? itemListElement : (offers ?? []),
       ) as { name: string }[];
       const names = offers.map(({ name }) => name);
@@ -188,7 +188,7 @@ function meta(path: string, name: string): string | undefined {
 }
 
 /** What a link is called by those who cannot see it. */
-function saidBy(link: Element): string {
+function nameOf(link: Element): string {
   const pictures = [...elementsIn(link)].map((element) => attribute(element, "alt") ?? "");
   return (attribute(link, "aria-label") ?? `${textOf(link)}${pictures.join("")}`).trim();
 }

@@ -66,7 +66,7 @@ const enoughForToday = {
 type Row = Parameters<Database["query"]>[1];
 
 /**
- * The id of the row, new or stored before; null when the address has had its most results today. One request at a
+ * The id of the row, new or stored before; undefined when the address has had its most results today. One request at a
  * time for each address, so that each sees what another is storing.
  */
 async function store(db: Database, email: string, values: Row): Promise<string | undefined> {

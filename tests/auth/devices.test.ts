@@ -23,7 +23,7 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
   };
   const signIn = (email: string, device: { agent: string; cookie?: string }) =>
     ask("/token?grant_type=password", { email, password }, device);
-  const told = async (email: string) =>
+  const noticesTo = async (email: string) =>
     (await auth.mails(email)).filter((mail) => mail.kind === "auth.new_device");
 
   test("the first device is no news, another one is told by mail, once", async () => {
@@ -36,17 +36,17 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
     expect(first.cookie).toMatch(/Path=\/auth\/v1/i);
     const again = await signIn(email, { agent: laptop, cookie: first.device });
     expect([again.answer.status, again.device]).toEqual([200, first.device]);
-    expect(await told(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
 
     auth.comeFrom("198.51.100.9");
     const travelling = { agent: laptop.replace("150", "151"), cookie: first.device };
     expect((await signIn(email, travelling)).answer.status).toBe(200);
-    expect(await told(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
 
     const other = await signIn(email, { agent: phone });
-    expect(await told(email)).toMatchObject([{ text_body: phone }]);
+    expect(await noticesTo(email)).toMatchObject([{ text_body: phone }]);
     await signIn(email, { agent: phone, cookie: other.device });
-    expect(await told(email)).toHaveLength(1);
+    expect(await noticesTo(email)).toHaveLength(1);
   });
 
   test("a browser that was cleared is known by its network, a stranger elsewhere is not", async () => {
@@ -55,12 +55,12 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
     await ask("/signup", { email, password }, { agent: laptop });
     auth.comeFrom("203.0.113.200");
     await signIn(email, { agent: laptop });
-    expect(await told(email)).toEqual([]);
+    expect(await noticesTo(email)).toEqual([]);
     auth.comeFrom("198.51.100.9");
     await signIn(email, { agent: laptop });
-    expect(await told(email)).toHaveLength(1);
+    expect(await noticesTo(email)).toHaveLength(1);
     await signIn(email, { agent: laptop, cookie: "made-up" });
-    expect(await told(email)).toHaveLength(1);
+    expect(await noticesTo(email)).toHaveLength(1);
   });
 
   test("a wrong password leaves no trace, and a device of one account is news to another", async () => {
@@ -71,9 +71,9 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
     const wrong = { email: bob, password: "not this one" };
     const refused = await ask("/token?grant_type=password", wrong, { agent: laptop });
     expect([refused.answer.status, refused.cookie]).toEqual([400, ""]);
-    expect(await told(bob)).toEqual([]);
+    expect(await noticesTo(bob)).toEqual([]);
     await signIn(bob, { agent: laptop, cookie: device });
-    expect(await told(bob)).toHaveLength(1);
+    expect(await noticesTo(bob)).toHaveLength(1);
   });
 
   test("nothing in the database tells which device or network it was", async () => {
@@ -81,8 +81,8 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
     const email = newEmail();
     const { device } = await ask("/signup", { email, password }, { agent: laptop });
     const { rows } = await auth.db.query("select * from auth.known_devices");
-    const kept = JSON.stringify(rows);
+    const stored = JSON.stringify(rows);
     expect(rows.length).toBeGreaterThan(0);
-    for (const secret of [device, "203.0", "Linux"]) expect(kept).not.toContain(secret);
+    for (const secret of [device, "203.0", "Linux"]) expect(stored).not.toContain(secret);
   });
 });

@@ -336,10 +336,10 @@ describe.each(databaseKinds)("two-factor sign-in on the %s database", (kind) => 
       "select id, secret from auth.mfa_factors where user_id = $1::uuid",
       [id],
     );
-    const kept = rows[0]?.secret ?? "";
+    const stored = rows[0]?.secret ?? "";
     for (const form of ["utf8", "hex", "base64", "base64url"] as const) {
-      expect(kept).not.toContain(bytesOf(secret).toString(form));
-      expect(Buffer.from(kept, "base64url").includes(bytesOf(secret))).toBe(false);
+      expect(stored).not.toContain(bytesOf(secret).toString(form));
+      expect(Buffer.from(stored, "base64url").includes(bytesOf(secret))).toBe(false);
     }
     const thief = await newProtected();
     await auth.db.query(

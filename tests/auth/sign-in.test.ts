@@ -4,10 +4,10 @@ import { type AuthServer, hour, minute, newEmail, password, startAuth } from "./
 
 describe.each(databaseKinds)("%s: sign-in", (kind) => {
   let auth: AuthServer;
-  let place = 0;
+  let network = 0;
   const somewhereElse = () => {
-    place += 1;
-    auth.comeFrom(`198.51.100.${place}`);
+    network += 1;
+    auth.comeFrom(`198.51.100.${network}`);
   };
   beforeAll(async () => {
     auth = await startAuth(kind);

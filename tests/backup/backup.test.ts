@@ -43,7 +43,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
   });
 
   const fresh = async <T>(
-    run: (place: { db: Database; blobs: ReturnType<typeof folderBlobs> }) => Promise<T>,
+    run: (installation: { db: Database; blobs: ReturnType<typeof folderBlobs> }) => Promise<T>,
   ) => {
     const db = await openTestDatabase(kind, [...engineSql, productSql]);
     try {
@@ -64,12 +64,12 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     return content;
   };
   const restored = async (
-    place: { db: Database; blobs: ReturnType<typeof folderBlobs> },
+    installation: { db: Database; blobs: ReturnType<typeof folderBlobs> },
     from = path,
   ) => {
     const backup = await openBackup(from);
     try {
-      await restoreBackup(place, backup);
+      await restoreBackup(installation, backup);
       return backup;
     } finally {
       backup.close();
@@ -78,12 +78,12 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
 
   test("restored into a new place every row and every file is the same, and mails that waited are held", async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    await fresh(async (place) => {
-      const backup = await restored(place);
+    await fresh(async (installation) => {
+      const backup = await restored(installation);
       expect(backup.keys).toBe(keys);
       const before = await contentOf(backend.db);
       expect(Object.keys(before).length).toBeGreaterThan(20);
-      expect(await contentOf(place.db)).toEqual(before);
+      expect(await contentOf(installation.db)).toEqual(before);
       const { rows } = await backend.db.query<{ version: string }>(
         "select version from storage.objects",
       );
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       for (const { version } of rows) {
         const [was, is] = await Promise.all([
           backend.blobs.read(version),
-          place.blobs.read(version),
+          installation.blobs.read(version),
         ]);
         if (!was || !is) throw new Error("a file is missing");
         expect(await buffer(is)).toEqual(await buffer(was));
@@ -101,12 +101,12 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
           .query<{ state: string }>("select distinct state from engine.outbox")
           .then((answer) => answer.rows);
       expect(await states(backend.db)).toEqual([{ state: "waiting" }]);
-      expect(await states(place.db)).toEqual([{ state: "held" }]);
+      expect(await states(installation.db)).toEqual([{ state: "held" }]);
       // Numbers go on where they were, and what a row causes is caused again from here on.
-      await place.db.query(
+      await installation.db.query(
         "insert into public.contact_submissions (name, email, message) values ('New', 'new@example.com', 'Hello')",
       );
-      const { rows: newest } = await place.db.query<{ action: string }>(
+      const { rows: newest } = await installation.db.query<{ action: string }>(
         "select action from public.audit_log order by id desc limit 1",
       );
       expect(newest).toEqual([{ action: "message.received" }]);
@@ -114,11 +114,11 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
   });
 
   test("it is not put over an installation that somebody uses", async () => {
-    await fresh(async (place) => {
-      await restored(place);
-      const before = await contentOf(place.db);
-      await expect(restored(place)).rejects.toThrow("not empty");
-      expect(await contentOf(place.db)).toEqual(before);
+    await fresh(async (installation) => {
+      await restored(installation);
+      const before = await contentOf(installation.db);
+      await expect(restored(installation)).rejects.toThrow("not empty");
+      expect(await contentOf(installation.db)).toEqual(before);
     });
   });
 
@@ -129,9 +129,9 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     bytes[at] = "B".charCodeAt(0);
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, bytes);
-    await fresh(async (place) => {
-      await expect(restored(place, damaged)).rejects.toThrow();
-      const { rows } = await place.db.query("select 1 from auth.users");
+    await fresh(async (installation) => {
+      await expect(restored(installation, damaged)).rejects.toThrow();
+      const { rows } = await installation.db.query("select 1 from auth.users");
       expect(rows).toEqual([]);
     });
     writeFileSync(damaged, "no zip at all");
@@ -139,12 +139,14 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
   });
 
   test("a backup of another version is refused by name", async () => {
-    await fresh(async (place) => {
-      await place.db.query(
+    await fresh(async (installation) => {
+      await installation.db.query(
         "update engine.applied_sql set sha256 = 'x' where name = 'database/tables/0004_onboarding_submissions.sql'",
       );
-      await expect(restored(place)).rejects.toThrow("0004_onboarding_submissions.sql differs");
-      expect((await place.db.query("select 1 from auth.users")).rows).toEqual([]);
+      await expect(restored(installation)).rejects.toThrow(
+        "0004_onboarding_submissions.sql differs",
+      );
+      expect((await installation.db.query("select 1 from auth.users")).rows).toEqual([]);
     });
   });
 });

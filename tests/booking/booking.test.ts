@@ -425,12 +425,12 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     await call("create-booking", wanted({ email: ada.email }), ada);
     await call("create-booking", wanted({ email: ada.email, start: tuesdayAtEleven }));
     const { data } = await studio.client.rpc("contact_history", { address: ada.email });
-    const calls = data.entries.filter(({ kind }: { kind: string }) => kind === "booking");
-    expect(calls.map(({ joined }: { joined: boolean | null }) => joined).sort()).toEqual([
+    const attempts = data.entries.filter(({ kind }: { kind: string }) => kind === "booking");
+    expect(attempts.map(({ joined }: { joined: boolean | null }) => joined).sort()).toEqual([
       null,
       true,
     ]);
-    expect(calls).toEqual(
+    expect(attempts).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           title: "discovery",

@@ -6,7 +6,7 @@ import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
-const studioHand = { actor: { side: "studio" } } as const;
+const byStudio = { actor: { side: "studio" } } as const;
 
 describe.each(databaseKinds)("the studio's calendar of all calls, on the %s database", (kind) => {
   let backend: Backend;
@@ -22,8 +22,8 @@ describe.each(databaseKinds)("the studio's calendar of all calls, on the %s data
   const asked = async (person: Person | undefined, action = "read") => {
     const token = person ? { token: person.token } : {};
     const answer = await callFunction(backend, "booking-feed", { body: { action }, ...token });
-    const told = (await answer.json()) as { since?: string | null; url?: string };
-    return { status: answer.status, ...told };
+    const body = (await answer.json()) as { since?: string | null; url?: string };
+    return { status: answer.status, ...body };
   };
   const make = async () => {
     const { url } = await asked(studio, "renew");
@@ -74,12 +74,12 @@ describe.each(databaseKinds)("the studio's calendar of all calls, on the %s data
     const { id, uid } = await bookIn(backend, 30);
     const clock = clockOf(backend);
     const later = await freeIn(backend, 80);
-    await moveBooking(id, later, { ...studioHand, ...clock });
+    await moveBooking(id, later, { ...byStudio, ...clock });
     const [moved, ...more] = eventsIn((await read(address)).text);
     expect(more).toEqual([]);
     expect([moved?.event.uid, moved?.event.sequence, moved?.status]).toEqual([uid, 1, "CONFIRMED"]);
     expect(moved?.event.startDate.toJSDate().getTime()).toBe(later.epochMilliseconds);
-    await cancelBooking(id, { ...studioHand, db: backend.db, now: clock.now });
+    await cancelBooking(id, { ...byStudio, db: backend.db, now: clock.now });
     const [gone] = eventsIn((await read(address)).text);
     expect([gone?.event.uid, gone?.event.sequence, gone?.status]).toEqual([uid, 2, "CANCELLED"]);
     const past = (days: number) =>

@@ -97,13 +97,13 @@ test("a call that ends when another begins is free, one whose buffer reaches int
 });
 
 test("no half hour of the skipped hour is offered, and the doubled one is offered as two moments", () => {
-  const shown = (date: string) =>
+  const clockTimes = (date: string) =>
     freeSlots(calendar({ week: anyDay([["01:00", "04:00"]]) }), {
       from: instant(`${date}T00:00-08:00`),
       to: instant(`${date}T23:00-08:00`),
     }).map((start) => start.toZonedDateTimeISO(studioZone).toPlainTime().toString().slice(0, 5));
-  expect(shown("2027-03-14")).toEqual(["01:00", "01:30", "03:00", "03:30"]);
-  expect(shown("2027-11-07")).toEqual([
+  expect(clockTimes("2027-03-14")).toEqual(["01:00", "01:30", "03:00", "03:30"]);
+  expect(clockTimes("2027-11-07")).toEqual([
     "01:00",
     "01:30",
     "01:00",
@@ -157,28 +157,28 @@ test("three thousand random calls, moves and cancellations never overlap and alw
       ({ zone, week, begins, steps }) => {
         const now = instant("2026-01-01T00:00Z").add({ hours: 24 * begins });
         const window = { from: now, to: now.add({ hours: 24 * 5 }) };
-        const calls: { event: EventType; start: Temporal.Instant }[] = [];
+        const bookings: { event: EventType; start: Temporal.Instant }[] = [];
         for (const { what, event: id, pick, which } of steps) {
-          const at = which % Math.max(1, calls.length);
-          if (what === "cancel") calls.splice(at, 1);
-          if (what === "cancel" || (what === "move" && calls.length === 0)) continue;
-          const moved = what === "move" ? calls[at] : undefined;
+          const at = which % Math.max(1, bookings.length);
+          if (what === "cancel") bookings.splice(at, 1);
+          if (what === "cancel" || (what === "move" && bookings.length === 0)) continue;
+          const moved = what === "move" ? bookings[at] : undefined;
           const type = moved?.event ?? event({ ...eventTypes[id], noticeHours: 0, horizonDays: 5 });
-          const others = calls.filter((call) => call !== moved);
+          const others = bookings.filter((call) => call !== moved);
           const busy = others.map((call) => takenBy(call.event, call.start));
           const free = freeSlots(calendar({ event: type, week, zone, busy, now }), window);
           const start = free[pick % Math.max(1, free.length)];
           if (!start) continue;
           expect(slotFault(calendar({ event: type, week, zone, busy, now }), start)).toBeNull();
           if (moved) moved.start = start;
-          else calls.push({ event: type, start });
+          else bookings.push({ event: type, start });
           made++;
         }
-        const taken = calls.map((call) => takenBy(call.event, call.start));
+        const taken = bookings.map((call) => takenBy(call.event, call.start));
         for (const [n, one] of taken.entries()) {
           for (const other of taken.slice(n + 1)) expect(overlap(one, other)).toBe(false);
         }
-        for (const call of calls) expect(isInHours(call, week, zone)).toBe(true);
+        for (const call of bookings) expect(isInHours(call, week, zone)).toBe(true);
       },
     ),
     // All of them: it is the sum that counts.

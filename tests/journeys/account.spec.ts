@@ -102,10 +102,10 @@ test("a forgotten password is set anew by the mailed link, once, and ends every 
   expect(refreshed.error).not.toBeNull();
   await signInByForm(page, { email: person.email, password: "long enough" });
 
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(`${world.url}/reset-password`);
-  await expect(elsewhere.getByText("Reset Link Expired")).toBeVisible();
-  await elsewhere.close();
+  const otherPage = await browser.newPage();
+  await otherPage.goto(`${world.url}/reset-password`);
+  await expect(otherPage.getByText("Reset Link Expired")).toBeVisible();
+  await otherPage.close();
 });
 
 test("a fragment from a stranger signs nobody in", async ({ page, world }) => {
@@ -115,8 +115,8 @@ test("a fragment from a stranger signs nobody in", async ({ page, world }) => {
   for (const path of ["/", "/dashboard", "/reset-password"]) {
     await page.goto(`${path}${fragment}`);
     await page.waitForLoadState("networkidle");
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).not.toContain(stranger.id);
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain(stranger.id);
   }
 });
 

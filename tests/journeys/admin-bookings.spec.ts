@@ -217,7 +217,7 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  // What cannot be is said beside its field, and nothing is stored.
+  // A wrong value has its message beside its field, and nothing is stored.
   await page.getByLabel("Monday, 1: to").fill("08:00");
   await page.getByRole("button", { name: "Add hours on Saturday" }).click();
   await save.click();

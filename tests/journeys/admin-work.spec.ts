@@ -45,9 +45,9 @@ test("search, filters and order live in the address, and a list is walked with t
   await expect(page.getByRole("searchbox")).toHaveValue(word);
 
   // A file of what is found, with nothing in it that runs.
-  const coming = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d\d-\d\d\.csv$/);
   const file = readFileSync(await download.path(), "utf8");
   expect(file.charCodeAt(0)).toBe(0xfeff);

@@ -193,9 +193,11 @@ test("a project's end is asked about first, and a change put back in time sends 
   page,
   world,
 }) => {
-  const [told, untold] = [await newClient(world, "Told"), await newClient(world, "Untold")];
-  const [toldId] = await submit(told, [{ business_name: "Told Ltd", full_name: "Told" }]);
-  const [untoldId] = await submit(untold, [{ business_name: "Untold Ltd", full_name: "Untold" }]);
+  const [notified, unnotified] = [await newClient(world, "Told"), await newClient(world, "Untold")];
+  const [notifiedId] = await submit(notified, [{ business_name: "Told Ltd", full_name: "Told" }]);
+  const [untoldId] = await submit(unnotified, [
+    { business_name: "Untold Ltd", full_name: "Untold" },
+  ]);
   await signIn(page, world.studio);
 
   await page.goto(`/admin/project/${untoldId}`);
@@ -215,7 +217,7 @@ test("a project's end is asked about first, and a change put back in time sends 
   await expect(page.getByText("No mail leaves")).toBeVisible();
   await expect(status).toHaveValue("pending");
 
-  await page.goto(`/admin/project/${toldId}`);
+  await page.goto(`/admin/project/${notifiedId}`);
   await page.route(/onboarding_submissions/, (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.fallback(),
   );
@@ -227,9 +229,9 @@ test("a project's end is asked about first, and a change put back in time sends 
   await expect(page.getByText("in half a minute")).toBeVisible();
   await page.reload();
   await expect(status).toHaveValue("in_progress");
-  const mail = await world.mailbox.find(told.email, /told ltd|status|in progress/i);
+  const mail = await world.mailbox.find(notified.email, /told ltd|status|in progress/i);
   expect(mail.text).toContain("In Progress");
-  const toUntold = world.mailbox.all.filter(({ to }) => to === untold.email);
+  const toUntold = world.mailbox.all.filter(({ to }) => to === unnotified.email);
   expect(toUntold.filter(({ mail }) => /completed/i.test(mail.text ?? ""))).toEqual([]);
 });
 
@@ -250,7 +252,7 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   const count = await boxes.count();
   expect(count).toBeGreaterThan(10);
   for (let n = 0; n < 10; n++) {
-    await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // in turn, not waiting
+    await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // in order, not waiting
   }
   const saved = async () => {
     const studio = await asStudio(world);

@@ -71,12 +71,12 @@ for (const [zone, here] of [
     expect(label[0]).toMatch(here);
     await button.click();
     const at = new URL(page.url()).searchParams.get("at") ?? "";
-    const shown = new Intl.DateTimeFormat("en-US", {
+    const expected = new Intl.DateTimeFormat("en-US", {
       timeZone: zone,
       hour: "numeric",
       minute: "2-digit",
     }).format(new Date(at));
-    expect(label[0]).toBe(shown.replace("\u202f", " "));
+    expect(label[0]).toBe(expected.replace("\u202f", " "));
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(at));
     expect(day).toBe(chosenDay);
 

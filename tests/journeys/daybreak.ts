@@ -25,7 +25,7 @@ export interface Daybreak {
   url: string;
   /** Where it listens on 127.0.0.1, whatever its public address is. */
   port: number;
-  /** What the process that runs now has said so far. */
+  /** The output of the running process so far. */
   output(): string;
   publishableKey: string;
   studio: { email: string; password: string };

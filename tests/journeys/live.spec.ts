@@ -118,7 +118,7 @@ test("without a socket the page asks from time to time, and the dashboard hears 
   await expect(page.getByRole("article").getByText("Completed")).toBeVisible();
 });
 
-/** Waits until the page has joined its channel: what happens from here on it is told. */
+/** Waits until the page has joined its channel: from here on it receives changes. */
 async function live(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("data-live", "on");
 }

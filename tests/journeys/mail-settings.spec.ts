@@ -179,7 +179,7 @@ test("the studio writes news, looks at it, tries it out, and sends it to those w
     .first()
     .click();
 
-  // A fault is said at its field, and what was typed survives a reload.
+  // A fault has its message at its field, and what was typed survives a reload.
   await page.getByRole("button", { name: "Save and preview" }).click();
   await expect(page.getByText("Write a subject: it is what the inbox shows.")).toBeVisible();
   await expect(page.getByLabel("Subject")).toBeFocused();

@@ -60,8 +60,8 @@ test("with two factors the code is asked for as well", async ({ page, world }) =
   await signIn(page, person);
   await page.goto("/profile/security");
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
-  const shown = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  const secret = (await shown.innerText()).replace(/\s/g, "");
+  const secretText = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const secret = (await secretText.innerText()).replace(/\s/g, "");
   await page.getByLabel("Six-digit code").fill(codeOfApp(secret, new Date(), -1));
   await page.getByRole("button", { name: "Switch it on" }).click();
   await page.getByRole("button", { name: "I have kept them" }).click();
@@ -103,8 +103,8 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
   const others = blobsIn(world).filter((version) => !versions.includes(version));
   expect(others).toHaveLength(1);
   await signIn(page, person);
-  const elsewhere = await (await browser.newContext({ baseURL: world.url })).newPage();
-  await signIn(elsewhere, person);
+  const otherBrowser = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await signIn(otherBrowser, person);
 
   await page.goto("/profile/data");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -122,8 +122,8 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
     false,
   );
 
-  const goodbye = await world.mailbox.find(person.email, /your account is deleted/i);
-  expect(goodbye.text).toContain("As you asked");
+  const lastMail = await world.mailbox.find(person.email, /your account is deleted/i);
+  expect(lastMail.text).toContain("As you asked");
   const left = blobsIn(world);
   expect(left.filter((version) => others.includes(version))).toEqual(others);
   expect(left).toHaveLength(blobsOfOthers(versions, left) + others.length);
@@ -132,13 +132,13 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
     [],
   );
 
-  await elsewhere.reload();
-  await elsewhere.waitForURL("**/login**");
-  await elsewhere.getByLabel("Email").fill(person.email);
-  await elsewhere.getByLabel("Password", { exact: true }).fill(person.password);
-  await elsewhere.getByRole("button", { name: "Sign in", exact: false }).first().click();
-  await expect(elsewhere.getByRole("alert")).toContainText("Invalid login credentials");
-  await elsewhere.context().close();
+  await otherBrowser.reload();
+  await otherBrowser.waitForURL("**/login**");
+  await otherBrowser.getByLabel("Email").fill(person.email);
+  await otherBrowser.getByLabel("Password", { exact: true }).fill(person.password);
+  await otherBrowser.getByRole("button", { name: "Sign in", exact: false }).first().click();
+  await expect(otherBrowser.getByRole("alert")).toContainText("Invalid login credentials");
+  await otherBrowser.context().close();
   await page.reload();
   await page.waitForURL("**/login**");
 });
@@ -156,7 +156,10 @@ test("the page speaks the client's language and fits the smallest phone", async 
     ["es", "Sus datos"],
   ] as const) {
     await person.supabase.from("user_settings").upsert({ user_id: person.id, language });
-    await page.evaluate((spoken) => localStorage.setItem("daybreak:language", spoken), language);
+    await page.evaluate(
+      (languageName) => localStorage.setItem("daybreak:language", languageName),
+      language,
+    );
     await page.goto("/profile/data");
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
     await expect(

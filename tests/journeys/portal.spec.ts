@@ -218,7 +218,7 @@ test("a bug report goes out with its screenshots, and nothing typed is lost on t
   await expect(fileRow(page, "notes.txt")).toContainText("not accepted");
   await expect(fileRow(page, "lying.png")).toContainText("not what its name says");
   await expect(dialog.getByText("Failed to upload screenshots")).toBeVisible();
-  // The next attempt is about something else: one of the two is said, never both.
+  // The next attempt is about something else: one of the two messages is visible, never both.
   await dialog.getByRole("button", { name: "Submit Report" }).click();
   await expect(dialog.getByText("Description is required")).toBeVisible();
   await expect(dialog.getByText("Failed to upload screenshots")).toHaveCount(0);

@@ -4,7 +4,7 @@ import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, test } from "./world.ts";
 
 /** Where a call can be booked, and which call it is. */
-const places: [path: string, event: string][] = [
+const pages: [path: string, event: string][] = [
   ["/booking", "discovery"],
   ["/services/one-day-website", "vip-day"],
   ["/services/website-in-a-week", "website-in-a-week"],
@@ -43,7 +43,7 @@ const open = async (browser: Browser, options: { javaScriptEnabled?: boolean } =
   return context.newPage();
 };
 
-for (const [path, event] of places) {
+for (const [path, event] of pages) {
   test(`${path} embeds the provider's page when it is seen, with a plain link beside it`, async ({
     browser,
   }) => {
@@ -117,7 +117,7 @@ test("the policy lets in that provider and no other", async ({ browser }) => {
 test("without a script the provider's page stands in the frame too, and the link leads to it", async ({
   browser,
 }) => {
-  for (const [path, event] of places.slice(0, 4)) {
+  for (const [path, event] of pages.slice(0, 4)) {
     const page = await open(browser, { javaScriptEnabled: false });
     await page.goto(path);
     const frame = page.locator('iframe[title="Choose a time"]');

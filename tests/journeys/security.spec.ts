@@ -35,10 +35,10 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await code.fill(clock.next());
   await page.getByRole("button", { name: "Switch it on" }).click();
 
-  const shown = page.locator("[data-print-alone] li");
-  await expect(shown).toHaveCount(10);
+  const listedCodes = page.locator("[data-print-alone] li");
+  await expect(listedCodes).toHaveCount(10);
   await expectAccessible(page);
-  const codes = await shown.allInnerTexts();
+  const codes = await listedCodes.allInnerTexts();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),
@@ -71,8 +71,8 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/dashboard");
-  const told = await world.mailbox.find(person.email, /recovery code was used/i);
-  expect(told.text).toContain("9 codes left");
+  const notice = await world.mailbox.find(person.email, /recovery code was used/i);
+  expect(notice.text).toContain("9 codes left");
   await leave(page);
   await givePassword(page, person);
   await page.getByRole("button", { name: "use a recovery code" }).click();
@@ -159,16 +159,16 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   await signInByForm(page, person);
   const phone = await onAnother(browser, person, world.url);
   await expect
-    .poll(() => devicesTold(world, person), { timeout: 45_000 })
+    .poll(() => devicesNotified(world, person), { timeout: 45_000 })
     .toContainEqual(expect.stringContaining("Firefox · Android"));
 
   await page.goto("/profile/security");
   const row = page.getByRole("listitem").filter({ hasText: "Firefox · Android" });
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: "Sign out Firefox · Android" }).click();
-  const told = page.getByRole("status").filter({ hasText: "signed out." });
-  await expect(told).toHaveText("Firefox · Android is signed out.");
-  await expect(told).toBeFocused();
+  const notice = page.getByRole("status").filter({ hasText: "signed out." });
+  await expect(notice).toHaveText("Firefox · Android is signed out.");
+  await expect(notice).toBeFocused();
   await expect(row).toHaveCount(0);
   await phone.reload();
   await phone.waitForURL("**/login**");
@@ -179,8 +179,8 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   await page.getByRole("button", { name: "Sign out the others" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Sign out the others" }).click();
-  await expect(told).toHaveText("All other devices are signed out.");
-  await expect(told).toBeFocused();
+  await expect(notice).toHaveText("All other devices are signed out.");
+  await expect(notice).toBeFocused();
   await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
   await tablet.reload();
   await tablet.waitForURL("**/login**");
@@ -228,7 +228,7 @@ test("the password is changed with the old one, told by mail, and ends the other
 }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
-  const elsewhere = await onAnother(browser, person, world.url);
+  const otherBrowser = await onAnother(browser, person, world.url);
   await page.goto("/profile/security");
   const change = async (current: string, next: string, again = next) => {
     await page.getByLabel("Current password", { exact: true }).fill(current);
@@ -246,9 +246,9 @@ test("the password is changed with the old one, told by mail, and ends the other
   await change(person.password, "quite another");
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await world.mailbox.find(person.email, /your password was changed/i);
-  await elsewhere.reload();
-  await elsewhere.waitForURL("**/login**");
-  await elsewhere.context().close();
+  await otherBrowser.reload();
+  await otherBrowser.waitForURL("**/login**");
+  await otherBrowser.context().close();
   await page.reload();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
@@ -316,8 +316,8 @@ function wrongFor(secret: string): string {
 }
 
 async function secretOn(page: Page): Promise<string> {
-  const shown = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  return (await shown.innerText()).replace(/\s/g, "");
+  const listedCodes = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return (await listedCodes.innerText()).replace(/\s/g, "");
 }
 
 /** Sets up an app for somebody through the official client. */
@@ -356,11 +356,11 @@ async function leave(page: Page) {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-function devicesTold({ mailbox }: Daybreak, { email }: Client): string[] {
-  const told = mailbox.all.filter(
+function devicesNotified({ mailbox }: Daybreak, { email }: Client): string[] {
+  const notice = mailbox.all.filter(
     ({ to, mail }) => to === email && /new device/i.test(mail.subject ?? ""),
   );
-  return told.map(({ mail }) => mail.text ?? "");
+  return notice.map(({ mail }) => mail.text ?? "");
 }
 
 /** The same person on a device of another kind, on the dashboard. */

@@ -23,14 +23,14 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   await analyze.click();
   await expect(page.getByRole("alert")).toHaveText(/Type the address of a page first/);
   await expect(field).toBeFocused();
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ["http://10.0.0.1/", /not the address of a public website/],
     ["file:///etc/passwd", /./],
     [`${site.host}/gone`, /answered with the status 404/],
   ] as const) {
     await field.fill(typed);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText(said);
+    await expect(page.getByRole("alert")).toHaveText(message);
     await expect(field).toHaveValue(typed);
   }
   await expectAccessible(page);

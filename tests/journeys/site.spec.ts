@@ -50,15 +50,15 @@ test("what moves on the home page is held by its control, with or without a scri
       return before - ((await first.boundingBox())?.x ?? 0);
     };
     expect(await moved()).toBeGreaterThan(4);
-    const shown = () => wordShown(page);
-    const word = await shown();
-    await expect.poll(shown, { timeout: 4_000 }).not.toBe(word);
+    const visible = () => visibleWord(page);
+    const word = await visible();
+    await expect.poll(visible, { timeout: 4_000 }).not.toBe(word);
 
     await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).check();
     expect(await moved()).toBe(0);
-    const held = await shown();
+    const held = await visible();
     await page.waitForTimeout(3_000);
-    expect(await shown()).toBe(held);
+    expect(await visible()).toBe(held);
     await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).uncheck();
     expect(await moved()).toBeGreaterThan(4);
     await context.close();
@@ -75,13 +75,13 @@ test("nothing moves for those who asked for less motion, and the work can be scr
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
   await expect.poll(animated).toBe(0);
-  expect(await wordShown(page)).toBe("Business");
+  expect(await visibleWord(page)).toBe("Business");
   const strip = page.getByRole("region", { name: "Some of our work" });
   await expect(strip.getByRole("link", { name: "The Copper Room" })).toHaveCount(1);
   await strip.getByRole("link", { name: "Oak & Awl" }).focus();
   await expect(strip.getByRole("link", { name: "Oak & Awl" })).toBeInViewport();
   await page.waitForTimeout(6_500);
-  expect(await quoteShown(page)).toBe(0);
+  expect(await visibleQuote(page)).toBe(0);
 });
 
 test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", async ({
@@ -90,19 +90,19 @@ test("clients speak in turn every six seconds, when their dot is pressed, and no
   await page.goto("/");
   await page.locator("#quotes").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  await expect.poll(() => quoteShown(page), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => visibleQuote(page), { timeout: 15_000 }).toBe(1);
   await expect(page.getByRole("link", { name: "Tobias Reyes" })).toHaveAttribute(
     "aria-current",
     "true",
   );
   const address = page.url();
   await page.getByRole("link", { name: "Priya Nair" }).click();
-  await expect.poll(() => quoteShown(page)).toBe(2);
+  await expect.poll(() => visibleQuote(page)).toBe(2);
   expect(page.url()).toBe(address);
   await page.getByRole("checkbox", { name: "Pause what clients say" }).check();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(7_000);
-  expect(await quoteShown(page)).toBe(2);
+  expect(await visibleQuote(page)).toBe(2);
 });
 
 test("the wall of work shows what is asked for, by button, by address, and without a script", async ({
@@ -206,7 +206,7 @@ async function arrived(page: Page) {
 }
 
 /** The rotating word that can be seen. */
-function wordShown(page: Page) {
+function visibleWord(page: Page) {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll("h1 [aria-hidden] > *")];
     const opacity = (word: Element) => {
@@ -218,7 +218,7 @@ function wordShown(page: Page) {
 }
 
 /** 0 is the first. */
-function quoteShown(page: Page) {
+function visibleQuote(page: Page) {
   return page
     .getByRole("list", { name: "What clients say" })
     .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth));

@@ -126,8 +126,8 @@ export async function expectAccessible(page: Page) {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** What a function of the product tells, whether it did it or not; `person` asks it as the one signed in. */
-export async function ask<Told>(world: Daybreak, name: string, body: object, person?: Client) {
+/** The JSON answer of one of the functions, also of a refusal; `person` calls it signed in. */
+export async function ask<Body>(world: Daybreak, name: string, body: object, person?: Client) {
   const session = await person?.supabase.auth.getSession();
   const token = session?.data.session?.access_token;
   const answer = await fetch(`${world.url}/functions/v1/${name}`, {
@@ -139,5 +139,5 @@ export async function ask<Told>(world: Daybreak, name: string, body: object, per
     },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as Told;
+  return (await answer.json()) as Body;
 }

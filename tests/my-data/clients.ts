@@ -121,7 +121,7 @@ export async function tracesOf(
 }
 
 /** A call in so many hours; null: booked by somebody who is not signed in, and may be anybody. */
-export async function bookCallOf(
+export async function makeBookingOf(
   backend: Backend,
   person: Person | null,
   { email, hours }: { email: string; hours: number },

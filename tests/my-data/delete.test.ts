@@ -13,8 +13,8 @@ import {
   ageProof,
   askForResult,
   blobsOf,
-  bookCallOf,
   isOnDisk,
+  makeBookingOf,
   plantClient,
   tracesOf,
   verifyAddress,
@@ -114,11 +114,11 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
         facts: { projects: 1, reports: 1, files: 4, messages: 1, "tool-results": 1, calls: 1 },
       },
     ]);
-    const goodbye = await outboxTo(ada.email);
-    expect(goodbye.map(({ kind }) => kind)).toEqual(["account-deleted"]);
-    expect(goodbye[0]?.subject).toBe("Ihr Konto ist gelöscht");
-    expect(goodbye[0]?.text_body).toContain("Wie gewünscht");
-    expect(goodbye[0]?.text_body).toContain(studioFacts.phone);
+    const lastMail = await outboxTo(ada.email);
+    expect(lastMail.map(({ kind }) => kind)).toEqual(["account-deleted"]);
+    expect(lastMail[0]?.subject).toBe("Ihr Konto ist gelöscht");
+    expect(lastMail[0]?.text_body).toContain("Wie gewünscht");
+    expect(lastMail[0]?.text_body).toContain(studioFacts.phone);
   });
 
   test("every session has ended, and the old password opens nothing", async () => {
@@ -149,9 +149,9 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     );
     const ada = await client();
     await verifyAddress(backend, ada);
-    const signedIn = await bookCallOf(backend, ada, { email: "shop@example.com", hours: 30 });
-    await bookCallOf(backend, null, { email: ada.email, hours: 60 });
-    const bobs = await bookCallOf(backend, bob, { email: ada.email, hours: 90 });
+    const signedIn = await makeBookingOf(backend, ada, { email: "shop@example.com", hours: 30 });
+    await makeBookingOf(backend, null, { email: ada.email, hours: 60 });
+    const bobs = await makeBookingOf(backend, bob, { email: ada.email, hours: 90 });
     await composeMailsDue(backend.mailServices);
     await ageProof(backend, ada, 0);
     expect((await deleteOwn(ada)).status).toBe(200);
@@ -260,7 +260,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
   test("a deletion that cannot go through says so, keeps its place, and does not hold up the others", async () => {
     const [ada, eve] = [await client(), await client()];
     for (const { id } of [ada, eve]) await closeAccount(backend.db, { userId: id, actor: null });
-    const told: string[] = [];
+    const notice: string[] = [];
     const broken = (await blobsOf(backend, ada))[0];
     const blobs = {
       ...backend.blobs,
@@ -269,9 +269,9 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
         await backend.blobs.remove(ids);
       },
     };
-    const onError = (what: string) => void told.push(what);
+    const onError = (what: string) => void notice.push(what);
     expect(await finishDeletions({ ...removal(), blobs, onError })).toBe(1);
-    expect(told).toEqual([`deletion of account ${ada.id}`]);
+    expect(notice).toEqual([`deletion of account ${ada.id}`]);
     expect(await tracesOf(backend, ada)).toMatchObject({ users: 1, deletions: 1, projects: 1 });
     expect(await tracesOf(backend, eve)).toMatchObject({ users: 0 });
     expect(await finishDeletions(removal())).toBe(1);

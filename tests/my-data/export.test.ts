@@ -9,7 +9,7 @@ import {
   ageProof,
   anyZip,
   askForResult,
-  bookCallOf,
+  makeBookingOf,
   plantClient,
   png,
   uploadFile,
@@ -145,9 +145,9 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
 
   test("calls that one booked are in it, and with a confirmed address those booked with it by nobody", async () => {
     const carla = await backend.customer("Carla");
-    await bookCallOf(backend, carla, { email: "shop@example.com", hours: 30 });
-    await bookCallOf(backend, null, { email: carla.email, hours: 60 });
-    await bookCallOf(backend, bob, { email: carla.email, hours: 90 });
+    await makeBookingOf(backend, carla, { email: "shop@example.com", hours: 30 });
+    await makeBookingOf(backend, null, { email: carla.email, hours: 60 });
+    await makeBookingOf(backend, bob, { email: carla.email, hours: 90 });
     const notes = async () => {
       const { data } = await archiveOf(await exported(carla));
       expect(JSON.stringify(data.calls)).not.toMatch(/submission_key|source|uid|"taken"/);

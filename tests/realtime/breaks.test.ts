@@ -17,7 +17,7 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
   test("when the connection to the database breaks, everybody is told to look again, and is told on", async () => {
     const live = await listen(backend.service, { table: "contact_submissions" });
     await backend.service.from("contact_submissions").insert(message);
-    await live.heard(1);
+    await live.received(1);
     if (kind === "server") {
       const { count } = await backend.db.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'daybreak notices' and datname = current_database()",
@@ -30,11 +30,11 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
       await expect(endless).rejects.toMatchObject({ code: "57014" });
     }
     await live.became("CHANNEL_ERROR");
-    expect(live.said).toContain("Changes may have been missed");
+    expect(live.systemMessages).toContain("Changes may have been missed");
     await expect.poll(() => live.states.at(-1), { timeout: 8_000 }).toBe("SUBSCRIBED");
     if (kind === "server") {
       await backend.service.from("contact_submissions").insert(message);
-      await live.heard(2);
+      await live.received(2);
     }
   }, 40_000);
 
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
       await backend.db.query("select pg_notify('engine_changes', $1)", [payload]);
     }
     await backend.service.from("contact_submissions").insert(message);
-    const changes = await live.heard(1);
+    const changes = await live.received(1);
     expect(changes.map(({ table }) => table)).toEqual(["contact_submissions"]);
   });
 
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
           values: ["By another process", message.email, message.message],
         },
       ]);
-      const changes = await live.heard(1);
+      const changes = await live.received(1);
       expect(changes[0]?.new.name).toBe("By another process");
       await other.close();
     },

@@ -4,7 +4,7 @@ import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import { listen } from "./listening.ts";
 
-// Who is told of what, with the official client, on the product's tables and one of every type.
+// Who receives which change, with the official client, on the product's tables and one of every type.
 describe.each(databaseKinds)("live changes on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
@@ -55,9 +55,9 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       tag: "6f1d3c1e-0000-4000-8000-000000000001",
     };
     await backend.service.from("samples").insert(row);
-    await live.heard(1);
+    await live.received(1);
     await backend.service.from("samples").update({ data: "5", yes: false }).eq("id", 7);
-    const [inserted, updated] = await live.heard(2);
+    const [inserted, updated] = await live.received(2);
     expect(inserted).toMatchObject({
       eventType: "INSERT",
       schema: "public",
@@ -90,13 +90,13 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       .eq("id", id);
     expect(error).toBeNull();
     for (const live of [hers, studios, servers]) {
-      const [inserted, updated] = await live.heard(2);
+      const [inserted, updated] = await live.received(2);
       expect(inserted).toMatchObject({ eventType: "INSERT", new: { id } });
       expect(updated).toMatchObject({ eventType: "UPDATE", new: { id, status: "in_progress" } });
     }
     const own = await submit(bea);
-    const heard = await others.heard(1);
-    expect(heard.map((change) => change.new.id)).toEqual([own]);
+    const received = await others.received(1);
+    expect(received.map((change) => change.new.id)).toEqual([own]);
     expect(hers.changes.map((change) => change.new.id)).toEqual([id, id]);
   });
 
@@ -123,7 +123,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       await backend.service.from(table).insert({ id, note, tag });
     }
     await backend.service.from(table).update({ yes: true }).eq("id", 102);
-    await subscribed[0]?.heard(4);
+    await subscribed[0]?.received(4);
     const ids = subscribed.map((live) => live.changes.map((change) => change.new.id));
     expect(ids).toEqual([
       [101, 102, 103, 102],
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     await backend.service.from("samples").insert([{ id: 201 }, { id: 202 }]);
     await backend.service.from("samples").update({ note: "x" }).in("id", [201, 202]);
     await backend.service.from("samples").insert({ id: 203 });
-    const changes = await live.heard(4);
+    const changes = await live.received(4);
     expect(changes.map((change) => `${change.eventType} ${change.new.id}`)).toEqual([
       "INSERT 201",
       "INSERT 202",
@@ -160,13 +160,13 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     const chosen = await listen(backend.service, { table: "samples", select: ["id", "yes"] });
     const whole = await listen(backend.service, { table: "samples" });
     await backend.service.from("samples").insert({ id: 301, hidden: "not for you", yes: true });
-    const [[told], [few], [all]] = await Promise.all([
-      anyone.heard(1),
-      chosen.heard(1),
-      whole.heard(1),
+    const [[received], [few], [all]] = await Promise.all([
+      anyone.received(1),
+      chosen.received(1),
+      whole.received(1),
     ]);
-    expect(told?.new).toMatchObject({ id: 301, yes: true });
-    expect(told?.new).not.toHaveProperty("hidden");
+    expect(received?.new).toMatchObject({ id: 301, yes: true });
+    expect(received?.new).not.toHaveProperty("hidden");
     expect(few?.new).toEqual({ id: 301, yes: true });
     expect(all?.new).toMatchObject({ hidden: "not for you" });
   });
@@ -176,14 +176,14 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     const all = await listen(backend.service, { table: "samples" });
     await backend.service.from("samples").insert({ id: 401, note: "private" });
     await backend.service.from("samples").insert({ id: 402, note: "open" });
-    await anyone.heard(1);
+    await anyone.received(1);
     await backend.service.from("samples").update({ note: "private" }).eq("id", 402);
-    await all.heard(3);
+    await all.received(3);
     await backend.service.from("samples").insert({ id: 403, note: "open" });
-    const changes = await anyone.heard(2);
+    const changes = await anyone.received(2);
     expect(changes.map((change) => change.new.id)).toEqual([402, 403]);
     expect(changes.map((change) => change.new.note)).toEqual(["open", "open"]);
-    expect((await all.heard(4)).map((change) => change.new.id)).toEqual([401, 402, 402, 403]);
+    expect((await all.received(4)).map((change) => change.new.id)).toEqual([401, 402, 402, 403]);
   });
 
   test("that a row is gone is told to the server alone, with its key and nothing else", async () => {
@@ -192,13 +192,13 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(backend.service, projects),
     ]);
     const id = await submit(ada);
-    await hers.heard(1);
+    await hers.received(1);
     await backend.service.from("onboarding_submissions").delete().eq("id", id);
-    const [, gone] = await servers.heard(2);
+    const [, gone] = await servers.received(2);
     expect(gone).toMatchObject({ eventType: "DELETE", new: {}, old: { id } });
     expect(Object.keys(gone?.old ?? {})).toEqual(["id"]);
     const next = await submit(ada);
-    const changes = await hers.heard(2);
+    const changes = await hers.received(2);
     expect(changes.map((change) => change.new.id)).toEqual([id, next]);
   });
 
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     });
     await expect(undone).rejects.toThrow("changed my mind");
     await backend.db.query("insert into public.samples (id) select generate_series(1000, 1099)");
-    const changes = await live.heard(100);
+    const changes = await live.received(100);
     expect(changes.map((change) => change.new.id)).toEqual(
       Array.from({ length: 100 }, (_, i) => 1000 + i),
     );
@@ -223,15 +223,15 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(studio.client, projects),
     ]);
     const before = await submit(ada);
-    await Promise.all([theirs.heard(1), studios.heard(1)]);
+    await Promise.all([theirs.received(1), studios.received(1)]);
     await backend.db.query(
       `update auth.users set raw_app_meta_data = '{"role":"customer"}' where id = $1::uuid`,
       [former.id],
     );
     const after = await submit(ada);
-    await studios.heard(2);
+    await studios.received(2);
     const own = await submit(former);
-    const changes = await theirs.heard(2);
+    const changes = await theirs.received(2);
     expect(changes.map((change) => change.new.id)).toEqual([before, own]);
     expect(studios.changes.map((change) => change.new.id)).toContain(after);
   });
@@ -243,7 +243,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       listen(backend.service, projects),
     ]);
     const id = await submit(person);
-    await Promise.all([hers.heard(1), servers.heard(1)]);
+    await Promise.all([hers.received(1), servers.received(1)]);
     const move = (status: string) =>
       backend.service.from("onboarding_submissions").update({ status }).eq("id", id);
     await backend.db.query(
@@ -252,7 +252,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       [crypto.randomUUID(), person.id],
     );
     await move("in_progress");
-    await servers.heard(2);
+    await servers.received(2);
     await hers.became("CLOSED");
     expect(hers.changes.map((change) => change.new.status)).toEqual(["pending"]);
     expect((await listen(person.client, projects)).states).toEqual([
@@ -261,7 +261,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     await backend.db.query("delete from auth.mfa_factors where user_id = $1::uuid", [person.id]);
     const again = await listen(person.client, projects);
     await move("completed");
-    expect((await again.heard(1))[0]?.new.status).toBe("completed");
+    expect((await again.received(1))[0]?.new.status).toBe("completed");
     await person.client.removeAllChannels();
   });
 
@@ -270,7 +270,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     const live = await listen(person.client, projects);
     const other = backend.visitor();
     await other.auth.signInWithPassword({ email: person.email, password: "correct horse battery" });
-    const kept = await listen(other, projects);
+    const retained = await listen(other, projects);
     const insert = () =>
       backend.db.query(
         `insert into public.onboarding_submissions select (r).* from (
@@ -289,12 +289,12 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
         ],
       );
     await insert();
-    await Promise.all([live.heard(1), kept.heard(1)]);
+    await Promise.all([live.received(1), retained.received(1)]);
     await other.auth.signOut({ scope: "others" });
     await insert();
-    await kept.heard(2);
+    await retained.received(2);
     await live.became("CLOSED");
-    expect(live.said).toContain("Session does not exist");
+    expect(live.systemMessages).toContain("Session does not exist");
     expect(live.changes.length).toBe(1);
   });
 

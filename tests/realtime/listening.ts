@@ -21,12 +21,12 @@ export interface Binding {
 export interface Listening {
   /** What has arrived so far, in order. */
   changes: Change[];
-  /** SUBSCRIBED, CHANNEL_ERROR, CLOSED, …, with what was said about it. */
+  /** SUBSCRIBED, CHANNEL_ERROR, CLOSED, …, with its reason. */
   states: string[];
-  /** What `system` messages said. */
-  said: string[];
+  /** The texts of the `system` messages. */
+  systemMessages: string[];
   /** Waits until `changes` holds so many, and gives them. */
-  heard(count: number): Promise<Change[]>;
+  received(count: number): Promise<Change[]>;
   /** Waits for a state that begins so. */
   became(state: string): Promise<void>;
 }
@@ -38,8 +38,8 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
   const listening: Listening = {
     changes: [],
     states: [],
-    said: [],
-    async heard(count) {
+    systemMessages: [],
+    async received(count) {
       await expect.poll(() => listening.changes.length, soon).toBeGreaterThanOrEqual(count);
       return listening.changes;
     },
@@ -59,7 +59,7 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
     });
   }
   channel.on("system" as never, {}, ({ message }: { message: string }) => {
-    listening.said.push(message);
+    listening.systemMessages.push(message);
   });
   channel.subscribe((state, error) => {
     listening.states.push(error ? `${state} ${error.message}` : state);

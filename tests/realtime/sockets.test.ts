@@ -152,12 +152,12 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     const closed = () =>
       messages.flatMap((each) => (Array.isArray(each) && each[3] === "phx_close" ? [each[2]] : []));
     await expect.poll(closed, { timeout: 5_000 }).toEqual(["realtime:lied", "realtime:short"]);
-    const said = messages.flatMap((each) =>
+    const reasons = messages.flatMap((each) =>
       Array.isArray(each) && each[3] === "system" && each[4].status === "error"
         ? [each[4].message]
         : [],
     );
-    expect(said).toEqual(["No suitable key or wrong key type", "Access token has expired"]);
+    expect(reasons).toEqual(["No suitable key or wrong key type", "Access token has expired"]);
     const before = messages.length;
     await write();
     await expect.poll(() => messages.length).toBeGreaterThan(before);
@@ -218,7 +218,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     await answered(messages, "7");
     second.socket.send(joining("more", { ref: "2", token, bindings: [notesBinding] }));
     expect(await answered(second.messages, "2")).toMatchObject({ status: "ok" });
-    // A filter counts once for each of its conditions: there is room for two.
+    // A filter counts once for each of its conditions: two fit.
     const filtered = (count: number) => ({
       ...notesBinding,
       filter: Array.from({ length: count }, (_, i) => `id=neq.${i}`).join(","),
@@ -312,7 +312,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     await answered(slow.messages, "1");
     const client = createClient(backend.url, backend.keys.secret, {
       auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { heartbeatIntervalMs: 500 }, // this house closes what is silent for 2.5 s
+      realtime: { heartbeatIntervalMs: 500 }, // the server closes what is silent for 2.5 s
     });
     const live = await listen(client, { ...notes, select: ["id"] });
     slow.socket.pause();
@@ -327,7 +327,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
         ++nextId,
       ]);
       written++;
-      await live.heard(written);
+      await live.received(written);
     }
     clearInterval(beat);
     slow.socket.resume();

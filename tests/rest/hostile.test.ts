@@ -48,7 +48,7 @@ const attacks = [
 const whole = (attack: string) => `"${attack.replace(/[\\"]/g, "\\$&")}"`;
 
 /** Every place in a request that ends up near SQL. */
-const places: Record<string, (attack: string) => { path: string; init?: RequestInit }> = {
+const positions: Record<string, (attack: string) => { path: string; init?: RequestInit }> = {
   table: (x) => ({ path: `/${x}` }),
   column: (x) => ({ path: `/users?select=${x}` }),
   "quoted column": (x) => ({ path: `/users?select=${whole(x)}` }),
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
 
   test("no attack in any place reaches the database as SQL", async () => {
     let answered = 0;
-    for (const [place, request] of Object.entries(places)) {
+    for (const [position, request] of Object.entries(positions)) {
       await Promise.all(
         attacks.map(async (attack) => {
           const { path, init = {} } = request(attack);
@@ -126,20 +126,20 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
           const url = path.split("?").map((part) => encodeURI(part).replaceAll("#", "%23"));
           const start = performance.now();
           const answer = await world.ask("anon", url.join("?"), init);
-          const where = `${place}: ${attack.slice(0, 40)}`;
+          const where = `${position}: ${attack.slice(0, 40)}`;
           expect([200, 201, 204, 206, 400, 401, 404, 406, 409, 416], where).toContain(
             answer.status,
           );
           const text = await answer.text();
           expect(text, where).not.toMatch(/root:x:|alive|at .*\.ts:\d/);
           // A syntax error would mean that something was read as SQL; search texts have a syntax too.
-          if (place !== "search text") expect(text, where).not.toContain("42601");
+          if (position !== "search text") expect(text, where).not.toContain("42601");
           expect(performance.now() - start, where).toBeLessThan(2000);
           answered++;
         }),
       );
     }
-    expect(answered).toBeGreaterThan(Object.keys(places).length * (attacks.length - 5));
+    expect(answered).toBeGreaterThan(Object.keys(positions).length * (attacks.length - 5));
     await alive();
   });
 

@@ -24,10 +24,10 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
     let next = 0;
     const worker = async () => {
       while (next < requests) {
-        const turn = next++;
-        const who = identities[turn % identities.length] ?? "anon";
-        const aborted = turn % 10 === 9;
-        const answer = askOnce(who, turn, aborted ? AbortSignal.timeout(turn % 4) : undefined);
+        const round = next++;
+        const who = identities[round % identities.length] ?? "anon";
+        const aborted = round % 10 === 9;
+        const answer = askOnce(who, round, aborted ? AbortSignal.timeout(round % 4) : undefined);
         const rows = await answer.catch((error) => {
           if (!aborted) throw error;
           return null;
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
         const owners = new Set(rows.map(({ owner }) => owner));
         const allowed =
           who === "service" ? Object.values(people) : who === "anon" ? [] : [people[who]];
-        expect([...owners].sort(), `${who} in turn ${turn}`).toEqual([...allowed].sort());
+        expect([...owners].sort(), `${who} in turn ${round}`).toEqual([...allowed].sort());
         seen[who] += rows.length;
       }
     };
@@ -51,16 +51,16 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
   /** Reads, reads that fail, and writes take turns, so that every kind of state could leak. */
   async function askOnce(
     who: Identity,
-    turn: number,
+    round: number,
     signal?: AbortSignal,
   ): Promise<{ owner: string }[]> {
     const abort = signal && { signal };
-    if (turn % 7 === 3) await world.ask(who, "/notes?id=eq.wrong", { ...abort });
-    const change = turn % 5 === 2 && (who === "ann" || who === "bob");
+    if (round % 7 === 3) await world.ask(who, "/notes?id=eq.wrong", { ...abort });
+    const change = round % 5 === 2 && (who === "ann" || who === "bob");
     const answer = change
       ? await world.ask(who, "/notes?id=gt.100&select=owner", {
           method: "PATCH",
-          body: JSON.stringify({ n: turn }),
+          body: JSON.stringify({ n: round }),
           headers: { prefer: "return=representation" },
           ...abort,
         })

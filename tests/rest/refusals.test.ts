@@ -229,12 +229,12 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
     expect(
       await send("anon", "POST", "/channels", [{ slug: "i" }, { slug: "i" }], object),
     ).toMatchObject({ status: 406 });
-    const kept = await world
+    const unchanged = await world
       .as("service")
       .from("channels")
       .select("slug")
       .in("slug", ["g", "h", "i"]);
-    expect(kept.data).toEqual([{ slug: "g" }, { slug: "g" }]);
+    expect(unchanged.data).toEqual([{ slug: "g" }, { slug: "g" }]);
     const both = { prefer: "handling=strict,max-affected=2" };
     expect((await send("anon", "DELETE", "/channels?slug=eq.g", undefined, both)).status).toBe(204);
     const one = await send("anon", "POST", "/channels", { slug: "i" }, object);

@@ -2,7 +2,7 @@ export const siteUrl = "https://studio.site.com";
 
 /** Two websites of the world outside: example.com's addresses of old, in both families. */
 export const publicAddresses = ["93.184.216.34", "2606:2800:220:1::1"];
-/** A machine that is there and has no website: its doors are closed. */
+/** A machine that is there and has no website: its ports are closed. */
 export const closedAddress = "93.184.216.35";
 /** A machine that takes every connection and says nothing. */
 export const silentAddress = "93.184.216.36";

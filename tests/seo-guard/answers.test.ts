@@ -130,13 +130,13 @@ test("the wait for the first byte is measured without the way there", async () =
 });
 
 test("headers with one name are joined, and where a redirect leads is read as browsers read it", async () => {
-  const places = {
+  const locations = {
     "/a": "/b?x=1#part",
     "/b?x=1": "b c/ü",
     "/b%20c/%C3%BC": "./d",
     "/b%20c/d": "//",
   };
-  for (const [from, to] of Object.entries(places).slice(0, 3)) {
+  for (const [from, to] of Object.entries(locations).slice(0, 3)) {
     answers[from] = (response) =>
       response.writeHead(301, { location: Buffer.from(to).toString("latin1") }).end("gone");
   }

@@ -4,7 +4,7 @@ import { fetchPage } from "#server/seo/fetch-page.ts";
 import type { VisitLimits } from "#server/seo/visit-limits.ts";
 
 export interface BombReport {
-  /** What was said of each, or the page itself. */
+  /** The refusal of each, or the page itself. */
   messages: string[];
   longestMs: number;
   /** How far the resident memory rose above what it was after a first harmless visit. */

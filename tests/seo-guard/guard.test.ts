@@ -23,7 +23,7 @@ describe.skipIf(why)(
     });
     afterAll(() => world?.close());
 
-    /** The same visit to a public website works: else nothing could be said of those that do not. */
+    /** The same visit to a public website works: otherwise those that do not would prove nothing. */
     const isAllowed = async (order: Order) => {
       const outcome = await world.visit(order);
       expect(outcome).toMatchObject({
@@ -36,9 +36,9 @@ describe.skipIf(why)(
       expect(outcome).toMatchObject({ fetched: unreachable, canaries: [] });
 
     test("every canary notices who comes, and the public sites answer in both families", async () => {
-      const doors =
+      const canaryCount =
         (privateAddresses.length + publicAddresses.length) * 6 - publicAddresses.length * 2;
-      expect(await world.countCanaries()).toBe(doors);
+      expect(await world.countCanaries()).toBe(canaryCount);
       const { requests } = await isAllowed({ typed: "shop.site.com" });
       expect(requests[0]).toBe("GET https://shop.site.com/");
       await isAllowed({ typed: open4 });
@@ -327,10 +327,10 @@ describe.skipIf(why)(
     });
 
     test("https comes first, then www., then http", async () => {
-      const only = (door: string, typed = "shop.site.com") => ({
+      const only = (request: string, typed = "shop.site.com") => ({
         typed,
         names: {
-          "shop.site.com": door.includes("www.") ? [null] : [[open4]],
+          "shop.site.com": request.includes("www.") ? [null] : [[open4]],
           "www.shop.site.com": [[open4]],
         },
       });

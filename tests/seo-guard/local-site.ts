@@ -14,7 +14,7 @@ export interface LocalSite {
   close(): void;
 }
 
-/** A website on this machine that answers as it is told to. */
+/** A website on this machine with the given answers. */
 export function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LocalSite> {
@@ -26,7 +26,7 @@ export function startSite(
   return listening(server, requests);
 }
 
-/** One that does with a connection what no web server does. It is told the path, and nothing over TLS. */
+/** One that does with a connection what no web server does. It receives the path, and nothing over TLS. */
 export function startRawSite(answer: (socket: Socket, path: string) => void): Promise<LocalSite> {
   const requests: string[] = [];
   const server = createTcpServer((socket) => {

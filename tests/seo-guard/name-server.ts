@@ -8,7 +8,7 @@ export type Zone = string[] | { alias: string } | null | "silent";
 /** Asked for the `count`th time, from 0, for addresses of that family. */
 export type Zones = (name: string, question: { family: 4 | 6; count: number }) => Zone;
 
-/** A name server (RFC 1035) on UDP that says what it is told to, and remembers nothing but how often it was asked. */
+/** A name server (RFC 1035) on UDP that gives the configured answers and counts its queries. */
 export function startNameServer(
   zones: Zones,
   { address, port }: { address: string; port: number },

@@ -55,18 +55,18 @@ export async function openWorld(): Promise<World> {
   await answer();
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: what is counted belongs to one visit. */
-  const inTurn = <T>(message: object | string) => {
-    const turn = last.then(() => {
+  const inOrder = <T>(message: object | string) => {
+    const run = last.then(() => {
       const answered = answer<T>();
       child.send(message, () => {});
       return answered;
     });
-    last = turn.catch(() => {});
-    return turn;
+    last = run.catch(() => {});
+    return run;
   };
   return {
-    visit: (order) => inTurn<Outcome>(order),
-    countCanaries: () => inTurn<number>("canaries"),
+    visit: (order) => inOrder<Outcome>(order),
+    countCanaries: () => inOrder<number>("canaries"),
     close() {
       child.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -45,13 +45,14 @@ let canaries: string[] = [];
 let requests: string[] = [];
 const headers = new Set<string>();
 
-const doors = [
+const canaryAddresses = [
   ...privateAddresses.flatMap((address) => canaryPorts.map((port) => ({ address, port }))),
   ...publicAddresses.flatMap((address) =>
     canaryPorts.filter((port) => port !== 80 && port !== 443).map((port) => ({ address, port })),
   ),
 ];
-for (const { address, port } of doors) await listen(canary(`${address}:${port}`), address, port);
+for (const { address, port } of canaryAddresses)
+  await listen(canary(`${address}:${port}`), address, port);
 for (const address of publicAddresses) {
   await listen(createServer(answerAs("http")), address, 80);
   await listen(createTlsServer(tls, answerAs("https")), address, 443);
@@ -147,9 +148,9 @@ function asBytes(text: string): string {
   return Buffer.from(text).toString("latin1");
 }
 
-function canary(door: string): Server {
+function canary(address: string): Server {
   return createTcpServer((socket) => {
-    canaries.push(door);
+    canaries.push(address);
     socket.on("error", () => {});
     socket.end(
       "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n<title>Secret",
@@ -167,7 +168,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 /** Every canary answers when somebody does come: else a count of nothing would mean nothing. */
 async function countCanaries(): Promise<number> {
   canaries = [];
-  for (const { address, port } of doors) {
+  for (const { address, port } of canaryAddresses) {
     await new Promise<void>((done, fail) => {
       const socket = connect({ host: address, port }, () => socket.resume());
       socket.on("error", fail).on("close", () => done());

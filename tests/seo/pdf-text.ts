@@ -45,16 +45,16 @@ function pageText(head: string, objects: Objects): string {
   );
   let font: ReadonlyMap<number, string> = new Map();
   let written = "";
-  for (const [, name, shown] of (object("Contents", head)?.stream ?? "").matchAll(
+  for (const [, name, operand] of (object("Contents", head)?.stream ?? "").matchAll(
     /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
   )) {
     if (name) font = fonts.get(name) ?? new Map();
-    for (const [, glyphs = ""] of (shown ?? "").matchAll(/<([0-9a-f]*)>/gi)) {
+    for (const [, glyphs = ""] of (operand ?? "").matchAll(/<([0-9a-f]*)>/gi)) {
       for (const glyph of glyphs.match(/.{4}/g) ?? []) {
         written += font.get(Number.parseInt(glyph, 16)) ?? "\ufffd";
       }
     }
-    if (shown !== undefined) written += " ";
+    if (operand !== undefined) written += " ";
   }
   return written;
 }

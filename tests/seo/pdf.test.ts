@@ -12,7 +12,7 @@ const sender = { siteUrl: "https://daybreak.example", studio };
 const nothing = { status: 404, text: "", contentType: "text/html" };
 
 async function reportOn(html: string): Promise<StoredReport> {
-  const facts = await readPage({
+  const measured = await readPage({
     displayUrl: "https://harrowbakery.example",
     address: "https://harrowbakery.example/",
     redirects: [],
@@ -25,9 +25,9 @@ async function reportOn(html: string): Promise<StoredReport> {
     robots: nothing,
     sitemap: { ...nothing, address: "https://harrowbakery.example/sitemap.xml" },
   });
-  if ("fault" in facts) throw new Error(facts.fault);
+  if ("fault" in measured) throw new Error(measured.fault);
   const created_at = "2026-11-21T12:00:00.000Z";
-  return { ...seoReport(facts), id: "5f0c3f0a-0000-4000-8000-000000000001", created_at };
+  return { ...seoReport(measured), id: "5f0c3f0a-0000-4000-8000-000000000001", created_at };
 }
 
 test("the report on paper is a tagged document that says its scores to whoever does not see the dials", async () => {

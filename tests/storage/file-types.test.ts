@@ -116,7 +116,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
     if (!bucket) throw new Error(`There is no bucket ${name}.`);
     return bucket;
   };
-  const told = (name: string, extension: string, declared: string, head: Uint8Array) =>
+  const detectedType = (name: string, extension: string, declared: string, head: Uint8Array) =>
     storedType({ key: key(extension), declared, head, bucket: bucketOf(name) }).then(
       (type) => type,
       (refusal) => {
@@ -143,7 +143,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
       let taken = 0;
       for (const [format, { head, extensions: own }] of Object.entries(formats)) {
         for (const extension of [...extensions, "html", "exe", "docx", "tif"]) {
-          const type = await told(bucket, extension, "", head);
+          const type = await detectedType(bucket, extension, "", head);
           const isListed = (extensions as readonly string[]).includes(extension);
           expect([format, extension, type !== null]).toEqual([
             format,
@@ -164,7 +164,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
         anyDeclared,
         fc.oneof(anyText, fc.constant(svg)),
         async (extension, declared, body) => {
-          expect(await told(screenshotFiles.bucket, extension, declared, body)).toBeNull();
+          expect(await detectedType(screenshotFiles.bucket, extension, declared, body)).toBeNull();
         },
       ),
       propertyRuns(3000),
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
   test("in the bucket of brand kits text is an SVG, a PDF or PostScript, each by its own name, or refused", async () => {
     await fc.assert(
       fc.asyncProperty(anyExtension, anyDeclared, anyText, async (extension, declared, body) => {
-        const type = await told(brandKitFiles.bucket, extension, declared, body);
+        const type = await detectedType(brandKitFiles.bucket, extension, declared, body);
         if (type === null) return;
         const text = body.toString("latin1");
         const may = { svg: /<svg/, pdf: /^%PDF-/, eps: /^%!PS/, ai: /^%PDF-|^%!PS/ };
@@ -182,8 +182,10 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
       }),
       propertyRuns(3000),
     );
-    expect(await told(brandKitFiles.bucket, "svg", "image/svg+xml", svg)).toBe("image/svg+xml");
-    expect(await told(brandKitFiles.bucket, "png", "image/svg+xml", svg)).toBeNull();
+    expect(await detectedType(brandKitFiles.bucket, "svg", "image/svg+xml", svg)).toBe(
+      "image/svg+xml",
+    );
+    expect(await detectedType(brandKitFiles.bucket, "png", "image/svg+xml", svg)).toBeNull();
   });
 
   test("whatever is stored has the type of its content, whatever was declared", async () => {
@@ -196,7 +198,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
         async ({ head, extensions }, extension, declared, rest) => {
           const body = Buffer.concat([head, rest]);
           for (const { bucket } of [brandKitFiles, screenshotFiles]) {
-            const type = await told(bucket, extension, declared, body);
+            const type = await detectedType(bucket, extension, declared, body);
             if (type === null) continue;
             expect(extensions).toContain(lastOf(extension));
             expect(type).toMatch(/^(image|application)\/[\w.+-]+$/);
@@ -218,7 +220,9 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
     );
     for (const path of [...paths, "docs/picture.jpg", "public/apple-touch-icon.png"]) {
       const extension = path.split(".").at(-1) ?? "";
-      expect(await told(screenshotFiles.bucket, extension, "", readFileSync(path))).not.toBeNull();
+      expect(
+        await detectedType(screenshotFiles.bucket, extension, "", readFileSync(path)),
+      ).not.toBeNull();
     }
   });
 

@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
   const blobs = () =>
     readdirSync(backend.folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
       .length;
-  /** Somebody with so much room left, in bytes. */
+  /** A client with so many free bytes. */
   async function personWith(bytesLeft: number): Promise<Person> {
     const person = await backend.customer();
     await backend.db.query(
@@ -247,7 +247,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     await writer.write(file.subarray(0, 10_000));
     await expect.poll(reservations).toBe(1);
     await backend.db.exec("delete from engine.upload_reservations");
-    // Meanwhile the room is somebody else's.
+    // Meanwhile another upload has reserved the space.
     expect((await upload(ada, 40_000)).error).toBeNull();
     await writer.write(file.subarray(10_000));
     await writer.close();

@@ -226,16 +226,16 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
 
   test("a file over the limit leaves neither a row nor a byte, whatever its length was said to be", async () => {
     const before = await rows();
-    const kept = () =>
+    const filesOnDisk = () =>
       readdirSync(backend.folder, { recursive: true, withFileTypes: true }).filter((f) =>
         f.isFile(),
       ).length;
-    const files_before = kept();
+    const files_before = filesOnDisk();
     const shots = ada.client.storage.from("bug-report-screenshots");
     const limit = 10 * 1024 * 1024;
     const big = Buffer.concat([png, Buffer.alloc(limit + 1 - png.length)]);
-    const told = await shots.upload(pathOf(ada), new Blob([big], { type: "image/png" }));
-    expect(told.error).toMatchObject({
+    const refused = await shots.upload(pathOf(ada), new Blob([big], { type: "image/png" }));
+    expect(refused.error).toMatchObject({
       message: "The object exceeded the maximum allowed size",
       statusCode: "413",
     });
@@ -256,7 +256,7 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
       () => ({ code: "EntityTooLarge" }),
     );
     expect(chunked.code).toBe("EntityTooLarge");
-    expect([await rows(), kept()]).toEqual([before, files_before]);
+    expect([await rows(), filesOnDisk()]).toEqual([before, files_before]);
     const fits = await shots.upload(
       pathOf(ada),
       new Blob([big.subarray(0, limit)], { type: "image/png" }),

@@ -5,14 +5,14 @@ import { useChanged } from "./use-changed.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Shown = Record<string, string>;
+type Displayed = Record<string, string>;
 
-function follow(first: Shown, isOwn?: (key: string) => boolean) {
+function follow(first: Displayed, isOwn?: (key: string) => boolean) {
   const { result, rerender } = renderHook(
     ({ displayed }) => [...useChanged(new Map(Object.entries(displayed)), isOwn)],
     { initialProps: { displayed: first } },
   );
-  return { now: () => result.current, show: (displayed: Shown) => rerender({ displayed }) };
+  return { now: () => result.current, show: (displayed: Displayed) => rerender({ displayed }) };
 }
 
 test("what is new or different is told for a few seconds, and nothing at first", () => {

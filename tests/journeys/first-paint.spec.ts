@@ -82,15 +82,15 @@ test("what is below the first screen is drawn by itself a moment later, in about
             .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true })),
         )
         .toBe(true);
-      const [kept, drawn] = await section.evaluate((element: HTMLElement) => {
+      const [reserved, rendered] = await section.evaluate((element: HTMLElement) => {
         const height = element.offsetHeight;
         const keeps = getComputedStyle(element).containIntrinsicHeight.replace("auto ", "");
         element.style.containIntrinsicHeight = keeps;
         element.style.contentVisibility = "hidden";
         return [element.offsetHeight, height];
       });
-      expect(kept / drawn).toBeGreaterThan(0.9);
-      expect(kept / drawn).toBeLessThan(1.1);
+      expect(reserved / rendered).toBeGreaterThan(0.9);
+      expect(reserved / rendered).toBeLessThan(1.1);
     }
     await page.close();
   }
@@ -107,7 +107,7 @@ test("the wall of work shows what its address names before React comes, and noth
   await page.goto("/work?category=charity");
   const tiles = page.locator("main li a").filter({ visible: true });
   await expect(tiles).toHaveText([/Second Supper/]);
-  // From here on: that the letters of the house take the place of the fallback's is another matter.
+  // From here on: the change from the fallback font to the web font is not counted.
   await page.evaluate(async () => {
     await document.fonts.ready;
     new PerformanceObserver((list) => {
