@@ -12,7 +12,9 @@ if (values.list === undefined) {
   for (const { name, today, limit, plan } of measured) {
     console.log(`${name.padEnd(38)}${column(today)}${column(limit)}${column(plan)}`);
   }
-  console.log(`\n${rules.length} rules are broken one at a time by npm run mutate.`);
+  console.log(
+    `\n${rules.length} rules are broken one at a time by npm run mutate; words of the former vocabulary are named by npm test -- tests/vocabulary.test.ts.`,
+  );
 } else {
   for (const { name, today, list } of measured.filter((each) =>
     each.name.includes(values.list ?? ""),

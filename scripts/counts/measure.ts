@@ -21,7 +21,7 @@ const limits = {
   "a public page": 2,
   "a server function": 2,
   "a table": 3,
-  "small files of one importer": 39,
+  "small files of one importer": 35,
   "pairs of files that share six lines": 65,
 };
 

@@ -3,7 +3,6 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import type { Sender } from "../emails/mail.ts";
-import { analyzeTables } from "./analyze-tables.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import type { MailServices } from "./mail-due.ts";
@@ -73,4 +72,17 @@ export function studioJobs(services: JobServices): Job[] {
       },
     },
   ];
+}
+
+/**
+ * Runs ANALYZE on every table of the embedded database, so that the planner knows what the tables hold. A server does
+ * that by itself (autovacuum).
+ */
+async function analyzeTables(db: Database): Promise<void> {
+  if (db.kind === "server") return;
+  const { rows } = await db.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'engine'::regnamespace)`,
+  );
+  for (const { name } of rows) await db.exec(`analyze ${name}`);
 }

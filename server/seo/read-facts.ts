@@ -1,13 +1,15 @@
 import { parse } from "parse5";
-import type { PageFacts } from "#domain/seo/facts.ts";
+import robotsParser from "robots-parser";
+import type { PageFacts, RobotsFacts } from "#domain/seo/facts.ts";
 import { primaryLanguage } from "#domain/seo/language-tag.ts";
 import { readability } from "#domain/seo/readability.ts";
-import type { Visit } from "#domain/seo/visit.ts";
+import { robotsFaults } from "#domain/seo/robots-rules.ts";
+import type { SideFile, Visit } from "#domain/seo/visit.ts";
+import { note, tally } from "./counted.ts";
 import { decodePage } from "./decode.ts";
 import { plainText } from "./plain-text.ts";
 import { readElements } from "./read-elements.ts";
 import { readHeaders } from "./read-headers.ts";
-import { readRobots } from "./read-robots.ts";
 import { readSitemap } from "./read-sitemap.ts";
 
 /**
@@ -53,4 +55,28 @@ function withoutFragment(address: string): string {
   const url = new URL(address);
   url.hash = "";
   return url.href;
+}
+
+/** Whether the page may be read, and what of robots.txt cannot be. Without one (4xx) everything may: RFC 9309. */
+function readRobots({ status, text }: SideFile, address: string): RobotsFacts {
+  const faults = tally();
+  const open = { all: true, google: true };
+  if (status < 200 || status > 299) return { status, allowed: open, forbiddenBy: "", faults };
+  for (const fault of robotsFaults(text)) note(faults, fault);
+  const rules = robotsParser(new URL("/robots.txt", address).href, text);
+  const allowed = {
+    all: rules.isAllowed(address) !== false,
+    google: rules.isAllowed(address, "Googlebot") !== false,
+  };
+  const line =
+    allowed.all && allowed.google
+      ? 0
+      : rules.getMatchingLineNumber(address, allowed.google ? undefined : "Googlebot");
+  return {
+    status,
+    allowed,
+    forbiddenBy:
+      line > 0 ? `Line ${line}: ${(text.split(/\r\n|\r|\n/)[line - 1] ?? "").trim()}` : "",
+    faults,
+  };
 }

@@ -4,9 +4,9 @@ import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
+import { addParagraph, attribute, fillControl, readBuiltPage } from "../html/built-page.ts";
 import type { RateLimits } from "../limits.ts";
 import { printReport } from "./pdf/print-report.ts";
-import { plainForm } from "./plain-form.ts";
 import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
 import { readReport } from "./stored-reports.ts";
@@ -67,4 +67,20 @@ const fromOtherSite = "This came from another site, so nothing was done. Please 
 function fileName(url: string): string {
   const host = new URL(url).hostname.replace(/[^a-z0-9.-]/gi, "").slice(0, 80);
   return `seo-report-${host}.pdf`;
+}
+
+/** The built page with the address that was typed and why there is no report on it. */
+function plainForm(html: string, answer: { typed: string; refused: string }): string {
+  const page = readBuiltPage(html);
+  fillControl(page, "url", answer.typed);
+  const messageArea = page.all.find((element) =>
+    attribute(element, "class")?.includes("seo-status"),
+  );
+  if (!messageArea)
+    throw new Error("The built page has no element for the reason why there is no report.");
+  addParagraph(messageArea, answer.refused, [
+    { name: "role", value: "alert" },
+    { name: "data-fault", value: "" },
+  ]);
+  return page.html();
 }

@@ -1,6 +1,5 @@
 import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
 import type { PageFacts } from "../facts.ts";
-import { forbidsIndexing } from "../indexing.ts";
 
 /** Whether the page can be in a search engine at all. */
 export const indexingChecks: Check[] = [
@@ -128,4 +127,16 @@ function isForbidden({ directives, answeredAt }: PageFacts): boolean {
       ["", "robots", "googlebot"].includes(one.agent.toLowerCase()) &&
       forbidsIndexing(one, answeredAt),
   );
+}
+
+/** Whether a robots rule keeps the page out of results, as Google's specification of robots meta tags reads it.
+ * @param now milliseconds since 1970, for `unavailable_after`; null where the hour is not known. */
+function forbidsIndexing({ words }: PageFacts["directives"][number], now: number | null): boolean {
+  return words.some((word) => {
+    const [name = "", ...rest] = word.toLowerCase().split(":");
+    if (name === "noindex" || name === "none") return true;
+    if (name !== "unavailable_after" || now === null) return false;
+    const until = Date.parse(rest.join(":").trim());
+    return !Number.isNaN(until) && until < now;
+  });
 }
