@@ -21,7 +21,7 @@ export function weekdayDateAndTime(moment: string | Date, locale: Locale): strin
   return `${weekdayAndDate(moment, locale)}, ${timeOfDay(moment, locale)}`;
 }
 
-/** `Mar 4, 2026, 10:12 AM UTC`: with the zone, because nobody knows by heart which one they chose. */
+/** `Mar 4, 2026, 10:12 AM UTC`: with the zone, because nobody remembers which one they chose. */
 export function dateAndTime(moment: string | Date, locale: Locale): string {
   return formatMoment(moment, locale, {
     year: "numeric",

@@ -28,5 +28,5 @@ export interface VisitorBooking {
   links: { file: string; google: string; outlook: string; move: string; cancel: string };
 }
 
-/** So many calls that are still to come, for one address. */
+/** The most upcoming bookings of one address. */
 export const mostAhead = 3;

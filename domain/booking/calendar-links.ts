@@ -1,4 +1,4 @@
-/** A call as somebody's own calendar is to show it. */
+/** A booking as the visitor's own calendar should show it. */
 export interface CalendarEntry {
   title: string;
   /** ISO 8601, UTC. */

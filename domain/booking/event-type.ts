@@ -3,17 +3,20 @@ import type { Week } from "./hours.ts";
 export const eventTypeIds = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
 export type EventTypeId = (typeof eventTypeIds)[number];
 
-/** One kind of call that can be booked. */
+/** One kind of booking. */
 export interface EventType {
   id: EventTypeId;
   /** 'Strategy call' */
   name: string;
   minutes: number;
-  /** Kept free around the call. Two calls stand at least as far apart as the one's `after` and the other's `before`. */
+  /**
+   * Free time around a booking. Between two bookings there is at least the `after` of the first and the `before` of
+   * the second.
+   */
   bufferMinutes: { before: number; after: number };
-  /** A call begins this many minutes, or a multiple, after the hours open. */
+  /** Bookings begin at multiples of this many minutes after opening. */
   stepMinutes: number;
-  /** Nobody books a call that begins sooner than this. */
+  /** The earliest a booking may begin, counted from now. */
   noticeHours: number;
   /** Nobody books further ahead than this. */
   horizonDays: number;

@@ -5,10 +5,10 @@ export type Weekday = (typeof weekdays)[number];
 /** From and to, as the studio's clock shows them: `["09:00", "12:30"]`. `24:00` is the end of the day. */
 export type Opening = readonly [from: string, to: string];
 
-/** When calls are held in an ordinary week; a day that is not named has none. */
+/** The hours for bookings in an ordinary week; a day that is not named has none. */
 export type Week = { readonly [Day in Weekday]?: readonly Opening[] };
 
-/** Whole days without calls, both included, by the studio's calendar: `2026-12-24`. */
+/** Whole days without bookings, both included, in the studio's time zone: `2026-12-24`. */
 export interface DaysOff {
   first: string;
   last: string;

@@ -1,14 +1,14 @@
 import type { EventType } from "./event-type.ts";
 import { type DaysOff, minutesOf, type Week, weekdays } from "./hours.ts";
 
-/** What decides when a call may begin. */
+/** Everything that decides when a booking may begin. */
 export interface Calendar {
   event: EventType;
   week: Week;
   daysOff: readonly DaysOff[];
   /** The studio's. */
   zone: string;
-  /** What other calls take, buffers included. */
+  /** The times of other bookings, buffers included. */
   busy: readonly Span[];
   now: Temporal.Instant;
 }
@@ -27,7 +27,7 @@ export function freeSlots(calendar: Calendar, { from, to }: Span): Temporal.Inst
   return startsWithin(calendar, first, last).filter((start) => isFree(takenBy(event, start), busy));
 }
 
-/** Why a call cannot begin then; `taken` says that it could, did not another call stand there. */
+/** Why a booking cannot begin then; with `taken`, another booking is the only reason. */
 export type SlotFault = "past" | "too-soon" | "too-far" | "not-offered" | "taken";
 
 export function slotFault(calendar: Calendar, start: Temporal.Instant): SlotFault | null {
@@ -44,7 +44,7 @@ export function endOf({ minutes }: Pick<EventType, "minutes">, start: Temporal.I
   return start.add({ minutes });
 }
 
-/** The call with what is kept free around it. */
+/** The time of a booking with its buffers. */
 export function takenBy(
   { minutes, bufferMinutes: { before, after } }: Pick<EventType, "minutes" | "bufferMinutes">,
   start: Temporal.Instant,

@@ -63,7 +63,7 @@ export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** A path that nobody else has: own folder, time, chance. `random` gives [0, 1). */
+/** A unique path: the owner's folder, the time, a random number. `random` gives [0, 1). */
 export function storagePath({
   userId,
   name,

@@ -1,6 +1,6 @@
 /**
- * A name fit for every disk that an archive may be opened on: one segment, no sign that Windows refuses, no
- * device (CON, COM1 …), no trailing dot or space, at most 120 characters with its ending kept.
+ * A file name that every operating system accepts: one segment, no character that Windows refuses, no device (CON,
+ * COM1 …), no trailing dot or space, at most 120 characters with its ending kept.
  */
 export function safeName(name: string): string {
   const plain = name

@@ -47,7 +47,7 @@ export function firstIncompleteStep(answers: Answers): Step | null {
   return steps.find((step) => !checkStep(step, answers).ok) ?? null;
 }
 
-/** The last step that may be shown: nobody passes one that lacks something. */
+/** The last step that may be opened: a step with missing answers cannot be passed. */
 export function furthestStep(answers: Answers): Step {
   return firstIncompleteStep(answers) ?? stepCount;
 }

@@ -1,6 +1,6 @@
 import { readableHost } from "./readable-host.ts";
 
-/** A website's address as somebody typed it, made whole. */
+/** A typed address of a website, completed. */
 export interface SiteAddress {
   /** As it is shown: https, without www., letters of every language readable, no slash behind a bare name. */
   displayUrl: string;
@@ -10,7 +10,7 @@ export interface SiteAddress {
   host: string;
 }
 
-/** What is wrong with what was typed. Nothing here knows anything of the network. */
+/** What is wrong with what was typed. No network is used here. */
 export type AddressFault =
   | "not text"
   | "missing"
@@ -96,7 +96,7 @@ function hasOtherScheme(bare: string): boolean {
   );
 }
 
-/** RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and what ICANN keeps out of the root for inner networks. */
+/** RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476, and the names that ICANN reserves for internal networks. */
 const localNames = new Set([
   "alt",
   "arpa",

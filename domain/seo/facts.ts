@@ -9,10 +9,10 @@ export interface PageFacts {
   plainHttp: "leads to https" | "answers" | "silent";
   /** Milliseconds to the first byte. */
   waited: number;
-  /** Bytes of the page as it came over the line, and after decompression. */
+  /** Bytes of the page as sent, and after decompression. */
   sentBytes: number;
   bytes: number;
-  /** 'br', 'gzip'…; empty where it came as it is. */
+  /** 'br', 'gzip'…; empty without compression. */
   compression: string;
   /** Of Strict-Transport-Security: how long, in seconds; null without the header. */
   hstsSeconds: number | null;

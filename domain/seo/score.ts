@@ -117,7 +117,7 @@ function judge(check: Check, facts: PageFacts): Judged {
   return { finding, act, lost: verdict === "fail" && hiding.has(id) ? lost + 100 : lost };
 }
 
-/** What keeps a page out of every result comes before everything else. */
+/** Findings that keep a page out of all search results come first. */
 const hiding = new Set(["status", "indexable", "robots-allow"]);
 
 /** One point of weight in a group of few checks is more than in a group of many. */

@@ -11,7 +11,7 @@ export interface Visit {
   headers: Record<string, string>;
   /** The page after decompression, as bytes: its character set is for the reader to find. */
   body: Uint8Array;
-  /** How many bytes of the body came over the line, compressed. */
+  /** Bytes of the body as sent, compressed. */
   sentBytes: number;
   /** Milliseconds from the request for `address` to its first byte. */
   waited: number;
@@ -29,7 +29,7 @@ export interface SideFile {
   contentType: string;
 }
 
-/** What a visit is doing, in this order, for whoever waits. */
+/** The steps of a visit in their order, which are displayed while one waits. */
 export const visitSteps = [
   "looking for the address",
   "reading the page",

@@ -65,7 +65,7 @@ export interface TextResult {
 /** A value of an answer: in PostgreSQL's text format, or, when it is large, the UTF-8 bytes of that text. */
 export type Cell = string | Uint8Array | null;
 
-/** Values above this many bytes are handed on as bytes: a body goes out as it came. */
+/** Values above this many bytes are returned as bytes, so that a response body is not decoded and encoded again. */
 export const largeCellBytes = 64 * 1024;
 
 /** How long a statement may run, and the index of the parameter (an interval) that limits it. */

@@ -21,7 +21,7 @@ class KeyMismatch extends Error {
 
 /**
  * Notes a fingerprint of each key with the first process that uses a database, and compares from then on: before
- * anything is changed, so that a process with other keys harms nobody. `change`: these are the keys from now on.
+ * anything is changed, so that a process with other keys does no damage. `change`: these are the keys from now on.
  * @throws KeyMismatch
  */
 export async function claimKeys(

@@ -43,8 +43,8 @@ export async function requireOwnerPrivileges(owner: Queryable): Promise<void> {
 }
 
 /**
- * Looks whether everything that keeps callers in their place is in force, once all migrations have run.
- * @returns what only a superuser could put in force, to be logged; all else is refused.
+ * Checks, after all migrations, that every restriction of the request roles is in force.
+ * @returns warnings about what only a superuser can restrict, to be logged; everything else is refused.
  * @throws Error that begins with "Cannot start" and names the statements to run.
  */
 export async function checkPrivileges(owner: Queryable): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function checkPrivileges(owner: Queryable): Promise<string[]> {
   return rows[0]?.may ? [setConfigWarning] : [];
 }
 
-/** Not the way in, but the second lock behind it: no request can name a function outside of the exposed schemas. */
+/** Defence in depth: no request can name a function outside the exposed schemas anyway. */
 const setConfigWarning =
   "The function pg_catalog.set_config may be called by the roles that requests run as; only a superuser can take that away. No request can name it, so nothing is open. To have the second lock too, let a superuser run in this database: revoke execute on function pg_catalog.set_config(text, text, boolean) from public; grant execute on function pg_catalog.set_config(text, text, boolean) to authenticator;";
 

@@ -6,7 +6,7 @@ import { isUnavailable } from "./unavailable.ts";
 
 export interface PoolOptions {
   url: string;
-  /** Connections at most; whoever comes then waits for one, five seconds at most. */
+  /** The most connections; a further request waits for one for at most five seconds. */
   max: number;
   /** The server ends a statement that runs longer. */
   statementTimeoutMs: number;

@@ -29,7 +29,7 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
   const callerUrl = new URL(url);
   callerUrl.username = "authenticator";
   callerUrl.password = password;
-  // Roles belong to the whole server, and somebody else may be at the same: then one more look helps.
+  // Roles belong to the whole server, so another process may be changing them: then reading them again helps.
   for (let attempt = 0; ; attempt++) {
     const state = await readState(owner);
     const signIn = await trySignIn(state, callerUrl.href);

@@ -27,7 +27,7 @@ export class ServerWatchdog {
     this.#timer = setInterval(() => void this.#check(), Math.min(quietMs / 4, 1_000)).unref();
   }
 
-  /** The server gave no answer when it was last asked; it is asked on until it does. */
+  /** The last check got no answer; checks continue until one does. */
   get isUnreachable(): boolean {
     return this.#isUnreachable;
   }

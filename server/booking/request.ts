@@ -183,7 +183,7 @@ function refuse(status: 400 | 404 | 409 | 422 | 429, message: string) {
   return { ok: false, status, message } as const;
 }
 
-/** The same answer for somebody else's booking and for one that never was. */
+/** The same answer for somebody else's booking and for one that does not exist. */
 export const unknownBooking = refuse(404, "This call is not known, or not any more.");
 
 const tooManyBookings =

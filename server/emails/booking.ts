@@ -106,7 +106,7 @@ export function bookingNotice(
   );
 }
 
-/** To the studio, of a call whose account was deleted: nothing is left of who it was. */
+/** To the studio, about a booking whose account was deleted, without any personal data. */
 export function removedBookingNotice(
   booking: Pick<Booking, "event" | "starts_at">,
   sender: Sender,

@@ -4,7 +4,10 @@ import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { removedBookingNotice } from "../emails/booking.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
-/** To the studio, of a call that went with its account: its calendar takes it out, and nobody's name is in it. */
+/**
+ * To the studio, about a booking that was deleted with its account: the calendar entry is removed, and the mail has
+ * no name.
+ */
 export const composeBookingRemoved: ComposeMail = async (_tx, { row_id, facts }, deps) => {
   const { uid, sequence, event, starts_at, ends_at, created_at } = facts;
   if (!isEventTypeId(event)) return null;

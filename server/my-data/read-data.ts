@@ -26,7 +26,7 @@ export interface PersonData {
   messages: Row[] | null;
   /** null: as above. */
   tool_results: Row[] | null;
-  /** Booked while signed in; with a verified address also those that were booked with it by nobody signed in. */
+  /** Bookings that were made while signed in; with a verified address also those that a visitor made with it. */
   calls: Row[];
   mails: Row[];
   sessions: Row[];

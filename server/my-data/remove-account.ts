@@ -137,8 +137,8 @@ async function removeBookings(tx: Queryable, { id, email, isVerified }: LeavingP
 }
 
 /**
- * Mails to this address lose address and text, and do not leave any more. So do the studio's notices of
- * messages and calls from it, which quote them; of an address that was never confirmed, a stranger may have written.
+ * Mails to this address lose address and text, and do not leave any more. So do the studio's notices of messages
+ * and bookings from it, which quote them; of an address that was never confirmed, a stranger may have written.
  */
 async function blankMails(
   tx: Queryable,

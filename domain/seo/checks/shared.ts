@@ -3,7 +3,7 @@ import type { PageFacts } from "../facts.ts";
 
 const basics = ["og:title", "og:description", "og:url"];
 
-/** How the page looks where somebody sends its address to a friend. */
+/** How the page is previewed when its address is shared. */
 export const sharedChecks: Check[] = [
   {
     id: "share-text",

@@ -23,7 +23,7 @@ export function outputName(field: Field, alias: string | null): string {
   return checkOutputName(typeof lastKey?.key === "string" ? lastKey.key : field.name);
 }
 
-/** PostgreSQL cuts longer names off without saying so. */
+/** PostgreSQL truncates longer names without an error. */
 export function checkOutputName(name: string): string {
   if (name === "" || Buffer.byteLength(name) > 63) {
     refuse("PGRST100", `"failed to parse select parameter" (line 1, column 1)`, {

@@ -22,7 +22,7 @@ export interface PayloadOptions {
   table: Table;
   /** `columns=`: which keys count, others are ignored; null: all, and each row has the same. */
   only: string[] | null;
-  /** `missing=default`: what a row does not say is the column's default and not null. */
+  /** `missing=default`: a missing key becomes the column's default and not null. */
   defaults: boolean;
   maxRows: number;
 }

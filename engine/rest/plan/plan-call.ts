@@ -17,7 +17,7 @@ export interface CallRequest {
   args: Args;
 }
 
-/** `whole` is the body as it came, if a function with one unnamed argument may take it. */
+/** `whole` is the unparsed body, if a function with one unnamed argument may take it. */
 export interface Args {
   names: string[];
   text: string;

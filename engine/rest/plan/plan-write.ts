@@ -19,14 +19,14 @@ export interface Conflict {
   resolution: "merge-duplicates" | "ignore-duplicates";
 }
 
-/** What the statement gives on to the answer. */
+/** What the statement returns for the answer. */
 export interface Returning {
   columns: Column[];
   /** Whether each row says if it is new: to answer 200 when all were there already. */
   newness: boolean;
 }
 
-/** Of a write that answers nothing, nothing is read back: reading takes the right to select. */
+/** Nothing is returned of a write without an answer, because returning needs the right to select. */
 export const nothing: Returning = { columns: [], newness: false };
 
 /** Filters of an update or delete. @throws Refusal 21000 when there are none. */
@@ -86,12 +86,12 @@ export function planReturning(
     for (const { here } of relationship.pairs) names.add(here);
   for (const { embed, column } of read.order) if (!embed) names.add(column.name);
   const columns = [...names].map((name) => knownColumn(table, name));
-  // The system column that tells new from old takes the right to select the whole row.
+  // The system column that distinguishes new rows needs the right to select the whole row.
   const newness = merge && table.isTable && table.readableBy.includes(role);
   return { columns, newness };
 }
 
-/** `*` of written rows, column by column: beside them stands what only we want to know. */
+/** Expands `*` of written rows into columns, because the statement returns further columns for our own use. */
 export function spellOutStar(read: ReadPlan, table: Table): void {
   read.outputs = read.outputs.flatMap((output): Output[] =>
     output.kind === "star"

@@ -53,7 +53,7 @@ function BookingDetails({
   const hour12 = clockHours();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever has come from the form was led to this place while the call was read.
+    // After the form the focus was moved here while the booking was loading.
     if (document.activeElement?.hasAttribute("data-step")) heading.current?.focus();
   }, []);
   const isOff = booking.status === "cancelled";
