@@ -31,6 +31,7 @@ import type { FunctionServices, StudioFunction } from "./functions/define.ts";
 import type { RateLimits } from "./limits.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { browserContent, currentContentPath } from "./publishing/browser-content.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
 import { siteHost } from "./site-host.ts";
@@ -242,6 +243,7 @@ export function createApp(deps: AppDeps): Hono {
       formPage: () => pages.html("/seo-report"),
     }),
   );
+  app.get("/content/:file{[^/]+\\.json}", (c) => answerContent(c));
   app.all("*", (c) => pages.answer(c));
   return app;
 }
@@ -262,6 +264,15 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolea
     if (left < 0) return false;
   }
   return true;
+}
+
+/** The content of this release, unchangeable under its own version. */
+function answerContent(c: Context): Response | Promise<Response> {
+  const { path, json } = browserContent();
+  const isCurrent = c.req.path === currentContentPath;
+  if (c.req.path !== path && !isCurrent) return c.notFound();
+  const caching = isCurrent ? "no-cache" : "public, max-age=31536000, immutable";
+  return c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": caching });
 }
 
 /** A tool stands on a client's own site (docs/embed.md), the scheduler on ours. */

@@ -9,6 +9,7 @@ import { type BuiltPage, siteIndex } from "./site-index.ts";
 /** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
 interface PageSettings {
   publishableKey: string;
+  contentVersion: string;
   welcomeVideoUrl?: string;
   providerUrls?: Record<string, string>;
 }

@@ -12,6 +12,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },
   { path: /^\/(healthz|readyz|metrics)$/ },
   { path: /^\/(unsubscribe|news-preview|call)(\/|$)/ },
+  { path: /^\/content\// },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },
   { path: /^\/contact$/, methods: ["POST"] },

@@ -20,6 +20,7 @@ import { createInstallation } from "./installation.ts";
 import { readKeys, sharedKeys } from "./keys.ts";
 import { listen } from "./listener.ts";
 import { readPages } from "./pages.ts";
+import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-version.ts";
 import { publishContent } from "./publishing/publish.ts";
@@ -101,6 +102,7 @@ export async function start({
       siteUrl: settings.siteUrl,
       settings: {
         publishableKey: keys.publishableKey,
+        contentVersion: browserContent().version,
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
         providerUrls: settings.providerUrls,
       },

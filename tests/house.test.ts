@@ -84,9 +84,13 @@ test("no public page reaches the official client before somebody needs it", () =
   expect(new Set(dynamic.map(({ from }) => folderOf(from)))).toEqual(new Set(["web/data"]));
 });
 
-test("only server/publishing reads what the shipped studio says and charges", () => {
+test("only server/publishing and the public pages read what the shipped studio says and charges", () => {
   const readers = ours.filter(
-    ({ from, to }) => from.startsWith("server/") && /^content\/(?!words\/)/.test(to),
+    ({ from, to, specifier }) =>
+      !from.startsWith("content/") &&
+      !/^web\/(site|chrome)\//.test(from) &&
+      /^content\/(?!words\/)/.test(to) &&
+      !onlyTypes(from, specifier),
   );
   expect(new Set(readers.map(({ from }) => from))).toEqual(
     new Set(["server/publishing/content.ts"]),

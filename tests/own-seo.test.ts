@@ -14,7 +14,11 @@ const siteUrl = "https://studio.example";
 const built: Record<string, BuiltPage> = JSON.parse(
   readFileSync(join(buildFolder, "pages.json"), "utf8"),
 );
-const pages = readPages({ buildFolder, siteUrl, settings: { publishableKey: "key" } });
+const pages = readPages({
+  buildFolder,
+  siteUrl,
+  settings: { contentVersion: "test", publishableKey: "key" },
+});
 const site = new Hono().all("*", (context) => pages.answer(context));
 const found = Object.keys(built).filter((path) => built[path]?.indexed);
 

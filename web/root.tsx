@@ -10,7 +10,7 @@ import {
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { studio } from "#content/studio.ts";
+import { siteName } from "#web/chrome/page-meta.ts";
 import type { Route } from "./+types/root";
 import { bootScript, scrollScript } from "./chrome/boot-script.ts";
 import { useChromeWords } from "./chrome/chrome-words.ts";
@@ -29,7 +29,7 @@ import "./ui/theme.css";
 
 /** The title of a page whose own has not loaded yet. */
 export function meta() {
-  return [{ title: studio.name }, { name: "robots", content: "noindex" }];
+  return [{ title: siteName }, { name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

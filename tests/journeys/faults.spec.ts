@@ -144,3 +144,22 @@ test("a reset link goes on after a reload, also where storage is denied; asking 
   }
   await stranger.close();
 });
+
+test("a portal page whose content cannot be loaded says so, and Try again shows it", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world);
+  await page.route("**/content/*.json", (route) => route.abort());
+  await page.goto("/login");
+  await page.getByLabel("Email Address").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.locator("form button[type=submit]").first().click();
+  await expect(page.getByRole("heading", { name: /Something went wrong/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/content/*.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Something went wrong/)).toHaveCount(0);
+});

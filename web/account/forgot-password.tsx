@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import { pageMeta, titleOf } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/sign-in.ts";
 import { useWords } from "#web/language/words.ts";
@@ -21,7 +20,7 @@ export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().forgot;
   return pageMeta({
     path: "/forgot-password",
-    title: `${pageTitle} | ${studio.name}`,
+    title: titleOf(pageTitle),
     description: pageDescription,
     share: "account",
     indexed: false,

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import { pageMeta, titleOf } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import type { SecondStep } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
@@ -19,7 +18,7 @@ export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().signIn;
   return pageMeta({
     path: "/login",
-    title: `${pageTitle} | ${studio.name}`,
+    title: titleOf(pageTitle),
     description: pageDescription,
     share: "account",
     indexed: false,

@@ -1,7 +1,6 @@
 import { CalendarClock, LayoutDashboard, ReceiptText } from "lucide-react";
 import { useNavigate } from "react-router";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import { pageMeta, siteName, titleOf } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -18,11 +17,11 @@ export function meta() {
   const { pageTitle, pageDescription } = accountWords.now().signUp;
   return pageMeta({
     path: "/register",
-    title: `${pageTitle} | ${studio.name}`,
+    title: titleOf(pageTitle),
     description: pageDescription,
     share: "account",
     linkedData: import.meta.env.SSR && [
-      { "@type": "WebPage", name: pageTitle, isPartOf: { "@type": "WebSite", name: studio.name } },
+      { "@type": "WebPage", name: pageTitle, isPartOf: { "@type": "WebSite", name: siteName } },
     ],
   });
 }

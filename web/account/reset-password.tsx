@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { studio } from "#content/studio.ts";
 import { newPasswordForm } from "#domain/account/account-forms.ts";
 import { type Faults, faultsOf, type Typed } from "#domain/form.ts";
+import { titleOf } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
@@ -26,7 +26,7 @@ export const handle = { darkSky: true, translated: true } satisfies PageHandle &
 
 export function meta() {
   return [
-    { title: `${accountWords.now().reset.pageTitle} | ${studio.name}` },
+    { title: titleOf(accountWords.now().reset.pageTitle) },
     { name: "robots", content: "noindex" },
     { name: "referrer", content: "no-referrer" },
   ];

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
-import { studio } from "#content/studio.ts";
 import type { Locale } from "#domain/locale.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -24,7 +24,7 @@ import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
 import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
 export function meta() {
-  return [{ title: `Studio | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Studio");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -17,6 +17,18 @@ type PageMeta = {
   linkedData?: false | object[];
 };
 
+export const siteName = studio.name;
+
+/** A title as the browser's tab shows it: 'Drafts | Daybreak'. */
+export function titleOf(page: string): string {
+  return `${page} | ${studio.name}`;
+}
+
+/** The meta tags of a page of the portal or the admin area, which search engines do not list. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: titleOf(title) }, { name: "robots", content: "noindex" }];
+}
+
 /** The meta tags of a page for search engines and for sharing. */
 export function pageMeta({
   path,

@@ -7,6 +7,7 @@ import { ask } from "./ask.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
+import { loadContent } from "./content.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
@@ -31,11 +32,17 @@ export async function confirmedUser(): Promise<SignedInUser | null> {
   return currentUser();
 }
 
-/** For a clientLoader: the user. @throws Response a redirect to /login; `next` is where to come back to. */
+/**
+ * For a clientLoader: the user; the content is loaded too, at the same time.
+ * @throws Response a redirect to /login; `next` is where to come back to.
+ */
 export async function requireUser(next?: string): Promise<SignedInUser> {
+  const loading = loadContent();
+  loading.catch(() => undefined); // thrown below, unless there is a redirect
   const user = await currentUser();
   if (!user) throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
   void confirmStillSignedIn();
+  await loading;
   return user;
 }
 

@@ -3,6 +3,8 @@ export type Settings = {
   publishableKey: string;
   supabaseUrl: string;
   welcomeVideoUrl?: string | undefined;
+  /** Of the published content; absent in development. */
+  contentVersion?: string | undefined;
   /** A provider's page by the name of its embed; without one the built-in scheduler stands there. */
   providerUrls?: Record<string, string> | undefined;
 };
@@ -25,10 +27,11 @@ const localKey = "sb_publishable_daybreak_local_key";
 // Without a schema library: it would add a twentieth to what every page loads.
 function settingsFrom(meta: Element | null): Settings {
   const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, welcomeVideoUrl, providerUrls } = content;
+  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl, providerUrls } = content;
   return {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: address(supabaseUrl) ?? window.location.origin,
+    contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
     welcomeVideoUrl: address(welcomeVideoUrl),
     providerUrls: providerUrls ? addresses(providerUrls) : undefined,
   };

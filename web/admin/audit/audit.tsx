@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import { hrefOf, type View } from "../view.ts";
 import type { Route } from "./+types/audit";
 
 export function meta() {
-  return [{ title: `Audit log | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Audit log");
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,3 +1,4 @@
+import "../../../tests/provide-content.ts";
 import { expect, test } from "vitest";
 import { whatHappened } from "./words.ts";
 

@@ -1,8 +1,8 @@
-import { eventTypes, studioZone } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { statusLabel } from "#domain/project/status.ts";
+import { eventTypes, studioZone } from "#web/data/content.ts";
 
 export const auditSides: Readonly<Record<string, string>> = {
   studio: "The studio",
@@ -80,8 +80,8 @@ function heldMails({ kind, count }: Record<string, unknown>): string {
 
 /** The booking and its new time; or the hours or days off. */
 function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
-  const call = typeof event === "string" && isEventTypeId(event) ? eventTypes[event].name : "";
-  const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone }) : "";
+  const call = typeof event === "string" && isEventTypeId(event) ? eventTypes()[event].name : "";
+  const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone() }) : "";
   const days = typeof first === "string" ? (first === last ? first : `${first} to ${last}`) : "";
   const what = removed ? "taken back" : renewed ? "made anew" : ended ? "ended" : "";
   return [call, when, days, what].filter(Boolean).join(", ");

@@ -1,7 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { eventTypes, studioZone } from "#content/booking.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
 import {
   calendarDay,
@@ -13,6 +12,7 @@ import {
 } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
+import { eventTypes, studioZone } from "#web/data/content.ts";
 import { type Booking, cancelBooking } from "#web/data/studio-bookings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -84,14 +84,14 @@ export function BookingDetail({ booking, locale, onMoving }: Props) {
 
 function Head({ booking }: { booking: Booking }) {
   const { name, event, starts_at, ends_at, status, sequence, zone } = booking;
-  const here = { timezone: studioZone };
+  const here = { timezone: studioZone() };
   const isInOtherZone =
     weekdayDateAndTime(starts_at, { timezone: zone }) !== weekdayDateAndTime(starts_at, here) &&
-    zone !== studioZone;
+    zone !== studioZone();
   return (
     <header>
       <p className="mb-2 flex flex-wrap items-center gap-2">
-        <Badge>{eventTypes[event].name}</Badge>
+        <Badge>{eventTypes()[event].name}</Badge>
         {status === "cancelled" ? (
           <Badge tone="red">Cancelled</Badge>
         ) : (
@@ -104,7 +104,7 @@ function Head({ booking }: { booking: Booking }) {
       <p className={`mt-1 font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
         {weekdayAndDate(starts_at, here)}, {timeOfDay(starts_at, here)} to{" "}
         {timeOfDay(ends_at, here)}
-        <span className="font-normal text-muted"> in {cityOf(studioZone)}</span>
+        <span className="font-normal text-muted"> in {cityOf(studioZone())}</span>
       </p>
       <p className="text-muted text-sm">
         {isInOtherZone
@@ -117,7 +117,7 @@ function Head({ booking }: { booking: Booking }) {
 
 /** `7:00 PM in Berlin, GMT+1`, with the day where it differs from the studio's. */
 function timeThere({ starts_at, zone }: Booking): string {
-  const isSameDay = calendarDay(starts_at, zone) === calendarDay(starts_at, studioZone);
+  const isSameDay = calendarDay(starts_at, zone) === calendarDay(starts_at, studioZone());
   const time = isSameDay
     ? timeOfDay(starts_at, { timezone: zone })
     : weekdayDateAndTime(starts_at, { timezone: zone });
@@ -222,7 +222,7 @@ function Actions({ booking, onMove, onCancelled }: ActionsProps) {
           </a>
         )}
         <a
-          href={mailAddress(email, `Your ${eventTypes[event].name.toLowerCase()}`)}
+          href={mailAddress(email, `Your ${eventTypes()[event].name.toLowerCase()}`)}
           className={buttonLook("secondary", "sm")}
         >
           <Mail aria-hidden className="size-4" /> Write a mail

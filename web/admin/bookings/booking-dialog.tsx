@@ -6,8 +6,8 @@ import {
   useNavigate,
   useOutletContext,
 } from "react-router";
-import { studioZone } from "#content/booking.ts";
 import { calendarDay } from "#domain/dates.ts";
+import { studioZone } from "#web/data/content.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readBooking } from "#web/data/studio-bookings.ts";
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const found = await answer;
     if (found.ok && found.booking) {
       throw redirect(
-        weekHref({ monday: mondayOf(calendarDay(found.booking.starts_at, studioZone)), id }),
+        weekHref({ monday: mondayOf(calendarDay(found.booking.starts_at, studioZone())), id }),
       );
     }
   }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { studioZone } from "#content/booking.ts";
 import { timeOfDay, weekdayAndDate } from "#domain/dates.ts";
+import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { spanOf, type TimeSpan } from "./day-plan.ts";
 import { eventTypeLooks, eventTypeShortName } from "./event-type-look.ts";
@@ -23,7 +23,7 @@ export function BookingLink({ booking, monday, visible, isFresh }: Props) {
     "--at": (from - visible.from) / 60,
     "--long": (to - from) / 60,
   } as CSSProperties;
-  const time = (at: string) => timeOfDay(at, { timezone: studioZone });
+  const time = (at: string) => timeOfDay(at, { timezone: studioZone() });
   return (
     <li
       style={position}
@@ -41,7 +41,7 @@ export function BookingLink({ booking, monday, visible, isFresh }: Props) {
           {time(starts_at)}
           <span className="sr-only">
             {" "}
-            to {time(ends_at)}, {weekdayAndDate(starts_at, { timezone: studioZone })}:
+            to {time(ends_at)}, {weekdayAndDate(starts_at, { timezone: studioZone() })}:
           </span>
           <span className="hidden font-normal text-muted lg:inline">
             {" "}

@@ -1,15 +1,15 @@
 import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { studioZone } from "#content/booking.ts";
-import { studio } from "#content/studio.ts";
 import { addDays } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useChanged } from "#web/chrome/use-changed.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
+import { studioZone } from "#web/data/content.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -30,12 +30,12 @@ import { WeekSkeleton } from "./week-skeleton.tsx";
 import { daysOfWeek, mondayOf, weekHref, weekName, weekViewIn } from "./week-view.ts";
 
 export function meta() {
-  return [{ title: `Calls | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Calls");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(pathOf(request));
-  const today = calendarDay(new Date(), studioZone);
+  const today = calendarDay(new Date(), studioZone());
   const { monday } = weekViewIn(new URL(request.url).searchParams, today);
   return { monday, today, data: readData(monday) };
 }
@@ -73,7 +73,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           }
         >
           <p className="min-h-[4lh] sm:min-h-[2lh]">
-            All times are those of {cityOf(studioZone)}. {data?.ahead.ok && <Next booking={next} />}
+            All times are those of {cityOf(studioZone())}.{" "}
+            {data?.ahead.ok && <Next booking={next} />}
           </p>
         </PageHeading>
       </SkyBand>
@@ -96,7 +97,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       <LiveNote
         text={
           newBooking
-            ? `New call: ${newBooking.name}, ${weekdayDateAndTime(newBooking.starts_at, { timezone: studioZone })}`
+            ? `New call: ${newBooking.name}, ${weekdayDateAndTime(newBooking.starts_at, { timezone: studioZone() })}`
             : ""
         }
       />
@@ -106,14 +107,14 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 function Next({ booking }: { booking: BookingSummary | undefined }) {
   if (!booking) return "No call is to come.";
-  const monday = mondayOf(calendarDay(booking.starts_at, studioZone));
+  const monday = mondayOf(calendarDay(booking.starts_at, studioZone()));
   return (
     <>
       Next is{" "}
       <Link to={weekHref({ monday, id: booking.id })} className="link [overflow-wrap:anywhere]">
         <bdi>{booking.name}</bdi>
       </Link>
-      , {weekdayDateAndTime(booking.starts_at, { timezone: studioZone })}.
+      , {weekdayDateAndTime(booking.starts_at, { timezone: studioZone() })}.
     </>
   );
 }

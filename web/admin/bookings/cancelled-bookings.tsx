@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { eventTypes, studioZone } from "#content/booking.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
+import { eventTypes, studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { weekHref } from "./week-view.ts";
 
@@ -28,12 +28,12 @@ export function CancelledBookings({
               className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-2.5 text-sm hover:text-ember"
             >
               <span className="text-muted line-through sm:w-64">
-                {weekdayDateAndTime(starts_at, { timezone: studioZone })}
+                {weekdayDateAndTime(starts_at, { timezone: studioZone() })}
               </span>
               <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {name}
               </span>
-              <span className="text-muted">{eventTypes[event].name}</span>
+              <span className="text-muted">{eventTypes()[event].name}</span>
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import "../../../tests/provide-content.ts";
 import { expect, test } from "vitest";
 import { eventTypes } from "#content/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";

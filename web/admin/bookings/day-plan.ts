@@ -1,9 +1,9 @@
-import { studioZone } from "#content/booking.ts";
 import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
 import { minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { weekdayOf } from "#domain/booking/month.ts";
 import { calendarDay, hourOfDay } from "#domain/dates.ts";
 import type { DaysOffRow } from "#web/data/booking-hours.ts";
+import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import type { Hours } from "./hours-of.ts";
 
@@ -33,7 +33,7 @@ export function dayPlans(
     daysOff,
   }: { bookings: readonly BookingSummary[]; hours: Hours; daysOff: readonly DaysOffRow[] },
 ): DayPlan[] {
-  const byDay = Map.groupBy(bookings, ({ starts_at }) => calendarDay(starts_at, studioZone));
+  const byDay = Map.groupBy(bookings, ({ starts_at }) => calendarDay(starts_at, studioZone()));
   return days.map((day) => {
     const here = byDay.get(day) ?? [];
     const off =
@@ -71,7 +71,7 @@ export function spanOf({
 
 /** By the studio's clock. */
 export function minuteOf(moment: string | Date): number {
-  return Math.round(hourOfDay(moment, studioZone) * 60);
+  return Math.round(hourOfDay(moment, studioZone()) * 60);
 }
 
 function openOn(day: string, hours: Hours): TimeSpan[] {

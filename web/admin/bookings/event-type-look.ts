@@ -1,9 +1,9 @@
-import { eventTypes } from "#content/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { eventTypes } from "#web/data/content.ts";
 
 /** `Strategy call` → `Strategy`, for places where it is clear that it is a call. */
 export function eventTypeShortName(event: EventTypeId): string {
-  return eventTypes[event].name.replace(/ call$/, "");
+  return eventTypes()[event].name.replace(/ call$/, "");
 }
 
 /** The colour of each event type; its name is always shown beside it. */

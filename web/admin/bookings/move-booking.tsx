@@ -1,6 +1,5 @@
 import { type FormEvent, Suspense, use, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { studioZone } from "#content/booking.ts";
 import { momentAt } from "#domain/booking/wall-time.ts";
 import {
   calendarDay,
@@ -11,6 +10,7 @@ import {
 } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { studioZone } from "#web/data/content.ts";
 import { type Booking, moveBooking, readTimesFor } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ import { mondayOf, weekHref } from "./week-view.ts";
 
 type Props = { booking: Booking; onBack: () => void; onMoved: () => void };
 
-const here = { timezone: studioZone };
+const here = () => ({ timezone: studioZone() });
 
 /** Chooses another time for a booking: one that visitors are offered, or any other that is free. */
 export function MoveBooking({ booking, onBack, onMoved }: Props) {
@@ -48,9 +48,9 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
     if (!answer) return;
     if (answer.ok) {
       onMoved();
-      const monday = mondayOf(calendarDay(chosen, studioZone));
+      const monday = mondayOf(calendarDay(chosen, studioZone()));
       // Shows the week of the new time, with the booking still open over it.
-      if (monday !== mondayOf(calendarDay(starts_at, studioZone))) {
+      if (monday !== mondayOf(calendarDay(starts_at, studioZone()))) {
         const nextState = state?.fromWeek ? { ...state, fromWeek: null } : state;
         await navigate(weekHref({ monday, id }), {
           replace: true,
@@ -72,7 +72,7 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
           Another time for <bdi>{booking.name}</bdi>
         </h3>
         <p className="mt-1 text-muted text-sm">
-          Now {weekdayDateAndTime(starts_at, here)}, in {cityOf(studioZone)}.
+          Now {weekdayDateAndTime(starts_at, here())}, in {cityOf(studioZone())}.
         </p>
       </header>
       {refused && (
@@ -95,14 +95,14 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
       <AnyTime onChoose={choose} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" busy={busy} disabled={!chosen}>
-          {chosen ? `Move to ${weekdayDateAndTime(chosen, here)}` : "Choose a time"}
+          {chosen ? `Move to ${weekdayDateAndTime(chosen, here())}` : "Choose a time"}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Back
         </Button>
         <p aria-live="polite" className="min-h-6 w-full text-muted text-sm">
           {chosen &&
-            zone !== studioZone &&
+            zone !== studioZone() &&
             `For them ${weekdayDateAndTime(chosen, { timezone: zone })}, ${cityAndOffset(chosen, zone)}.`}
         </p>
       </div>
@@ -123,10 +123,10 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
   const [day, setDay] = useState<string | null>(null);
   if (!answer.ok) return <p className="text-rust">{reasonOf(answer)}</p>;
   const free = answer.slots.filter((slot) => Date.parse(slot) !== Date.parse(now));
-  const byDay = Map.groupBy(free, (slot) => calendarDay(slot, studioZone));
+  const byDay = Map.groupBy(free, (slot) => calendarDay(slot, studioZone()));
   const days = [...byDay.keys()];
   const selectedDay =
-    [day, calendarDay(now, studioZone)].find((each) => each && byDay.has(each)) ?? days[0];
+    [day, calendarDay(now, studioZone())].find((each) => each && byDay.has(each)) ?? days[0];
   if (!selectedDay) return <p>Nothing is free for as far ahead as calls are booked.</p>;
   return (
     <div className="grid gap-4">
@@ -144,7 +144,7 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
         )}
       </Field>
       <Times
-        label={`Free times on ${weekdayAndDate(byDay.get(selectedDay)?.[0] ?? now, here)}`}
+        label={`Free times on ${weekdayAndDate(byDay.get(selectedDay)?.[0] ?? now, here())}`}
         slots={byDay.get(selectedDay) ?? []}
         chosen={chosen}
         onChoose={onChoose}
@@ -155,7 +155,7 @@ function OfferedTimes({ times, now, chosen, onChoose }: OfferedTimesProps) {
 
 function dayLabel(slots: readonly string[]): string {
   const count = slots.length === 1 ? "1 time" : `${slots.length} times`;
-  return `${weekdayAndDate(slots[0] ?? "", here)} (${count})`;
+  return `${weekdayAndDate(slots[0] ?? "", here())} (${count})`;
 }
 
 type TimesProps = {
@@ -181,7 +181,7 @@ function Times({ label, slots, chosen, withDay = false, onChoose }: TimesProps) 
             onClick={() => onChoose(slot)}
             className="min-h-11 rounded-md border border-edge bg-card px-3 py-2 font-semibold text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
           >
-            {withDay ? weekdayDateAndTime(slot, here) : timeOfDay(slot, here)}
+            {withDay ? weekdayDateAndTime(slot, here()) : timeOfDay(slot, here())}
           </button>
         ))}
       </div>
@@ -195,10 +195,10 @@ function AnyTime({ onChoose }: Pick<OfferedTimesProps, "onChoose">) {
   const change = (part: Partial<typeof typed>) => {
     const now = { ...typed, ...part };
     setTyped(now);
-    onChoose(now.day && now.time ? momentAt(now.day, now.time, studioZone) : null);
+    onChoose(now.day && now.time ? momentAt(now.day, now.time, studioZone()) : null);
   };
   const isNone =
-    typed.day !== "" && typed.time !== "" && momentAt(typed.day, typed.time, studioZone) === null;
+    typed.day !== "" && typed.time !== "" && momentAt(typed.day, typed.time, studioZone()) === null;
   return (
     <Disclosure summary={<span className="text-base">Outside our hours</span>} wide>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -212,7 +212,7 @@ function AnyTime({ onChoose }: Pick<OfferedTimesProps, "onChoose">) {
             />
           )}
         </Field>
-        <Field label={`Time in ${cityOf(studioZone)}`}>
+        <Field label={`Time in ${cityOf(studioZone())}`}>
           {(control) => (
             <TextInput
               {...control}

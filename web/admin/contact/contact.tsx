@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type ContactHistory, readHistory } from "#web/data/contact-history.ts";
@@ -22,7 +22,7 @@ import { Timeline } from "./timeline.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
 export function meta() {
-  return [{ title: `History | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("History");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,13 +1,13 @@
 import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { eventTypes } from "#content/booking.ts";
 import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
+import { eventTypes } from "#web/data/content.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { mailStates } from "../mails/words.ts";
 import { hrefOf } from "../view.ts";
@@ -57,7 +57,7 @@ function Entry({ entry, locale }: { entry: HistoryEntry; locale: Locale }) {
 function titleOf({ title, facts }: HistoryEntry, locale: Locale) {
   if (!facts) return title;
   if ("tool" in facts) return `${facts.label}: ${title}`;
-  const call = isEventTypeId(title) ? eventTypes[title].name : title;
+  const call = isEventTypeId(title) ? eventTypes()[title].name : title;
   return `${call}: ${dateAndTime(facts.starts_at, locale)}`;
 }
 

@@ -1,10 +1,10 @@
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/drafts";
 
 export function meta() {
-  return [{ title: `Drafts | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Drafts");
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

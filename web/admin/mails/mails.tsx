@@ -1,4 +1,4 @@
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { readHeldMails, releaseHeldMails } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/mails";
 import { HeldMails } from "./held-mails.tsx";
 
 export function meta() {
-  return [{ title: `Mails | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Mails");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

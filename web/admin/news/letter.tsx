@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { studio } from "#content/studio.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import {
   countNewsReaders,
@@ -24,7 +24,7 @@ import { Composer } from "./composer.tsx";
 import { people } from "./people.ts";
 
 export function meta() {
-  return [{ title: `News | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("News");
 }
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

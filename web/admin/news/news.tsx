@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { countNewsReaders, listNews, type News, newsOnPage } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/news";
 import { people } from "./people.ts";
 
 export function meta() {
-  return [{ title: `News | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("News");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,4 +1,4 @@
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -16,7 +16,7 @@ import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 
 export function meta() {
-  return [{ title: `Project | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Project");
 }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {

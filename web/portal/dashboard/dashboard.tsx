@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { studio } from "#content/studio.ts";
 import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -26,10 +26,7 @@ import { dashboardWords } from "./words.ts";
 export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [
-    { title: `${dashboardWords.now().pageTitle} | ${studio.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return privateMeta(dashboardWords.now().pageTitle);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

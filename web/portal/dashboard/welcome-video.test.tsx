@@ -1,3 +1,4 @@
+import "../../../tests/provide-content.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { WelcomeVideo } from "./welcome-video.tsx";

@@ -1,7 +1,7 @@
 import { Play, X } from "lucide-react";
 import { useState } from "react";
-import { studio } from "#content/studio.ts";
 import { browserStore } from "#web/data/browser-storage.ts";
+import { content } from "#web/data/content.ts";
 import { settings } from "#web/data/settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { dashboardWords } from "./words.ts";
@@ -27,7 +27,7 @@ export function WelcomeVideo({ userId }: { userId: string }) {
       {playing ? (
         <iframe
           src={welcomeVideoUrl}
-          title={words.title(studio.name)}
+          title={words.title(content().studio.name)}
           allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
           className="col-span-3 aspect-video max-h-[70dvh] w-full border-0 bg-night"
         />
@@ -48,7 +48,7 @@ export function WelcomeVideo({ userId }: { userId: string }) {
         </button>
       )}
       <div className={`min-w-0 py-4 ${playing ? "col-span-2 pl-5" : ""}`}>
-        <h2 className="text-base leading-6 sm:text-lg">{words.title(studio.name)}</h2>
+        <h2 className="text-base leading-6 sm:text-lg">{words.title(content().studio.name)}</h2>
         <p className="text-muted text-sm">{words.text}</p>
       </div>
       <button

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/account.ts";
@@ -23,10 +23,7 @@ import { myDataWords } from "./words.ts";
 export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [
-    { title: `${myDataWords.now().pageTitle} | ${studio.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return privateMeta(myDataWords.now().pageTitle);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addOns } from "#content/services.ts";
+import { content } from "#web/data/content.ts";
 import { useUsd } from "#web/language/use-usd.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
@@ -9,7 +9,7 @@ import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
 export function AddOnsStep({ answers, change }: StepProps) {
-  const { branding, aiToolPack, support } = addOns;
+  const { branding, aiToolPack, support } = content().catalogue.addOns;
   const words = useWords(onboardingWords);
   const usd = useUsd();
   const isAi = answers.service_selection === "ai-tool-development";

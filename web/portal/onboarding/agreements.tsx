@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { addOns, projectTerms } from "#content/services.ts";
+import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
@@ -7,6 +7,7 @@ import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
 export function Agreements({ answers, change, faultOf }: StepProps) {
+  const { addOns, projectTerms } = content().catalogue;
   const { depositPercent, contentWithinHours } = projectTerms;
   const words = useWords(onboardingWords).agreements;
   const mark = (field: "deposit_understood" | Agreement) => ({

@@ -5,10 +5,11 @@ import {
   useNavigate,
   useRevalidator,
 } from "react-router";
-import { studio } from "#content/studio.ts";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { unreachable } from "#web/data/answer.ts";
+import { loadContent } from "#web/data/content.ts";
 import { readDraft } from "#web/data/drafts.ts";
 import { readLocalDraft, removeLocalDraft } from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
@@ -36,12 +37,13 @@ export function meta({ location }: Route.MetaArgs) {
   const at = step
     ? `${words.stepOf(step, stepCount)}: ${sceneOf(step, "", words).title}`
     : words.pageTitle;
-  return [{ title: `${at} | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta(at);
 }
 
 /** Not awaited: the page shows its skeleton while the answers are loading. */
 export async function clientLoader() {
-  await Promise.all([onboardingWords.ready(), questionnaireWords.ready(), catalogueWords.ready()]);
+  const words = [onboardingWords, questionnaireWords, catalogueWords];
+  await Promise.all([loadContent(), ...words.map((set) => set.ready())]);
   return { visit: visitNow() };
 }
 

@@ -1,5 +1,5 @@
-import { addOns, projectTerms } from "#content/services.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
+import { content } from "#web/data/content.ts";
 import { useUsd } from "#web/language/use-usd.ts";
 import { useWords } from "#web/language/words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
@@ -15,6 +15,7 @@ export function PriceCard({ answers }: { answers: Answers }) {
     usd,
     tool: (id) => option("lead_gen_tool", id),
   });
+  const { addOns, projectTerms } = content().catalogue;
   const { depositPercent } = projectTerms;
   return (
     <section className="rounded-md border border-line bg-card p-6 xl:sticky xl:top-24">

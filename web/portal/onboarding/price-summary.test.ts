@@ -1,3 +1,4 @@
+import "../../../tests/provide-content.ts";
 import { expect, test } from "vitest";
 import { catalogue } from "#content/words/catalogue/en.ts";
 import de from "#content/words/onboarding/de.ts";

@@ -1,8 +1,8 @@
-import { addOns, planById, projectTerms } from "#content/services.ts";
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { isToolId } from "#domain/onboarding/options.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { content, planById } from "#web/data/content.ts";
 
 export type PriceSummary = {
   lines: { label: string; price: string }[];
@@ -28,7 +28,7 @@ export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   const items = itemsOf(answers, talk);
   const cents = items.reduce((sum, item) => sum + item.cents, 0);
   const from = items.some((item) => item.from);
-  const deposit = Math.round((cents * projectTerms.depositPercent) / 100);
+  const deposit = Math.round((cents * content().catalogue.projectTerms.depositPercent) / 100);
   return {
     lines: items.map(({ label, cents: price, from: isFrom, isIncluded }) => ({
       label,
@@ -51,6 +51,7 @@ type Item = {
 };
 
 function itemsOf(answers: Answers, { words, tool: nameOf }: PriceTalk): Item[] {
+  const { addOns } = content().catalogue;
   const plan = planById(serviceOf(answers.service_selection).planId);
   const items: Item[] = [{ label: words.plans[plan.id].name, ...plan.price }];
   const isAi = plan.id === "ai-tool-development";
@@ -74,7 +75,7 @@ function itemsOf(answers: Answers, { words, tool: nameOf }: PriceTalk): Item[] {
 
 function supportOf(answers: Answers, { words, usd }: PriceTalk): string | null {
   if (!answers.ongoing_support_after_free) return null;
-  const { monthlyCents, quarterlyCents } = addOns.support;
+  const { monthlyCents, quarterlyCents } = content().catalogue.addOns.support;
   return answers.support_plan_frequency === "quarterly"
     ? words.aQuarter(usd(quarterlyCents))
     : words.aMonth(usd(monthlyCents));

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { planById } from "#content/services.ts";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
@@ -7,6 +6,7 @@ import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present
 import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { useAnswerWords } from "../use-answer-words.ts";
 import { Agreements } from "./agreements.tsx";

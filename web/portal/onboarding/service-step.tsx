@@ -1,5 +1,5 @@
-import { plans } from "#content/services.ts";
 import { storedServiceOf } from "#domain/service/service.ts";
+import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { ServiceCard } from "./service-card.tsx";
@@ -14,7 +14,7 @@ export function ServiceStep({ answers, change, faultOf }: StepProps) {
       error={faultOf("service_selection")}
       columns={2}
     >
-      {plans.map((plan) => {
+      {content().catalogue.plans.map((plan) => {
         const service = storedServiceOf(plan.id);
         return (
           <div key={plan.id} className={`grid ${plan.popular ? "sm:col-span-2" : ""}`}>

@@ -8,8 +8,8 @@ import {
   PenLine,
   WandSparkles,
 } from "lucide-react";
-import { addOns } from "#content/services.ts";
 import { type ToolId, toolsFor } from "#domain/onboarding/options.ts";
+import { content } from "#web/data/content.ts";
 import { useUsd } from "#web/language/use-usd.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
@@ -33,7 +33,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
       <ChoiceGroup
         prominent
         legend={isAi ? words.whichAiTool : words.whichTool}
-        {...(!isAi && { hint: words.perTool(usd(addOns.leadTool.cents)) })}
+        {...(!isAi && { hint: words.perTool(usd(content().catalogue.addOns.leadTool.cents)) })}
         error={faultOf("lead_gen_tool")}
         columns={isAi ? 2 : 1}
       >

@@ -1,4 +1,4 @@
-import { studio } from "#content/studio.ts";
+import { titleOf } from "#web/chrome/page-meta.ts";
 import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { onboardingWords } from "./words.ts";
@@ -8,7 +8,7 @@ export function WizardSkeleton() {
   const words = useWords(onboardingWords);
   return (
     <Loading label={words.loading}>
-      <title>{`${words.pageTitle} | ${studio.name}`}</title>
+      <title>{titleOf(words.pageTitle)}</title>
       <h1 className="sr-only">{words.pageTitle}</h1>
       <div className="sky sky-dawn -mt-18 pt-18">
         <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">

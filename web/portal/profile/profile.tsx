@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { studio } from "#content/studio.ts";
 import { defaultSettings } from "#domain/settings/settings.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/account.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -29,10 +29,7 @@ import { profileWords } from "./words.ts";
 export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [
-    { title: `${profileWords.now().pageTitle} | ${studio.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return privateMeta(profileWords.now().pageTitle);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
 import { Bug, CalendarClock, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { studio } from "#content/studio.ts";
 import { readUnsentReport } from "#web/data/bug-reports.ts";
+import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +36,10 @@ export function NeedHelp({ project, userId }: { project: Project; userId: string
             <Bug aria-hidden className="size-5" />
             {words.report}
           </Button>
-          <a href={`mailto:${studio.email}?subject=${subject}`} className={`${line} mt-2`}>
+          <a
+            href={`mailto:${content().studio.email}?subject=${subject}`}
+            className={`${line} mt-2`}
+          >
             <Mail aria-hidden className="size-5 text-ember" />
             {words.support}
           </a>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Await } from "react-router";
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnBookings } from "#web/data/bookings.ts";
@@ -25,10 +25,7 @@ import { projectWords } from "./words.ts";
 export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [
-    { title: `${projectWords.now().pageTitle} | ${studio.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return privateMeta(projectWords.now().pageTitle);
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { studio } from "#content/studio.ts";
+import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   }, []);
 
   const lines = codes.map((code) => code.match(/.{1,4}/g)?.join("-") ?? code);
-  const head = words.fileHead(studio.name, email);
+  const head = words.fileHead(content().studio.name, email);
   const text = `${head}\n\n${lines.join("\n")}\n`;
 
   function download() {

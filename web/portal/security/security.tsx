@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Await, useSearchParams } from "react-router";
-import { studio } from "#content/studio.ts";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readTwoFactor } from "#web/data/factors.ts";
@@ -27,10 +27,7 @@ import { securityWords } from "./words.ts";
 export const handle = { translated: true } satisfies TranslatedHandle;
 
 export function meta() {
-  return [
-    { title: `${securityWords.now().pageTitle} | ${studio.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return privateMeta(securityWords.now().pageTitle);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

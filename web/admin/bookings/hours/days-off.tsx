@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { studioZone } from "#content/booking.ts";
 import {
   daysOffForm,
   daysOffRow,
@@ -12,6 +11,7 @@ import { dayName } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
 import { type Faults, faultsOf } from "#domain/form.ts";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
+import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -180,10 +180,10 @@ function BookingList({ bookings }: { bookings: readonly BookingSummary[] }) {
       {bookings.map(({ id, name, starts_at }) => (
         <li key={id}>
           <Link
-            to={weekHref({ monday: mondayOf(calendarDay(starts_at, studioZone)), id })}
+            to={weekHref({ monday: mondayOf(calendarDay(starts_at, studioZone())), id })}
             className="link [overflow-wrap:anywhere]"
           >
-            <bdi>{name}</bdi>, {weekdayDateAndTime(starts_at, { timezone: studioZone })}
+            <bdi>{name}</bdi>, {weekdayDateAndTime(starts_at, { timezone: studioZone() })}
           </Link>
         </li>
       ))}
@@ -196,7 +196,7 @@ function bookingsIn(
   ahead: readonly BookingSummary[],
 ): BookingSummary[] {
   return ahead.filter(({ starts_at }) => {
-    const day = calendarDay(starts_at, studioZone);
+    const day = calendarDay(starts_at, studioZone());
     return first_day !== "" && first_day <= day && day <= last_day;
   });
 }

@@ -1,11 +1,11 @@
-import { studioZone } from "#content/booking.ts";
-import { studio } from "#content/studio.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
+import { studioZone } from "#web/data/content.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { calendarFeed, readBookingsAhead } from "#web/data/studio-bookings.ts";
@@ -23,7 +23,7 @@ import { DaysOff } from "./days-off.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 export function meta() {
-  return [{ title: `Hours and days off | ${studio.name}` }, { name: "robots", content: "noindex" }];
+  return privateMeta("Hours and days off");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,7 +40,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
         <AdminNav />
         <PageHeading title="Hours and days off" back={{ to: weekPath, label: "Calls" }}>
           What visitors are offered changes as soon as you save. All times are those of{" "}
-          {cityOf(studioZone)}.
+          {cityOf(studioZone())}.
         </PageHeading>
       </SkyBand>
       <div className="page grid min-h-[75dvh] content-start gap-x-16 gap-y-14 pt-10 pb-24 lg:grid-cols-12">
@@ -53,7 +53,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 type Data = Awaited<ReturnType<typeof readData>>;
 
 async function readData(userId: string) {
-  const today = calendarDay(new Date(), studioZone);
+  const today = calendarDay(new Date(), studioZone());
   const [hours, daysOff, ahead, feed, locale] = await Promise.all([
     readHours(),
     readDaysOff(today),

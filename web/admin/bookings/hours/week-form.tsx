@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { eventTypes } from "#content/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { dayNames, type Week, type Weekday, weekdays } from "#domain/booking/hours.ts";
 import {
@@ -13,6 +12,7 @@ import {
   weekOf,
 } from "#domain/booking/typed-week.ts";
 import { resetHours, saveHours } from "#web/data/booking-hours.ts";
+import { eventTypes } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
@@ -27,7 +27,7 @@ type Props = {
 
 /** The week of one event type. What is typed is stored in this browser until it is saved or thrown away. */
 export function WeekForm({ event, stored, onUnsaved }: Props) {
-  const { minutes, week: standard } = eventTypes[event];
+  const { minutes, week: standard } = eventTypes()[event];
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send, clear } = useSending();

@@ -1,0 +1,5 @@
+import { publishedContent } from "#server/publishing/content.ts";
+import { provideContent } from "#web/data/content.ts";
+
+// For a unit test of the portal or the admin area: the content as if a loader had loaded it.
+provideContent(publishedContent());

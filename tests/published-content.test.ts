@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserContent } from "#server/publishing/browser-content.ts";
+import { publishedContent } from "#server/publishing/content.ts";
+import { type Backend, startBackend } from "./backend.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend("embedded");
+});
+afterAll(() => backend.stop());
+
+test("the browser's content has an address of its own that never changes what it holds", async () => {
+  const { path, version } = browserContent();
+  const answer = await fetch(`${backend.url}${path}`);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  const { studio, catalogue, booking } = publishedContent();
+  expect(await answer.json()).toEqual({ studio, catalogue, booking });
+  expect(path).toBe(`/content/${version}.json`);
+  expect(browserContent().version).toBe(version);
+});
+
+test("the seller's bank account is in none of it", async () => {
+  const text = await (await fetch(`${backend.url}${browserContent().path}`)).text();
+  const { accountHolder, bankName } = publishedContent().seller.bank;
+  for (const secret of ["seller", "iban", accountHolder, bankName])
+    expect(text).not.toContain(secret);
+});
+
+test("without a version it is that of today and is not kept, and another version is not found", async () => {
+  const current = await fetch(`${backend.url}/content/current.json`);
+  expect([current.status, current.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+  expect(await current.text()).toBe(browserContent().json);
+  expect((await fetch(`${backend.url}/content/another.json`)).status).toBe(404);
+});

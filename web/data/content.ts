@@ -1,0 +1,57 @@
+import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
+import type { addOns, Plan, projectTerms } from "#content/services.ts";
+import type { studio } from "#content/studio.ts";
+import type { PlanId } from "#domain/service/service.ts";
+import { settings } from "./settings.ts";
+
+/** What the studio says and charges, as the server publishes it for the portal and the admin area. */
+export interface Content {
+  studio: typeof studio;
+  catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
+  booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
+}
+
+/**
+ * Loads the content, once for as long as the page is open. Called by the loader of every page that shows it.
+ * @throws Error where it cannot be loaded; the next call tries again.
+ */
+export function loadContent(): Promise<Content> {
+  loading ??= fetchContent().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** @throws Error before `loadContent` has answered: the page's loader has forgotten it. */
+export function content(): Content {
+  if (!loaded) throw new Error("The content was read before a loader had loaded it.");
+  return loaded;
+}
+
+export const eventTypes = () => content().booking.eventTypes;
+/** The studio's time zone. */
+export const studioZone = () => content().booking.studioZone;
+
+/** Puts content in place without a request, for tests. */
+export function provideContent(provided: Content) {
+  loaded = provided;
+  loading = Promise.resolve(provided);
+}
+
+/** @throws Error where the catalogue has no such plan. */
+export function planById(id: PlanId): Plan {
+  const plan = content().catalogue.plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
+  return plan;
+}
+
+let loading: Promise<Content> | undefined;
+let loaded: Content | undefined;
+
+async function fetchContent(): Promise<Content> {
+  const response = await fetch(`/content/${settings().contentVersion ?? "current"}.json`);
+  if (!response.ok) throw new Error(`The content could not be loaded: status ${response.status}.`);
+  loaded = await response.json();
+  return content();
+}
