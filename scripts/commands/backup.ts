@@ -1,21 +1,19 @@
 // `npm run backup FILE`: the whole installation in one file. With the embedded database the server must not
 // run meanwhile.
 import { existsSync } from "node:fs";
-import { studio } from "#content/studio.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
-import { withInstallation } from "../environment/with-installation.ts";
+import { dataPaths, type Settings } from "#server/settings.ts";
+import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const [path, ...more] = process.argv.slice(2);
 if (!path || more.length > 0) {
   console.error("Use `npm run backup FILE`, with the name of a file that is not there yet.");
   process.exit(2);
 }
-try {
+await runCommand(async () => {
   if (existsSync(path))
     throw new Error(`${path} is there already. Name another file, or move it away.`);
-  const { tables, missingFiles } = await backUp(readSettings(process.env, studio), path);
+  const { tables, missingFiles } = await backUp(ownSettings(), path);
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   console.log(
     `\n  ${path} holds ${rows} rows, the files and the keys. Keep it where only you can read it.\n`,
@@ -23,10 +21,7 @@ try {
   if (missingFiles.length > 0) {
     console.log(`  ${missingFiles.length} files were named by a row and not there.\n`);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});
 
 async function backUp(settings: Settings, file: string) {
   const paths = dataPaths(settings.dataDir);

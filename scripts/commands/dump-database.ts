@@ -4,14 +4,14 @@
 // .sql.gz of pg_dump, which must be installed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, createZstdCompress } from "node:zlib";
-import { studio } from "#content/studio.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
-import { dataPaths, readSettings } from "#server/settings.ts";
+import { dataPaths } from "#server/settings.ts";
+import { ownSettings } from "../environment/installation.ts";
 
 const zstd = {
   params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 25 },
@@ -19,8 +19,7 @@ const zstd = {
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error("Name the file: npm run dump-database FILE");
-if (existsSync(".env")) process.loadEnvFile(".env");
-const { databaseUrl, dataDir } = readSettings(process.env, studio);
+const { databaseUrl, dataDir } = ownSettings();
 if (databaseUrl) {
   // Statements instead of COPY, so that a test can restore it through an ordinary connection.
   const options = ["--rows-per-insert=1000", "--no-owner", "--dbname", databaseUrl];

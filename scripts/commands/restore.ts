@@ -1,22 +1,20 @@
 // `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { engineSql } from "#engine/sql.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
-import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import { dataPaths, type Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
-import { withInstallation } from "../environment/with-installation.ts";
+import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const [path, ...more] = process.argv.slice(2);
 if (!path || more.length > 0) {
   console.error("Use `npm run restore FILE`, with the name of a backup.");
   process.exit(2);
 }
-try {
-  const settings = readSettings(process.env, studio);
+await runCommand(async () => {
+  const settings = ownSettings();
   const backup = await openBackup(path);
   try {
     refuseOtherSecret(settings, backup);
@@ -25,10 +23,7 @@ try {
     backup.close();
   }
   console.log(`\n  Restored, as of ${backup.manifest.madeAt}. Mails that waited are held back.\n`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});
 
 /** What is in the backup was sealed with its own secret. */
 function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {

@@ -1,13 +1,11 @@
 // `npm run retention`: does now what the server does once a day, and with --dry-run only says what that would
 // be. With the embedded database the server must not run meanwhile.
 import { existsSync } from "node:fs";
-import { studio } from "#content/studio.ts";
 import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
 import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
-import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
-import { withInstallation } from "../environment/with-installation.ts";
+import { dataPaths, type Settings } from "#server/settings.ts";
+import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
 const now = new Date();
 const [option, ...more] = process.argv.slice(2);
 const dryRun = option === "--dry-run";
@@ -15,12 +13,9 @@ if ((option !== undefined && !dryRun) || more.length > 0) {
   console.error("Use `npm run retention` or `npm run retention -- --dry-run`.");
   process.exit(2);
 }
-try {
-  say(await remove(readSettings(process.env, studio)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(async () => {
+  say(await remove(ownSettings()));
+});
 
 async function remove(settings: Settings): Promise<Removed> {
   const paths = dataPaths(settings.dataDir);

@@ -3,10 +3,9 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { studio } from "#content/studio.ts";
 import { type Database, DatabaseError } from "#engine/postgres/database.ts";
-import { dataPaths, readSettings } from "#server/settings.ts";
-import { withInstallation } from "../environment/with-installation.ts";
+import { dataPaths } from "#server/settings.ts";
+import { ownSettings, withInstallation } from "../environment/installation.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +15,7 @@ if (positionals.length > 1) {
   console.error('Put the statement in quotes: npm run sql -- "select count(*) from auth.users"');
   process.exit(1);
 }
-const settings = readSettings(process.env, studio);
+const settings = ownSettings();
 if (!settings.databaseUrl && !existsSync(dataPaths(settings.dataDir).database)) {
   console.error(
     `There is no database in ${settings.dataDir} yet. Start Daybreak once, run npm run seed, or name the folder with DATA_DIR.`,

@@ -1,26 +1,21 @@
 // `npm run seed`: fills an empty installation with a studio's busy month. The server must not run meanwhile.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
-import { studio } from "#content/studio.ts";
+import { mkdirSync } from "node:fs";
 import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { engineSql } from "#engine/sql.ts";
 import { legalVersion } from "#server/publishing/legal-version.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
-import { withInstallation } from "../environment/with-installation.ts";
+import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 import { plantStudio } from "./plant-studio.ts";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-try {
-  const { firstClient, password } = await seed(readSettings(process.env, studio));
+await runCommand(async () => {
+  const { firstClient, password } = await seed(ownSettings());
   console.log(`\n  The studio has clients, projects, messages and reports now.`);
   console.log(`  A client to sign in as: ${firstClient}  ${password}\n`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});
 
 async function seed(settings: Settings) {
   mkdirSync(settings.dataDir, { recursive: true });

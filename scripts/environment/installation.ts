@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
+import { studio } from "#content/studio.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
-import { dataPaths, type Settings } from "#server/settings.ts";
+import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
 
 export interface Installation {
   db: Database;
@@ -52,5 +54,21 @@ export async function withInstallation<Done>(
     }
   } finally {
     unlock();
+  }
+}
+
+/** The settings of the environment and, as at the start of the server, of the file `.env` in this folder. */
+export function ownSettings(): Settings {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readSettings(process.env, studio);
+}
+
+/** Runs a command; what it throws becomes a line on the screen and the exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
 }
