@@ -50,7 +50,7 @@ test("there are fifteen greetings, all different, in each language", () => {
   }
 });
 
-test("every case study can be told from the others and has its whole story", () => {
+test("every case study differs from the others and is complete", () => {
   expect(portfolio.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(new Set(portfolio.map(({ slug }) => slug)).size).toBe(8);
   expect(new Set(portfolio.map(({ category }) => category))).toEqual(new Set(portfolioCategories));

@@ -400,7 +400,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       expect(await ticked()).toBe(3);
     });
 
-    test("what waits for a client is told to that client, while the project is under way", async () => {
+    test("a client reads which tasks wait for them, while the project is open", async () => {
       const own = await projectOf(ada, { business_name: "Under way" });
       const waiting = async (person: Person) => {
         const { data, error } = await person.client.rpc("waiting_on_me");
@@ -699,7 +699,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       return data;
     };
 
-    test("who changed what is told to the studio and to the client whom it concerns", async () => {
+    test("the studio and the client concerned read who changed what", async () => {
       const own = await projectOf(ada);
       await studio.client
         .from("onboarding_submissions")

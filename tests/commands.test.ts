@@ -69,7 +69,7 @@ test("the pages name commands, and each that is run here stands on one of them",
   expect(beginnings.filter((each) => !all.some((command) => command.startsWith(each)))).toEqual([]);
 });
 
-test("every command of the pages is run here, or it is said why not", () => {
+test("every command of the pages is run here, or the reason why not is given", () => {
   const unknown = named.filter(
     ({ command }) =>
       !run.some((each) => each === command || each.startsWith(`${command} --`)) &&

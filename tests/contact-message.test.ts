@@ -112,7 +112,7 @@ describe.each(databaseKinds)(
       expect(rows[0]).toMatchObject({ name: "Grace Hopper", phone: null, service: "other" });
     });
 
-    test("what is wrong with the fields is said in the same words, and nothing is stored", async () => {
+    test("faults of the fields have the same messages, and nothing is stored", async () => {
       const wrong = {
         name: " ",
         email: "grace@",

@@ -121,7 +121,7 @@ describe("every answer", () => {
   });
 });
 
-test("a page that is drawn in the browser says so where no script runs", async () => {
+test("a page that is rendered in the browser says so where no script runs", async () => {
   for (const path of ["/onboarding", "/dashboard", "/reset-password"]) {
     const page = await (await get(path)).text();
     expect(page, path).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
@@ -152,7 +152,7 @@ test("a page that there is not says so itself, without a script", async () => {
 });
 
 describe("a public page", () => {
-  test("is drawn without asking for a script or a stylesheet", async () => {
+  test("is rendered without requesting a script or a stylesheet", async () => {
     const page = await (await get("/contact")).text();
     expect(page.match(/<script[^>]*src=/g)).toBeNull();
     expect(page.match(/modulepreload/g)).toBeNull();
@@ -199,7 +199,7 @@ describe("files", () => {
     expect((await get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("a photograph of the work is kept for ever; what has no hash in its name is asked for anew", async () => {
+  test("a photograph of the work is cached as immutable; a file without a hash in its name is revalidated", async () => {
     const base = workPictures.tidewater?.desktop.base;
     const image = await get(`${base}-800.avif`);
     expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/avif"]);

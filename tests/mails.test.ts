@@ -75,7 +75,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     if (error) throw error;
   };
 
-  test("a message is confirmed to the visitor and told to the studio, once, however often it is asked", async () => {
+  test("a message is confirmed to the visitor and notified to the studio, once, however often that is requested", async () => {
     const row = contact();
     await send(row);
     const answers = await Promise.all(Array.from({ length: 20 }, () => call("send-emails", row)));
@@ -199,7 +199,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
       return { person, studio, id, set, halfAMinuteLater };
     };
 
-    test("is told after a while, once, with where it went from and to", async () => {
+    test("is mailed after a while, once, with the former status and the new one", async () => {
       const { person, studio, id, set, halfAMinuteLater } = await prepare();
       await set("in_progress");
       const asked = await call(
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
       expect(received[0]?.mail.text).toContain("Pending → In Progress");
     });
 
-    test("that was put right in time is not told", async () => {
+    test("that was reverted in time is not mailed", async () => {
       const { set, halfAMinuteLater } = await prepare();
       await set("cancelled");
       await set("pending");
@@ -224,7 +224,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
       expect(await deliver()).toBe(0);
     });
 
-    test("is not told to a client who switched notifications off", async () => {
+    test("is not mailed to a client who switched notifications off", async () => {
       const { person, set, halfAMinuteLater } = await prepare();
       await person.client
         .from("user_settings")
@@ -270,7 +270,7 @@ describe.each(databaseKinds)("mails, on the %s database", (kind) => {
     expect((await states()).filter((row) => row.state === "failed")).toHaveLength(2);
   });
 
-  test("without a server mails are kept as files, one each", async () => {
+  test("without a mail server each mail is stored as a file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "daybreak-outbox-"));
     const row = contact();
     await send(row);

@@ -44,7 +44,7 @@ test("a case study's photograph is light enough for the wall of work", () => {
   expect(heavy.map(({ slug }) => slug)).toEqual([]);
 });
 
-test("everybody who speaks of the studio has a portrait, drawn and small", () => {
+test("everybody with a testimonial has a portrait as a small SVG", () => {
   for (const { image } of testimonials) {
     const drawing = readFileSync(inPublic(image), "utf8");
     expect(drawing).toMatch(/^<svg[^>]+viewBox=/);

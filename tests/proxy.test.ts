@@ -219,7 +219,7 @@ describe.each(proxies)(
   },
 );
 
-test("a forwarded request from somebody who is not trusted is told of once, with the cure", async () => {
+test("a forwarded request from an untrusted address is reported once, with what to do", async () => {
   daybreak = await startDaybreak({ SUPABASE_SECRET_KEY: secretKey });
   const local = `http://127.0.0.1:${daybreak.port}`;
   const headers = { "x-forwarded-for": "203.0.113.7" };

@@ -112,7 +112,7 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
     ]);
   };
 
-  test("wait for the studio's yes: it is told once, sends one kind and discards another", async () => {
+  test("wait for the studio's approval: it gets one mail, sends one kind and discards another", async () => {
     const admin = await backend.admin();
     await backend.db.exec("truncate engine.outbox, private.mails_due");
     await write(0, 8);

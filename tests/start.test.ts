@@ -55,7 +55,7 @@ async function untilListening(port: number) {
   }
 }
 
-test("while it starts every request hears 503, then the app answers", {
+test("while it starts every request gets 503, then the app answers", {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();

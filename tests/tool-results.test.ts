@@ -49,7 +49,7 @@ describe.each(databaseKinds)("results that are sent, on the %s database", (kind)
     return rows;
   };
 
-  test("the result is worked out here, kept with what was agreed to, and mailed to that address alone", async () => {
+  test("the result is computed by the server, stored with the consent, and mailed to that address alone", async () => {
     // What the browser says it found is not read.
     const body = wanted({ result: { headline: { value: "$1" } }, report: "free money" });
     expect((await call(body)).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("results that are sent, on the %s database", (kind)
     expect(await mails()).toHaveLength(5);
   });
 
-  test("an address gets six results a day, and a seventh person asking for it is told so", async () => {
+  test("an address gets six results a day, and a seventh request is refused with the reason", async () => {
     const email = "popular@example.com";
     const at = (monthly: number) =>
       call(

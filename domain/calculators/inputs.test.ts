@@ -27,7 +27,7 @@ test("what is no number, or could be two, is none", () => {
   }
 });
 
-test("each fault says what to type instead, and all of them are said at once", () => {
+test("each fault says what to type instead, and all faults are returned at once", () => {
   const typed: Record<string, string> = { price: "a lot", down: "-1", rate: "31", term: "25" };
   expect(readInputs(mortgageFields, (name) => typed[name])).toEqual({
     ok: false,

@@ -27,7 +27,7 @@ test("the balance falls as in the amortisation table of $100,000 at 6% over 30 y
   expect(totalInterest).toBeCloseTo(115_838.19, 1);
 });
 
-test("the defaults cost what they cost by hand", () => {
+test("the defaults cost what a manual calculation gives", () => {
   const { loan, monthly, pmiMonths } = isLoan({
     price: 450_000,
     down: 90_000,

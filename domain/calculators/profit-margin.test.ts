@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marginReport, marginTips, profitMargin } from "./profit-margin.ts";
 
-test("a bakery's month is worked out by hand", () => {
+test("a bakery's month agrees with a manual calculation", () => {
   const found = profitMargin({ revenue: 42_000, goods: 13_500, running: 22_600, other: 2_540 });
   expect(found).toEqual({
     state: "income",

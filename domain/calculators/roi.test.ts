@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { costFromPriceText, numberTyped, paybackText, returnOnSite } from "./roi.ts";
 
-test("a shop of known figures gets the figures worked out by hand", () => {
+test("a shop's figures agree with a manual calculation", () => {
   // 1,200 visitors, 2 in 100 buy for $150: $3,600; a fifth more is $720 a month.
   const shop = { averageSale: 150, monthlyVisitors: 1200, conversionPercent: 2 };
   const found = returnOnSite(5000, shop);

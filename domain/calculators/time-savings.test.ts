@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { timeReport, timeSavings } from "./time-savings.ts";
 
-test("ten hours a week at $40, 60% saved, are worked out by hand", () => {
+test("ten hours a week at $40, 60% saved, agree with a manual calculation", () => {
   const found = timeSavings({ hours: 10, cost: 40, efficiency: 60 });
   expect(found).toMatchObject({ weeklyHours: 6, yearlyHours: 312, yearlySaving: 12_480 });
   expect(found.monthlyHours).toBeCloseTo(25.98);

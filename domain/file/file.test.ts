@@ -9,7 +9,7 @@ import {
   storagePath,
 } from "./file.ts";
 
-test("a file within the rules is taken, one beyond them is told why", () => {
+test("a file within the rules is accepted, another is refused with the reason", () => {
   expect(fileFault({ name: "Logo.SVG", size: 1 }, brandKitFiles)).toBeNull();
   expect(fileFault({ name: "logo.exe", size: 1 }, brandKitFiles)).toMatch(/not accepted/);
   expect(fileFault({ name: "logo.png", size: 0 }, brandKitFiles)).toMatch(/empty/);

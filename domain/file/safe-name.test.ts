@@ -35,7 +35,7 @@ test("whatever a file was called, it stays in its folder and opens on every disk
   );
 });
 
-test("two of the same name are told apart, also by case", () => {
+test("two files of the same name get different names, also when only the case differs", () => {
   expect(uniqueNames(["logo.png", "Logo.PNG", "logo.png", "logo (2).png"])).toEqual([
     "logo.png",
     "Logo (2).PNG",

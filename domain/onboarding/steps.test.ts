@@ -96,7 +96,7 @@ test("the first step that lacks something is where the wizard goes back to", () 
   expect(firstIncompleteStep({ ...complete, site_goals: [] })).toBe(3);
 });
 
-test("whatever a browser kept is read as answers, and what we kept comes back as it was", () => {
+test("anything that a browser stored is read as answers, and our own answers are read unchanged", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       const read = readAnswers(stored);
@@ -126,7 +126,7 @@ test("only what belongs to the chosen tool and plan is submitted", () => {
   });
 });
 
-test("an address that no mail can reach is told, a missing one is the account's", () => {
+test("an address that no mail can reach is a fault, a missing one becomes the account's", () => {
   expect(checkStep(2, { ...complete, email: "ada@" })).toEqual({
     ok: false,
     message: "Invalid email address",

@@ -10,7 +10,7 @@ const tick = (id: number, minute: number, action: string, side = "studio"): Audi
   facts: { item_id: "day-design", item_name: "Design" },
 });
 
-test("what happened is told newest first, each by whose hand it was", () => {
+test("events are listed newest first, each with the side that caused it", () => {
   const events = timelineOf([
     { id: 1, at: at(0), side: "client", action: "project.submitted", facts: {} },
     {
@@ -41,7 +41,7 @@ test("what happened is told newest first, each by whose hand it was", () => {
   ]);
 });
 
-test("a tick that was a slip is not told, one that was taken back later is", () => {
+test("a tick that was taken back at once is left out, one that was taken back later is listed", () => {
   expect(timelineOf([tick(1, 0, "task.ticked"), tick(2, 14, "task.unticked")])).toEqual([]);
   const later = timelineOf([tick(1, 0, "task.ticked"), tick(2, 16, "task.unticked")]);
   expect(later.map((event) => event.what === "task" && event.done)).toEqual([false, true]);

@@ -10,7 +10,7 @@ test("a title is as wide as its letters, accents or not", () => {
   expect(titleWidth("한국")).toBe(40);
 });
 
-test("a Chinese character takes the room of two", () => {
+test("a Chinese character counts as two", () => {
   expect(displayLength("bread")).toBe(5);
   expect(displayLength("面包")).toBe(4);
   expect(displayLength("e\u0301")).toBe(1);

@@ -27,7 +27,7 @@ test("hreflang knows regions, and a page for everybody else", () => {
   expect(languageTagFault("de-XX")).toBeNull();
 });
 
-test("close languages are not told apart", () => {
+test("close languages are not distinguished", () => {
   expect(primaryLanguage("nb-NO")).toBe("nb");
   expect(mayReadAs("nb", "da")).toBe(true);
   expect(mayReadAs("de", "en")).toBe(false);

@@ -171,7 +171,7 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     },
   );
 
-  test("a job that fails is told, noted, and runs again at its time", async () => {
+  test("a job that fails is reported and runs again at its time", async () => {
     let runs = 0;
     process({
       everyMs: 200,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { removeMailFiles } from "./mail-files.ts";
 
-test("mails that were kept are removed, and one that a killed process had half written", async () => {
+test("mail files are removed, also one that a killed process had half written", async () => {
   const [sent, halfWritten, others] = [
     crypto.randomUUID(),
     crypto.randomUUID(),

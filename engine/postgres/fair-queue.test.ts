@@ -24,7 +24,7 @@ test("whoever has lately taken long comes after all others and has one item, by 
   expect(queue.take(10, 10_000)).toEqual(["slow 2", "slow 3"]);
 });
 
-test("two who take long have a turn each", () => {
+test("two slow callers are served alternately", () => {
   const queue = new FairQueue<string>();
   for (const key of ["a", "b"]) {
     queue.charge(key, 80, 0);

@@ -30,7 +30,7 @@ test("a folder that is made is nobody else's", () => {
   expect(modeOf(path)).toBe(0o700);
 });
 
-test("a folder that others can read is closed to them and that is said, once", () => {
+test("a folder that others can read is closed to them and that is reported, once", () => {
   const path = folderWith(0o755);
   expect(makePrivateFolder(path)).toBe(
     `Other users could read the folder ${path} (mode 755). Its mode is 700 now.`,

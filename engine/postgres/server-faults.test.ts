@@ -131,7 +131,7 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     60_000,
   );
 
-  test("that freezes: whoever waits is told within ten seconds, and it goes on when it thaws", async () => {
+  test("that freezes: waiting requests fail within ten seconds, and work continues when it answers again", async () => {
     const before = gaps;
     const answers = underWay();
     await busy(4);

@@ -72,7 +72,7 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     );
   });
 
-  test("whoever runs goes on beside compatible steps, and is told once of one that is not", async () => {
+  test("a running process goes on beside compatible steps, and is notified once of one that is not", async () => {
     const outdated: number[] = [];
     const sources = version("one", table);
     const bring = (number: number, compatibleWith: number) =>

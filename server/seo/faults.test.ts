@@ -25,7 +25,7 @@ test("every check finds a fault", () => {
 });
 
 describe.each(faultyPages)("$check: $by", ({ check, verdict, says, spoil, also }) => {
-  test("is found, said, and costs", () => {
+  test("is found, reported, and lowers the score", () => {
     const report = reportOn(spoil(goodPage()));
     const finding = findingOf(report, check);
     expect(finding.verdict).toBe(verdict);

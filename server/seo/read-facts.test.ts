@@ -210,7 +210,7 @@ test("any bytes, headers and files beside them give a report", () => {
   );
 });
 
-test("a link within the page or the site is told from one that leads away", () => {
+test("links within the page or the site are distinguished from links to other sites", () => {
   const page = swap(
     goodPage(),
     "</main>",

@@ -26,7 +26,7 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
   const noticesTo = async (email: string) =>
     (await auth.mails(email)).filter((mail) => mail.kind === "auth.new_device");
 
-  test("the first device is no news, another one is told by mail, once", async () => {
+  test("the first device causes no mail, another one causes one mail", async () => {
     auth.comeFrom("203.0.113.7");
     const email = newEmail();
     const first = await ask("/signup", { email, password }, { agent: laptop });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("sign-ins from new devices on the %s database", (ki
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test("a wrong password leaves no trace, and a device of one account is news to another", async () => {
+  test("a wrong password leaves no trace, and a device known to one account is new to another", async () => {
     auth.comeFrom("203.0.113.7");
     const [ada, bob] = [newEmail(), newEmail()];
     const { device } = await ask("/signup", { email: ada, password }, { agent: laptop });

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("%s: changing one's account", (kind) => {
     expect(Object.keys(body.user_metadata)).toHaveLength(11);
   });
 
-  test("A-23: a new password ends every other session, and the person is told", async () => {
+  test("A-23: a new password ends every other session, and the person gets a mail", async () => {
     const { email, token } = await signUp();
     const other = (await signIn(email)).body;
     expect((await put(token, { password: "battery staple" })).status).toBe(200);

@@ -218,7 +218,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     expect(await rows()).toMatchObject([{ starts_at: new Date("2027-03-14T10:30:00Z") }]);
   });
 
-  test("one address has three calls ahead, one connection too; a fourth is told so, and past ones do not count", async () => {
+  test("one address has at most three upcoming bookings, one connection too; a fourth is refused with the reason, and past ones do not count", async () => {
     const days = ["24", "25", "27", "30"].map((day) => `2026-11-${day}T18:00:00Z`);
     const email = "popular@example.com";
     for (const start of days.slice(0, mostAhead)) {

@@ -94,7 +94,7 @@ describe.each(databaseKinds)("the studio's calendar of all calls, on the %s data
     expect(eventsIn((await read(address)).text)).toEqual([]);
   });
 
-  test("a program that asks again is told that nothing changed, until something has", async () => {
+  test("a program that asks again gets 304 until a booking has changed", async () => {
     const address = await make();
     await bookIn(backend, 30);
     const first = await read(address);

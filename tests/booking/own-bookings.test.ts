@@ -52,7 +52,7 @@ describe.each(databaseKinds)("a client's own calls, on the %s database", (kind) 
     return { status: answer.status, bookings };
   };
 
-  test("a client is told of own calls that are to come, the soonest first, and of nobody else's", async () => {
+  test("a client reads own upcoming bookings, the soonest first, and nobody else's", async () => {
     const [late, soon] = [await book(90, ada), await book(30, ada)];
     const bobs = await book(60, bob);
     await book(120, null, ada.email); // anybody may have typed her address

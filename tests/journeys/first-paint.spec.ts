@@ -1,6 +1,6 @@
 import { expect, test } from "./world.ts";
 
-test("a page is drawn before any script is asked for, and React comes when the browser is idle", async ({
+test("a page is rendered before any script is requested, and React starts when the browser is idle", async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test("a page that was changed before React came, as translators do, comes alive 
   await page.close();
 });
 
-test("what is below the first screen is drawn by itself a moment later, in about the room that was kept for it", async ({
+test("what is below the first screen is rendered by itself a moment later, in about the height that was reserved for it", async ({
   browser,
   world,
 }) => {

@@ -143,7 +143,7 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     expect(anew.error).toBeNull();
   });
 
-  test("calls go with the account: their times are free, and the studio hears of one that was to come, not of whose", async () => {
+  test("bookings are deleted with the account: their times are free, and the studio gets a mail about an upcoming one, without a name", async () => {
     await backend.db.exec(
       "truncate public.bookings; delete from private.mails_due; delete from engine.outbox where kind = 'booking-gone-notice'",
     );

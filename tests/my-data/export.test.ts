@@ -186,7 +186,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
     expect((await callFunction(backend, "export-data", { token })).status).toBe(403);
   });
 
-  test("one download at a time, and a reader who goes away makes room for the next", async () => {
+  test("one download at a time, and a reader who disconnects lets the next one begin", async () => {
     await uploadFile(bob, { bytes: anyZip(20 * 1024 * 1024) });
     const going = await exported(bob);
     const reader = going.body?.getReader();
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
     await archiveOf(await exported(bob));
   });
 
-  test("the turn of a process that died ends by itself", async () => {
+  test("the lease of a process that died ends by itself", async () => {
     const hold = (until: string) =>
       backend.db.query(
         `insert into private.data_exports (user_id, held_until) values ($1::uuid, now() + $2::interval)
@@ -223,7 +223,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
     await archiveOf(await exported(bob));
   });
 
-  test("a file whose bytes are gone is said to be gone, and the rest arrives", async () => {
+  test("a file whose bytes are missing is listed as missing, and the rest arrives", async () => {
     const lost = await uploadFile(bob, { bytes: anyZip(100) });
     const { rows } = await backend.db.query<{ version: string }>(
       "select version from storage.objects where name = $1",

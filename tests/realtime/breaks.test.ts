@@ -14,7 +14,7 @@ describe.each(databaseKinds)("live changes across breaks of the %s database", (k
 
   const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
-  test("when the connection to the database breaks, everybody is told to look again, and is told on", async () => {
+  test("when the connection to the database breaks, subscribers learn that changes may be missing, and receive later ones", async () => {
     const live = await listen(backend.service, { table: "contact_submissions" });
     await backend.service.from("contact_submissions").insert(message);
     await live.received(1);

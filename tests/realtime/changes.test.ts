@@ -76,7 +76,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(updated?.new).toEqual(data);
   });
 
-  test("a client hears of own projects, the studio and the server of all, another client of nothing", async () => {
+  test("a client receives changes of own projects, the studio and the server of all, another client none", async () => {
     const [hers, others, studios, servers] = await Promise.all([
       listen(ada.client, projects),
       listen(bea.client, projects),
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     ]);
   });
 
-  test("a column that a role may not read is not in what it is told", async () => {
+  test("a column that a role may not read is not in the change that it receives", async () => {
     const anyone = await listen(backend.visitor(), { table: "samples" });
     const chosen = await listen(backend.service, { table: "samples", select: ["id", "yes"] });
     const whole = await listen(backend.service, { table: "samples" });
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(all?.new).toMatchObject({ hidden: "not for you" });
   });
 
-  test("a row that becomes invisible is not told of any more", async () => {
+  test("changes of a row that becomes invisible are no longer received", async () => {
     const anyone = await listen(backend.visitor(), { table: "samples" });
     const all = await listen(backend.service, { table: "samples" });
     await backend.service.from("samples").insert({ id: 401, note: "private" });
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect((await all.received(4)).map((change) => change.new.id)).toEqual([401, 402, 402, 403]);
   });
 
-  test("that a row is gone is told to the server alone, with its key and nothing else", async () => {
+  test("only the server receives that a row was deleted, with its key and nothing else", async () => {
     const [hers, servers] = await Promise.all([
       listen(ada.client, projects),
       listen(backend.service, projects),
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(changes.map((change) => change.new.id)).toEqual([id, next]);
   });
 
-  test("what was taken back was never told; a hundred rows of one commit all are, in order", async () => {
+  test("a rolled-back change is never received; a hundred rows of one commit all are, in order", async () => {
     const live = await listen(backend.service, { table: "samples", filter: "id=gte.1000" });
     const undone = backend.db.transaction(async (tx) => {
       await tx.query("insert into public.samples (id) values (999999)");
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     );
   });
 
-  test("an admin whose role is withdrawn hears of nothing from then on", async () => {
+  test("an admin whose role is withdrawn receives nothing from then on", async () => {
     const former = await backend.admin();
     const [theirs, studios] = await Promise.all([
       listen(former.client, projects),
@@ -236,7 +236,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(studios.changes.map((change) => change.new.id)).toContain(after);
   });
 
-  test("an account with a second factor hears of nothing before it was given", async () => {
+  test("an account with a second factor receives nothing before it was given", async () => {
     const person = await backend.customer();
     const [hers, servers] = await Promise.all([
       listen(person.client, projects),
@@ -265,7 +265,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     await person.client.removeAllChannels();
   });
 
-  test("signing out elsewhere ends what an open page is told", async () => {
+  test("signing out in another browser ends the changes that an open page receives", async () => {
     const person = await backend.customer();
     const live = await listen(person.client, projects);
     const other = backend.visitor();

@@ -175,7 +175,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     socket.terminate();
   });
 
-  test("the session of a reset link hears nothing", async () => {
+  test("the session of a reset link receives nothing", async () => {
     const claims = JSON.parse(Buffer.from(ada.token.split(".")[1] ?? "", "base64url").toString());
     const token = await backend.signer.sign({ ...claims, scope: "recovery" });
     const { socket, messages, opened } = openSocket(backend);
@@ -305,7 +305,7 @@ describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
     alive.socket.terminate();
   });
 
-  test("a reader that does not read is cut off; others are told as before", async () => {
+  test("a client that does not read is disconnected; others receive changes as before", async () => {
     const slow = openSocket(backend, { apikey: backend.keys.secret });
     await slow.opened;
     slow.socket.send(joining("slow", { bindings: [notesBinding] }));

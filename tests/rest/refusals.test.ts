@@ -122,7 +122,7 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
     ]);
   });
 
-  test("what a role has no right to, it hears nothing of", async () => {
+  test("errors do not reveal names that a role has no right to", async () => {
     expect(await get("anon", "/secret")).toMatchObject({ status: 401, body: { code: "42501" } });
     expect((await get("service", "/secret")).body).toHaveLength(1);
     const embedded = await get("ann", "/notes?select=*,note_secrets(*)");
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
     expect(await rows("shops")).toEqual([{ id: 1, address: "moved" }]);
   });
 
-  test("a write that touches more rows than was said is undone", async () => {
+  test("a write that changes more rows than max-affected is rolled back", async () => {
     await world
       .as("service")
       .from("channels")

@@ -101,7 +101,7 @@ test("cookies and credentials of one answer are not sent with the next request",
   );
 });
 
-test("what comes packed is unpacked, and both sizes are told", async () => {
+test("a compressed body is decompressed, and both sizes are returned", async () => {
   const long = page.repeat(500);
   for (const [coding, packed] of [
     ["gzip", gzipSync(long)],

@@ -75,7 +75,7 @@ test("F-7: everything slow ends within ten seconds, and leaves no connection beh
   expect(sockets.size).toBe(0);
 });
 
-test("F-7: four are visited at once; a fifth is told so at once, and is visited when one has ended", async () => {
+test("F-7: four are visited at once; a fifth is refused at once, and is visited when one has ended", async () => {
   const visitor = visitorOf({ totalMs: second, unreachableMs: 0 });
   const four = Array.from({ length: 4 }, () => visitTo(visitor, "silent"));
   for (let more = 0; more < 10; more++) {
@@ -89,7 +89,7 @@ test("F-7: four are visited at once; a fifth is told so at once, and is visited 
   expect((await Promise.all(next)).map((each) => !each.ok && each.status)).not.toContain(503);
 });
 
-test("what is wrongly typed takes no turn, and a failing database gives its turn back", async () => {
+test("a wrong address takes no slot, and a failing database releases its slot", async () => {
   let isBroken = true;
   const visitor = createSiteVisitor({
     siteUrl: "https://studio.example",

@@ -48,7 +48,7 @@ test("the report on paper is a tagged document that says its scores to whoever d
   expect(structure("H3")).toBe(faults.length);
 });
 
-test("every script that a title may be in can be printed, or is said not to be", async () => {
+test("every script that a title may be in can be printed, or the document says that it cannot", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
   const pdf = Buffer.from(await printReport({ report, sender })).toString("latin1");
@@ -56,7 +56,7 @@ test("every script that a title may be in can be printed, or is said not to be",
   expect(pdf).toContain("%%EOF");
 });
 
-test("the largest report that can be kept is printed in time", async () => {
+test("the largest report that can be stored is printed in time", async () => {
   const report = await reportOn(tiredPage);
   const evidence = Array.from({ length: 10 }, (_, at) => `${at} ${"word ".repeat(60)}`);
   const findings = report.findings.map((finding) => ({

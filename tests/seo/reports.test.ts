@@ -67,7 +67,7 @@ describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
     return rows;
   };
 
-  test("a visitor's report has the specified shape, what was seen, why and how, and is kept", async () => {
+  test("a visitor's report has the specified shape, what was seen, why and how, and is stored", async () => {
     const report = await analyse({ url: `  http://${site.host}/ ` });
     expect(report.status).toBe(200);
     expect(report.url).toBe(`https://${site.host}`);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
     expect((await studio.client.from("seo_reports").select("id")).data).toEqual([{ id: made.id }]);
   });
 
-  test("whoever asks for events hears each step before the report", async () => {
+  test("a request for events gets each step before the report", async () => {
     const { type, text } = await call(
       "analyze-seo",
       { url: site.host },

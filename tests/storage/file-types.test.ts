@@ -265,7 +265,7 @@ describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
     ]);
   });
 
-  test("a copy is told by its content too: no picture becomes a page, no page a picture", async () => {
+  test("a copy is checked by its content too: no picture becomes a page, no page a picture", async () => {
     const kits = ada.client.storage.from(brandKitFiles.bucket);
     const [drawing, picture] = [pathFor(ada, "svg"), pathFor(ada, "jpg")];
     await kits.upload(drawing, svg, { contentType: "image/svg+xml" });

@@ -123,7 +123,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toHaveLength(2);
   });
 
-  test("a body without a length gets the room that is left, and not a byte more", async () => {
+  test("a body without a length gets the free quota, and not a byte more", async () => {
     const ada = await personWith(5000);
     const send = (bytes: number) =>
       fetch(`${backend.url}/storage/v1/object/${kits}/${pathFor(ada, "zip")}`, {
@@ -141,7 +141,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect((await objects(ada)).map(({ bytes }) => bytes)).toEqual([5000]);
   });
 
-  test("an upload that takes the place of a file needs room for the difference only", async () => {
+  test("an upload that replaces a file needs quota for the difference only", async () => {
     await backend.db.exec(
       `create policy "test: a client writes over own files" on storage.objects for update to authenticated
          using (owner_id = auth.uid()::text);
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toContainEqual({ bucket: shots, bytes: 500 });
   });
 
-  test("two processes share it, and one that died holds its room for a minute", async () => {
+  test("two processes share it, and the reservation of one that died lasts a minute", async () => {
     const ada = await personWith(10_000);
     const reserve = (db: Database, { id = randomUUID(), seconds = 60 } = {}) =>
       db
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect(await reservations()).toBe(0);
   });
 
-  test("an upload that was stopped for so long that its room is gone is not stored", async () => {
+  test("an upload that was paused until its reservation expired is not stored", async () => {
     const ada = await personWith(50_000);
     const send = (path: string, body: ReadableStream | Uint8Array) =>
       fetch(`${backend.url}/storage/v1/object/${kits}/${path}`, {

@@ -224,7 +224,7 @@ describe.each(databaseKinds)("storage on the %s database", (kind) => {
     expect(owner.rows).toEqual([{ owner_id: ada.id }]);
   });
 
-  test("a file over the limit leaves neither a row nor a byte, whatever its length was said to be", async () => {
+  test("a file over the limit leaves neither a row nor a byte, whatever length was declared", async () => {
     const before = await rows();
     const filesOnDisk = () =>
       readdirSync(backend.folder, { recursive: true, withFileTypes: true }).filter((f) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginWith, noticeFrom } from "./notice.ts";
 
-test("the two sentences of the house are shown", () => {
+test("only the two known sentences are displayed", () => {
   const sentence = "Registration successful. Please sign in.";
   const url = new URL(loginWith(sentence, "/onboarding"), "https://daybreak.example");
   expect(noticeFrom(url.searchParams.get("message"))).toBe(sentence);

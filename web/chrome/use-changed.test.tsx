@@ -15,7 +15,7 @@ function follow(first: Displayed, isOwn?: (key: string) => boolean) {
   return { now: () => result.current, show: (displayed: Displayed) => rerender({ displayed }) };
 }
 
-test("what is new or different is told for a few seconds, and nothing at first", () => {
+test("what is new or different is marked for a few seconds, and nothing at first", () => {
   const { now, show } = follow({ a: "open", b: "open" });
   expect(now()).toEqual([]);
   show({ a: "open", b: "open" });
@@ -28,7 +28,7 @@ test("what is new or different is told for a few seconds, and nothing at first",
   expect(now()).toEqual([]);
 });
 
-test("what one did oneself is no news", () => {
+test("one's own changes are not marked", () => {
   const { now, show } = follow({ a: "open", b: "open" }, (key) => key === "a");
   show({ a: "done", b: "open" });
   expect(now()).toEqual([]);
@@ -36,7 +36,7 @@ test("what one did oneself is no news", () => {
   expect(now()).toEqual(["b"]);
 });
 
-test("after a time in which nothing could be displayed, only what differs from before is news", () => {
+test("after a time in which nothing could be displayed, only what differs from before is marked", () => {
   const { now, show } = follow({ a: "open", b: "open" });
   show({});
   show({ a: "open", b: "done" });

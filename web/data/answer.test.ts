@@ -12,7 +12,7 @@ test("without words there is the specified sentence", () => {
   }
 });
 
-test("no connection is said in a person's words", () => {
+test("a missing connection has a message that people understand", () => {
   const errors = [
     { name: "AuthRetryableFetchError", message: "{}", status: 0 },
     new TypeError("Failed to fetch"),
@@ -21,14 +21,14 @@ test("no connection is said in a person's words", () => {
   for (const error of errors) expect(refusal(error, "x").message).toBe(unreachable);
 });
 
-test("where nothing was typed, nothing is said of it", () => {
+test("where nothing was typed, the message does not mention it", () => {
   expect(reasonOf({ ok: false, message: unreachable })).toBe(
     "We could not reach the server. Check your connection and try again.",
   );
   expect(reasonOf({ ok: false, message: "Not yours" })).toBe("Not yours");
 });
 
-test("what a database says to programmers is not said to people", () => {
+test("a database's error message is not shown to people", () => {
   const check =
     'new row for relation "bug_reports" violates check constraint "bug_reports_url_check"';
   for (const error of [

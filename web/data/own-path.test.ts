@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownPath } from "./own-path.ts";
 
-test("a path of this site is kept", () => {
+test("a path of this site stays as it is", () => {
   expect(ownPath("/onboarding")).toBe("/onboarding");
   expect(ownPath("/project/7?tab=files#top")).toBe("/project/7?tab=files#top");
 });

@@ -61,7 +61,7 @@ for (const [context, [ask, otherwise]] of Object.entries(contexts)) {
       expect(await ask()).toMatchObject({ ok: false, message: otherwise });
     },
   );
-  test(`${context}: 503 and a lost connection are told as that`, async () => {
+  test(`${context}: 503 and a lost connection have messages of their own`, async () => {
     answer = html(503);
     expect(await withoutPauses(ask)).toMatchObject({ ok: false, message: unreachable });
     answer = () => Promise.reject(new TypeError("Failed to fetch"));

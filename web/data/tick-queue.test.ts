@@ -82,7 +82,7 @@ test("what is ticked to and fro is saved as it was left", async () => {
   expect([ticked(queue.current()), ticked(far.stored)]).toEqual(["", ""]);
 });
 
-test("a tick that failed is back as it was and is told; the others are saved", async () => {
+test("a tick that failed is reverted and reported; the others are saved", async () => {
   const far = server();
   const queue = tickQueue(blank, far.send);
   queue.tick("a", true);

@@ -58,7 +58,7 @@ test("open is what any kind of call is offered in, in one piece where it touches
   expect(plans[5]?.open).toEqual([{ from: 1200, to: 1440 }]);
 });
 
-test("the week is drawn from the first full hour to the last, and never without one", () => {
+test("the week spans the first full hour to the last, and always at least one", () => {
   const plans = (bookings: BookingSummary[], hours = hoursOf({})) =>
     visibleHours(dayPlans(week, { bookings, hours, daysOff: [] }));
   expect(plans([])).toEqual({ from: 540, to: 1020 });

@@ -4,7 +4,7 @@ import { Screenshots } from "./screenshots.tsx";
 
 afterEach(cleanup);
 
-test("a picture that this browser cannot draw can be downloaded; a broken one is told as that", () => {
+test("a picture that this browser cannot display can be downloaded; a broken one is marked as broken", () => {
   const { container } = render(
     <Screenshots
       screenshots={[

@@ -12,7 +12,7 @@ test("the greeting is the same all day and ends with the first name", () => {
   expect(greetingOf(ada, "2026-03-04", greetings)).toMatch(/, Ada$/);
 });
 
-test("over a year all fifteen take their turn", () => {
+test("over a year all fifteen are used", () => {
   const seen = new Set(year.map((day) => greetingOf({ ...ada, fullName: "" }, day, greetings)));
   expect(seen).toEqual(new Set(greetings));
 });

@@ -62,7 +62,7 @@ test("the same answers twice are no question", () => {
   });
 });
 
-test("what this browser kept goes on top of what it was built on, and of nothing else", () => {
+test("the local draft replaces the revision that it is based on, and no other", () => {
   const there = stored({ niche_industry: "Baking" });
   const mine = { niche_industry: "Milling" };
   expect(openingFor({ ...nothing, stored: there, local: local(mine, revision) })).toMatchObject({
