@@ -9,7 +9,7 @@ import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
 import { eventTypes } from "#web/data/content.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { mailStates } from "../mails/words.ts";
+import { mailStates } from "../mails/mail-state.ts";
 import { hrefOf } from "../view.ts";
 
 /** What happened with one address, newest first. */

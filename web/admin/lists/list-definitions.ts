@@ -1,3 +1,4 @@
+import { auditActions, auditSides, signInActions } from "#content/words/admin/audit.ts";
 import {
   bugPriorities,
   bugPriorityLabels,
@@ -9,8 +10,7 @@ import { contactServices, contactStatuses } from "#domain/contact/contact-messag
 import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
-import { auditActions, auditSides, signInActions } from "../audit/words.ts";
-import { mailStates } from "../mails/words.ts";
+import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";
 
 export const tabs = ["onboarding", "projects", "bugs", "contacts"] as const;

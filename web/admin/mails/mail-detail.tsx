@@ -6,8 +6,8 @@ import type { Mail } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { historyOf } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { mailStates, whyFailed } from "./mail-state.ts";
 import { SendAgain } from "./send-again.tsx";
-import { mailStates, whyFailed } from "./words.ts";
 
 export function MailDetail({ mail, locale }: { mail: Mail; locale: Locale }) {
   const { subject, state, kind, email, attempts, last_error, sent_at, due_at, text } = mail;

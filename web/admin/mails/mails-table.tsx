@@ -8,7 +8,7 @@ import { RowLink, Under } from "../lists/row-link.tsx";
 import { sortingOf } from "../lists/sorting.ts";
 import { TimeAgo } from "../time-ago.tsx";
 import { hrefOf, type View } from "../view.ts";
-import { mailStates, whyFailed } from "./words.ts";
+import { mailStates, whyFailed } from "./mail-state.ts";
 
 type Props = { rows: MailRow[]; view: View; locale: Locale };
 

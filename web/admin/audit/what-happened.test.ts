@@ -1,6 +1,6 @@
 import "../../../tests/provide-content.ts";
 import { expect, test } from "vitest";
-import { whatHappened } from "./words.ts";
+import { whatHappened } from "./what-happened.ts";
 
 test("an entry says what changed", () => {
   expect(whatHappened("project.status", { from: "pending", to: "in_progress" })).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyFailed } from "./words.ts";
+import { whyFailed } from "./mail-state.ts";
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:2525", "The mail server could not be reached."],

@@ -1,0 +1,51 @@
+import { changeWords, countWords } from "#content/words/admin/audit.ts";
+import { isEventTypeId } from "#domain/booking/event-type.ts";
+import { weekdayDateAndTime } from "#domain/dates.ts";
+import { mailKindLabel } from "#domain/mail/kinds.ts";
+import { statusLabel } from "#domain/project/status.ts";
+import { eventTypes, studioZone } from "#web/data/content.ts";
+
+/** The details of an entry beyond its name: the task, the title, the old and the new status. */
+export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
+  if (action === "account.deleted" || action === "retention.removed") return counted(facts);
+  if (action.startsWith("booking.")) return callChange(facts);
+  if (action === "mail.released" || action === "mail.discarded") return heldMails(facts);
+  const { from, to, item_name, title, added, kind, recipients } = facts;
+  const move =
+    typeof from === "string" && typeof to === "string" && action !== "mail.resent"
+      ? `${statusLabel(from)} → ${statusLabel(to)}`
+      : "";
+  const files = typeof added === "number" ? countWords.files(added) : "";
+  const reached = typeof recipients === "number" ? countWords.readers(recipients) : "";
+  return [item_name, title, reached, files, move, action === "mail.resent" ? kind : ""]
+    .filter((part) => typeof part === "string" && part !== "")
+    .join(", ");
+}
+
+function heldMails({ kind, count }: Record<string, unknown>): string {
+  return `${count} × ${mailKindLabel(`${kind}`)}`;
+}
+
+/** The booking and its new time; or the hours or days off. */
+function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
+  const call = typeof event === "string" && isEventTypeId(event) ? eventTypes()[event].name : "";
+  const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone() }) : "";
+  const days =
+    typeof first === "string" ? (first === last ? first : countWords.days(first, `${last}`)) : "";
+  const what = removed
+    ? changeWords.removed
+    : renewed
+      ? changeWords.renewed
+      : ended
+        ? changeWords.ended
+        : "";
+  return [call, when, days, what].filter(Boolean).join(", ");
+}
+
+/** `{ projects: 2, "mail-texts": 5, files: 0 }` → `2 projects, 5 mail texts` */
+function counted(facts: { [name: string]: unknown }): string {
+  return Object.entries(facts)
+    .filter(([, count]) => typeof count === "number" && count > 0)
+    .map(([name, count]) => `${count} ${name.replaceAll("-", " ")}`)
+    .join(", ");
+}
