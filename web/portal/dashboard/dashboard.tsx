@@ -1,12 +1,14 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { calendarDay, weekdayAndDate } from "#domain/dates.ts";
+import { calendarDay, weekdayAndDate, yearOf } from "#domain/dates.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireUser } from "#web/data/session.ts";
+import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import { Card } from "#web/ui/card.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { liveWords } from "../live-words.ts";
@@ -17,8 +19,9 @@ import type { Route } from "./+types/dashboard";
 import { type DashboardData, readDashboard } from "./dashboard-data.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { greetingOf } from "./greeting.ts";
+import { Line } from "./line.tsx";
 import { Overview } from "./overview.tsx";
-import { ProfileTab } from "./profile-tab.tsx";
+import { ProfileInfo } from "./profile-info.tsx";
 import { ProjectsTab } from "./projects-tab.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 import { dashboardWords } from "./words.ts";
@@ -129,4 +132,20 @@ function skyAt(hour: number): SkyHour {
   if (hour >= 4 && hour < 9) return "dawn";
   if (hour >= 9 && hour < 12) return "morning";
   return hour >= 12 && hour < 15 ? "noon" : "afternoon";
+}
+
+function ProfileTab({ user, settings }: DashboardData & { user: SignedInUser }) {
+  const words = useWords(dashboardWords);
+  return (
+    <Card title={words.profile.title} className="max-w-2xl">
+      <ProfileInfo user={user}>
+        <Line term={words.statistics.memberSince}>
+          <LocalDate at={user.createdAt} locale={settings} form={yearOf} />
+        </Line>
+      </ProfileInfo>
+      <LinkButton to="/profile" variant="secondary" className="mt-6">
+        {words.profile.edit}
+      </LinkButton>
+    </Card>
+  );
 }

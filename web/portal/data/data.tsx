@@ -1,13 +1,15 @@
-import { type ReactNode, Suspense } from "react";
+import { Check, Minus } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Await } from "react-router";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/account.ts";
-import { justDeletedAccount } from "#web/data/my-data.ts";
+import { justDeletedAccount, type Removal } from "#web/data/my-data.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { currentUser, requireUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -16,8 +18,6 @@ import { PageSection } from "../page-section.tsx";
 import type { Route } from "./+types/data";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Download } from "./download.tsx";
-import { Farewell } from "./farewell.tsx";
-import { PartList } from "./part-list.tsx";
 import { myDataWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -102,5 +102,55 @@ function Consequences() {
         <p>{words.underWay}</p>
       </div>
     </>
+  );
+}
+
+type PartListProps = {
+  title: string;
+  parts: readonly string[];
+  /** A dash marks what is removed, a tick what stays or is included. */
+  mark?: "tick" | "dash";
+};
+
+function PartList({ title, parts, mark = "tick" }: PartListProps) {
+  const Mark = mark === "tick" ? Check : Minus;
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-3 grid gap-2.5">
+        {parts.map((part) => (
+          <li key={part} className="flex gap-3">
+            <Mark
+              aria-hidden
+              className={`mt-1 size-4 shrink-0 ${mark === "tick" ? "text-leaf" : "text-rust"}`}
+            />
+            <span className="min-w-0">{part}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The last message after the account was deleted. */
+function Farewell({ removed }: { removed: Removal }) {
+  const { farewell: words } = useWords(myDataWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that led here was far down the page.
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <SkyBand hour="afternoon" tall>
+      <div className="measure grid justify-items-start gap-5 py-10">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {words.title}
+        </h1>
+        <p className="text-lg">{removed === "deleted" ? words.text : words.queued}</p>
+        <p className="text-lg">{words.thanks}</p>
+        <LinkButton to="/">{words.home}</LinkButton>
+      </div>
+    </SkyBand>
   );
 }

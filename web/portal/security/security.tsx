@@ -14,13 +14,13 @@ import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { PageSection } from "../page-section.tsx";
 import type { Route } from "./+types/security";
 import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { DevicesSkeleton, TwoFactorSkeleton } from "./security-skeleton.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { securityWords } from "./words.ts";
 
@@ -113,5 +113,31 @@ function RequiredNote() {
       </Banner>
       {isDone && <LinkButton to="/admin">{words.toStudio}</LinkButton>}
     </div>
+  );
+}
+
+/** As tall as the panel while two-factor sign-in is off. */
+function TwoFactorSkeleton() {
+  const words = useWords(securityWords);
+  return (
+    <Loading label={words.loading}>
+      <div className="grid justify-items-start gap-5">
+        <Skeleton className="h-6 w-12" />
+        <Skeleton className="h-12 w-64" />
+      </div>
+    </Loading>
+  );
+}
+
+function DevicesSkeleton() {
+  const words = useWords(securityWords);
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-2 py-4">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-5 w-64" />
+        <Skeleton className="h-5 w-64" />
+      </div>
+    </Loading>
   );
 }
