@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../scripts/environment/free-port.ts";
-import { productionEnvironment } from "../scripts/environment/prepare.mjs";
 import { testSecret } from "./databases.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
@@ -158,24 +157,34 @@ test("headers that never end are closed after ten seconds", { timeout: 60_000 },
   expect(Math.max(...lives)).toBeLessThan(13_000);
 });
 
-test("npm start runs in production unless somebody says otherwise", () => {
+test("npm start becomes the server, in production unless somebody says otherwise", () => {
   const folder = join(base, "project");
-  mkdirSync(folder);
-  const chosen = () => productionEnvironment(folder).NODE_ENV;
-  vi.stubEnv("NODE_ENV", "");
-  try {
-    expect(chosen()).toBe("production");
-    writeFileSync(join(folder, ".env"), "# NODE_ENV=test\nPORT=3000\n");
-    expect(chosen()).toBe("production");
-    writeFileSync(join(folder, ".env"), "PORT=3000\nNODE_ENV=development\n");
-    expect(chosen()).toBe("");
-    vi.stubEnv("NODE_ENV", "test");
-    expect(chosen()).toBe("test");
-  } finally {
-    vi.unstubAllEnvs();
-  }
-  const start = readFileSync("scripts/commands/start.mjs", "utf8");
-  expect(start).toMatch(/"server\/main\.ts"\], \{[^}]*env: productionEnvironment\(\)/);
+  for (const name of ["scripts/commands", "server"])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, "scripts/commands/prepare.mjs"), "");
+  writeFileSync(
+    join(folder, "server/main.ts"),
+    "console.log(process.env.NODE_ENV ?? 'none', process.env.MALLOC_ARENA_MAX, process.pid);",
+  );
+  const script = join(process.cwd(), "scripts/commands/start.sh");
+  const start = (nodeEnv = "") => {
+    const { pid, stdout, status } = spawnSync("sh", [script], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: nodeEnv },
+    });
+    const [mode, arenas, ownPid] = stdout.trim().split(" ");
+    return { mode, arenas, isSameProcess: Number(ownPid) === pid, status };
+  };
+  const served = { arenas: "2", isSameProcess: true, status: 0 };
+  expect(start()).toEqual({ ...served, mode: "production" });
+  expect(start("test")).toEqual({ ...served, mode: "test" });
+  writeFileSync(join(folder, ".env"), "# NODE_ENV=test\nPORT=3000\n");
+  expect(start()).toEqual({ ...served, mode: "production" });
+  writeFileSync(join(folder, ".env"), "PORT=3000\nNODE_ENV=development\n");
+  expect(start()).toEqual({ ...served, mode: "none" });
+  writeFileSync(join(folder, "scripts/commands/prepare.mjs"), "process.exit(3);");
+  expect(start()).toMatchObject({ mode: "", status: 1 });
 });
 
 test("what is for tests alone is refused in production", async () => {

@@ -1,2 +1,1 @@
-export function productionEnvironment(folder?: string): Record<string, string | undefined>;
 export function installPackagesOf(folder: string): boolean;

@@ -22,15 +22,6 @@ export function projectEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${separator}${process.env.PATH}`, ...extra };
 }
 
-/** The same for the server: in production, unless NODE_ENV is set, here or in the file `.env` of `folder`. */
-export function productionEnvironment(folder = root) {
-  const file = join(folder, ".env");
-  const isSet =
-    process.env.NODE_ENV ||
-    (existsSync(file) && /^\s*(export\s+)?NODE_ENV\s*=\s*\S/m.test(readFileSync(file, "utf8")));
-  return projectEnvironment(isSet ? {} : { NODE_ENV: "production" });
-}
-
 /** `needsBuild`: false for what runs on the sources alone. */
 export function prepare({ needsBuild = true } = {}) {
   install();
