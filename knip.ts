@@ -17,6 +17,8 @@ export default {
       entry: [
         ...commands.filter((file) => !ownPackages.some((folder) => file.startsWith(`${folder}/`))),
         "server/main.ts",
+        // scripts/commands/start.sh runs it.
+        "scripts/commands/prepare.mjs",
         // server/functions/all.ts reads its folder.
         "server/functions/*.ts",
       ],
