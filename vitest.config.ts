@@ -15,6 +15,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["web/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/fresh-document.ts"],
           // One document for the files of a worker: to make one for each took nine tenths of their processor time.
           isolate: false,
         },

@@ -12,7 +12,12 @@ export function statusLabel(status: string): string {
 /** The colour of a status on a badge, of bug reports and contact messages too. */
 export function statusTone(status: string): "green" | "yellow" | "neutral" {
   if (status === "completed") return "green";
-  return status === "in_progress" ? "yellow" : "neutral";
+  return isUnderWay(status) ? "yellow" : "neutral";
+}
+
+/** The studio is working on the project. */
+export function isUnderWay(status: string): boolean {
+  return status === "in_progress";
 }
 
 /** The status ends a project; a screen asks for confirmation before it is set. */

@@ -37,6 +37,8 @@ export interface Daybreak {
   isRunning(): boolean;
   /** Ends the process without a chance to clean up. */
   kill(): Promise<void>;
+  /** Asks it to stop, as an operator does. @returns its exit code. */
+  terminate(): Promise<number | null>;
   /** Starts it again on the same folder and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -83,6 +85,10 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     pid: () => server.pid ?? 0,
     isRunning,
     kill: () => kill("SIGKILL"),
+    async terminate() {
+      await kill("SIGTERM");
+      return server.exitCode;
+    },
     restart: async () => {
       ({ server, output } = await startServer(settings));
     },

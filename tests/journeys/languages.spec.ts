@@ -120,10 +120,10 @@ function textsIn(words: unknown): string[] {
 }
 
 async function expectNoEnglish(page: Page, english: readonly string[]) {
-  const text = await page.locator("body").innerText();
-  expect(text.length).toBeGreaterThan(100);
+  const pageText = await page.locator("body").innerText();
+  expect(pageText.length).toBeGreaterThan(100);
   // What the client wrote is the client's; the row of a project in these journeys is in English.
   const own = Object.values(project).filter((value) => typeof value === "string");
-  const left = english.filter((text) => text.includes(text) && !own.includes(text));
+  const left = english.filter((text) => pageText.includes(text) && !own.includes(text));
   expect(left).toEqual([]);
 }

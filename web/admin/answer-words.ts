@@ -11,7 +11,8 @@ export function answerWords(list: "draft" | "project"): AnswerWords {
     label(name) {
       const question = questions[name];
       if (question.kind === "flag") return names.addOns[list][question.addOn];
-      return names[list][name] ?? questionnaire[name as keyof typeof questionnaire].label;
+      const words = questionnaire[name as keyof typeof questionnaire];
+      return words.studio?.[list] ?? words.label;
     },
     option(name, value) {
       if (name === "service_selection") return serviceOf(value).label;

@@ -9,6 +9,8 @@ interface QuestionWords {
   review?: string;
   /** On the project's page. */
   project?: string;
+  /** Where the studio's pages, which are in English, name it in another way: a draft's answers, and a project's. */
+  studio?: { draft?: string; project?: string };
 }
 
 /** The questions of the questionnaire by name. An add-on is called what the catalogue calls it. */
@@ -16,31 +18,38 @@ export type QuestionnaireWords = Record<Exclude<QuestionName, QuestionOf<"flag">
 
 export const questionnaire: QuestionnaireWords = {
   service_selection: { label: "Service" },
-  full_name: { label: "Full Name" },
-  email: { label: "Email Address", hint: "Left empty, we write to the address of your account." },
-  business_name: { label: "Business Name", project: "Business" },
+  full_name: { label: "Full Name", studio: { draft: "Contact" } },
+  email: {
+    label: "Email Address",
+    hint: "Left empty, we write to the address of your account.",
+    studio: { draft: "Email" },
+  },
+  business_name: { label: "Business Name", project: "Business", studio: { draft: "Business" } },
   niche_industry: { label: "Industry", hint: "Sourdough bakery, estate agent, running podcast." },
   business_description: {
     label: "Business Description",
     hint: "What you sell, to whom, and why they come to you and not next door.",
     review: "Description",
     project: "Description",
+    studio: { draft: "Description" },
   },
-  domain_access: { label: "Domain" },
+  domain_access: { label: "Domain", studio: { project: "Domain access" } },
   social_media_handles: { label: "Social media" },
-  site_goals: { label: "Goals", project: "Goals of the site" },
-  brand_vibe: { label: "Brand Vibe", project: "Vibe" },
+  site_goals: { label: "Goals", project: "Goals of the site", studio: { project: "Site goals" } },
+  brand_vibe: { label: "Brand Vibe", project: "Vibe", studio: { draft: "Vibe", project: "Vibe" } },
   color_preferences: {
     label: "Color Preferences",
     hint: "Names, codes or a picture in words: 'the green of old wine bottles, no pink'.",
     review: "Colors",
     project: "Colours",
+    studio: { draft: "Colours", project: "Colors" },
   },
   font_examples: {
     label: "Font Examples",
     hint: "Fonts that you own or like, or a site whose letters you wish you had.",
     review: "Fonts",
     project: "Fonts",
+    studio: { draft: "Fonts", project: "Font examples" },
   },
   uploaded_files: { label: "Files" },
   lead_gen_tool: { label: "Tool" },
@@ -48,6 +57,7 @@ export const questionnaire: QuestionnaireWords = {
     label: "What the tool should do",
     review: "What it should do",
     project: "What it should do",
+    studio: { draft: "Requirements" },
   },
   support_plan_frequency: { label: "How would you like to pay?" },
   deposit_understood: { label: "Deposit" },

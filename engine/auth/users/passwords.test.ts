@@ -25,10 +25,13 @@ test("a hash of other software with other parameters is understood", async () =>
 
 test("no hash, or one that cannot be read, is nobody's password and takes as long", async () => {
   const hash = await hashPassword("x");
-  const known = await timed(() => isPassword("y", hash));
   expect(await isPassword("", null)).toBe(false);
   expect(await isPassword("x", "$2a$10$abcdefghijklmnopqrstuv")).toBe(false);
-  expect(await timed(() => isPassword("y", null))).toBeGreaterThan(known / 4);
+  const [known, unknown] = [
+    await fastest(() => isPassword("y", hash)),
+    await fastest(() => isPassword("y", null)),
+  ];
+  expect(unknown).toBeGreaterThan(known / 4);
 });
 
 test("a queue that is too long says so instead of growing", async () => {
@@ -39,8 +42,13 @@ test("a queue that is too long says so instead of growing", async () => {
   expect(await isPassword("x", null)).toBe(false);
 });
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+/** Of five runs, in milliseconds: what else the machine does makes single ones slow. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const tookMs: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const start = performance.now();
+    await work();
+    tookMs.push(performance.now() - start);
+  }
+  return Math.min(...tookMs);
 }

@@ -1,6 +1,7 @@
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { progressOf } from "#domain/project/progress.ts";
+import { isUnderWay } from "#domain/project/status.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Progress } from "#web/ui/progress.tsx";
@@ -55,9 +56,9 @@ function partsOf(project: Project) {
 function Clock({ project, changes, locale }: Props) {
   const words = useWords(projectWords);
   // Newest first, so the last one is the beginning of the work.
-  const begun = changes.findLast(({ new_status }) => new_status === "in_progress")?.changed_at;
+  const begun = changes.findLast(({ new_status }) => isUnderWay(new_status))?.changed_at;
   if (project.status === "pending") return words.hoursBeginLater;
-  if (project.status !== "in_progress" || !begun) return null;
+  if (!isUnderWay(project.status) || !begun) return null;
   return (
     <>
       {words.begun} <LocalDate at={begun} locale={locale} form={dateAndTime} />
