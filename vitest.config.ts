@@ -5,8 +5,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
   test: {
-    // Two cores; a database of its own for each file.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine, because tests wait; a database of its own for each file.
+    maxWorkers: 3,
     setupFiles: ["tests/property-setup.ts"],
     projects: [
       {

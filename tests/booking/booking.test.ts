@@ -444,7 +444,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     );
   });
 
-  test("a thousand random bookings, moves and cancellations leave no two calls that overlap", async () => {
+  test("random bookings, moves and cancellations leave no two calls that overlap", async () => {
     let seed = 20261121;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -458,7 +458,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     );
     const ids: string[] = [];
     const at = () => starts[random(starts.length)] ?? now;
-    for (let batch = 0; batch < 50; batch++) {
+    for (let batch = 0; batch < (isFull ? 50 : 12); batch++) {
       const work = Array.from({ length: 20 }, async () => {
         const id = ids[random(Math.max(1, ids.length))];
         const what = random(4);
