@@ -458,7 +458,7 @@ describe.each(databaseKinds)("booking a call, on the %s database", (kind) => {
     );
     const ids: string[] = [];
     const at = () => starts[random(starts.length)] ?? now;
-    for (let batch = 0; batch < (isFull ? 50 : 12); batch++) {
+    for (let batch = 0; batch < (isFull ? 50 : 20); batch++) {
       const work = Array.from({ length: 20 }, async () => {
         const id = ids[random(Math.max(1, ids.length))];
         const what = random(4);
