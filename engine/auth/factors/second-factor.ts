@@ -1,5 +1,5 @@
 import type { Refusal } from "../../http/refusal.ts";
-import type { AuthContext } from "../context.ts";
+import { type AuthContext, overLimit } from "../context.ts";
 import { refusal } from "../errors.ts";
 import { requireSession, type SignedIn } from "../sessions/signed-in.ts";
 
@@ -20,6 +20,15 @@ export async function factorOwner(
     return refusal(403, "insufficient_aal", message);
   }
   return signedIn;
+}
+
+/** A session that may try a code now: 429 after fifteen attempts in a minute, of the app and recovery codes together. */
+export async function requireCodeAttempt(
+  context: AuthContext,
+): Promise<({ ok: true } & SignedIn) | Refusal> {
+  const signedIn = await requireSession(context);
+  if (!signedIn.ok) return signedIn;
+  return (await overLimit(context, "mfa", `verify:${signedIn.user.id}`)) ?? signedIn;
 }
 
 const freshMs = 10 * 60 * 1000;

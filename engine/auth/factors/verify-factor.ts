@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Queryable } from "../../postgres/database.ts";
 import { audit } from "../audit.ts";
-import { type AuthContext, inTransaction, overLimit, type Reply } from "../context.ts";
+import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
 import { notifyOwner } from "../mails.ts";
 import { readBody } from "../request-body.ts";
 import type { AuthService } from "../service.ts";
 import { raiseSession } from "../sessions/raise-session.ts";
 import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
-import { requireSession, type SignedIn } from "../sessions/signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 import { findUser } from "../users/user-rows.ts";
 import { challengeLifeMs } from "./challenge-factor.ts";
 import { decryptSecret } from "./encrypt-secret.ts";
 import { deleteFactors, type FactorRow, factorsOf } from "./factor-rows.ts";
-import { factorNotFound, owesSecondFactor } from "./second-factor.ts";
+import { factorNotFound, owesSecondFactor, requireCodeAttempt } from "./second-factor.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
@@ -23,11 +23,9 @@ import { stepOfCode } from "./totp.ts";
  */
 export async function verifyFactor(context: AuthContext): Promise<Reply> {
   const { c } = context;
-  const signedIn = await requireSession(context);
+  const signedIn = await requireCodeAttempt(context);
   if (!signedIn.ok) return signedIn;
   const { user, session } = signedIn;
-  const limited = await overLimit(context, "mfa", `verify:${user.id}`);
-  if (limited) return limited;
   const read = await readBody(context, verifyBody);
   if (!read.ok) return read;
   const factorId = c.req.param("id") ?? "";

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { audit } from "../audit.ts";
-import { type AuthContext, inTransaction, overLimit, type Reply } from "../context.ts";
+import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
 import { notifyOwner } from "../mails.ts";
 import { readBody } from "../request-body.ts";
 import { raiseSession } from "../sessions/raise-session.ts";
 import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
-import { requireSession } from "../sessions/signed-in.ts";
 import { findUser } from "../users/user-rows.ts";
 import { countCodes, isRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { requireCodeAttempt } from "./second-factor.ts";
 
 /**
  * POST /factors/recovery-codes/verify `{ code }` → 200 and this session at aal2, and a mail that a code
@@ -17,11 +17,9 @@ import { countCodes, isRecoveryCodes, recoveryCodeHash } from "./recovery-codes.
  */
 export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
   const { service } = context;
-  const signedIn = await requireSession(context);
+  const signedIn = await requireCodeAttempt(context);
   if (!signedIn.ok) return signedIn;
   const { user, session } = signedIn;
-  const limited = await overLimit(context, "mfa", `verify:${user.id}`);
-  if (limited) return limited;
   const read = await readBody(context, z.object({ code: z.string().max(200).nullish() }));
   if (!read.ok) return read;
   const account = `recovery-code:${user.id}`;
