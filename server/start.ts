@@ -144,7 +144,7 @@ export async function start({
     releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    // It takes two seconds of processor time, which only visitors over a network are worth.
+    // It takes two seconds of processor time, which only production repays: there files cross a network.
     if (settings.production) void pages.compressWell(stopping.signal);
     return {
       url: `http://${settings.host}:${listener.port}`,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { startDaybreak } from "./daybreak.ts";
-import { expect, expectAccessible, test } from "./world.ts";
+import { expect, expectAccessible, looks, test } from "./world.ts";
 
 const pages = [
   "/services",
@@ -160,11 +160,7 @@ test("with a provider's calendar the three pages embed theirs, and nothing moves
   }
 });
 
-// Colours do not depend on the width, nor the structure on the colours: each of both is seen once.
-for (const { colorScheme, width } of [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 320 },
-] as const) {
+for (const { colorScheme, width } of looks) {
   test(`every page of the services can be read by everyone, ${colorScheme}, ${width} px`, async ({
     page,
   }) => {

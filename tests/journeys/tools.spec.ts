@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./world.ts";
+import { expect, expectAccessible, looks, signIn, test } from "./world.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const resultOf = (page: Page, name: string) =>
@@ -180,10 +180,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const { colorScheme, width } of [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 320 },
-] as const) {
+for (const { colorScheme, width } of looks) {
   test(`the tools and their results can be used by everybody, ${colorScheme}, ${width} px`, async ({
     page,
   }) => {

@@ -112,6 +112,12 @@ export async function signInHere(page: Page, person: Credentials) {
   await page.waitForURL(/\/(dashboard|admin)/);
 }
 
+/** Colours do not depend on the width, nor the structure on the colours: each of both is looked at once. */
+export const looks = [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 320 },
+] as const;
+
 /** No finding of axe, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page) {
   let violations = await accessibilityFaults(page);
