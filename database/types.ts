@@ -5,7 +5,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.changed" | "staff.removed" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -75,6 +75,17 @@ export type ContactSubmissionsRow = {
   message: string;
   status: "new" | "in_progress" | "completed" | "cancelled";
   submission_key: string;
+};
+
+export type InvitationsRow = {
+  id: string;
+  user_id: string;
+  project_id: string | null;
+  role: string;
+  may_accept: boolean;
+  sees_money: boolean;
+  invited_by: string | null;
+  created_at: string;
 };
 
 export type MailsRow = {
@@ -151,6 +162,21 @@ export type OnboardingSubmissionsRow = {
   submission_key: string;
 };
 
+export type ProjectMembersRow = {
+  project_id: string;
+  user_id: string;
+  role: "owner" | "editor" | "viewer";
+  may_accept: boolean;
+  sees_money: boolean;
+  created_at: string;
+};
+
+export type ProjectStaffRow = {
+  project_id: string;
+  user_id: string;
+  created_at: string;
+};
+
 export type ProjectStatusChangesRow = {
   id: string;
   project_id: string;
@@ -168,6 +194,12 @@ export type SeoReportsRow = {
   report: unknown;
   project_id: string | null;
   stage: "before" | "after" | null;
+};
+
+export type StaffRow = {
+  user_id: string;
+  role: "owner" | "manager" | "maker";
+  created_at: string;
 };
 
 export type ToolLeadsRow = {
@@ -231,6 +263,12 @@ export type Database = {
         Update: Partial<Pick<ContactSubmissionsRow, "status">>;
         Relationships: [];
       };
+      invitations: {
+        Row: InvitationsRow;
+        Insert: Pick<InvitationsRow, never> & Partial<Pick<InvitationsRow, never>>;
+        Update: Partial<Pick<InvitationsRow, never>>;
+        Relationships: [{ foreignKeyName: "invitations_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       news: {
         Row: NewsRow;
         Insert: Pick<NewsRow, "subject" | "body"> & Partial<Pick<NewsRow, "button_label" | "button_url">>;
@@ -249,6 +287,18 @@ export type Database = {
         Update: Partial<Pick<OnboardingSubmissionsRow, "status" | "project_checklist">>;
         Relationships: [];
       };
+      project_members: {
+        Row: ProjectMembersRow;
+        Insert: Pick<ProjectMembersRow, never> & Partial<Pick<ProjectMembersRow, never>>;
+        Update: Partial<Pick<ProjectMembersRow, never>>;
+        Relationships: [{ foreignKeyName: "project_members_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      project_staff: {
+        Row: ProjectStaffRow;
+        Insert: Pick<ProjectStaffRow, never> & Partial<Pick<ProjectStaffRow, never>>;
+        Update: Partial<Pick<ProjectStaffRow, never>>;
+        Relationships: [{ foreignKeyName: "project_staff_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }, { foreignKeyName: "project_staff_user_id_fkey"; columns: ["user_id"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] }];
+      };
       project_status_changes: {
         Row: ProjectStatusChangesRow;
         Insert: Pick<ProjectStatusChangesRow, never> & Partial<Pick<ProjectStatusChangesRow, never>>;
@@ -260,6 +310,12 @@ export type Database = {
         Insert: Pick<SeoReportsRow, never> & Partial<Pick<SeoReportsRow, never>>;
         Update: Partial<Pick<SeoReportsRow, never>>;
         Relationships: [{ foreignKeyName: "seo_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      staff: {
+        Row: StaffRow;
+        Insert: Pick<StaffRow, never> & Partial<Pick<StaffRow, never>>;
+        Update: Partial<Pick<StaffRow, never>>;
+        Relationships: [];
       };
       tool_leads: {
         Row: ToolLeadsRow;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 8,
+  number: 12,
   compatibleWith: 1,
-  sha256: "296d0df870a1641aa0ad204ae9c32ea538907be2c4695476973fdac6448b9fb1",
+  sha256: "e40ef1ec109dc2f21589fdc5e8ccd1899e53452a8266edfe588f83c588fee938",
 } satisfies SqlVersion & { sha256: string };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { productSql } from "#database/sql.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
-import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
+import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
 import { endMailLeases } from "#engine/mail/deliver.ts";
 import { openTransport } from "#engine/mail/transport.ts";
@@ -87,7 +87,7 @@ export async function start({
       adminTwoFactor: settings.adminTwoFactor,
       statusMailDelaySeconds: settings.statusMailDelaySeconds,
     });
-    const newAdmin = await firstAdmin(db, settings);
+    const newAdmin = await firstOwner(db, settings);
 
     const transport = openTransport({
       ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
@@ -160,22 +160,25 @@ export async function start({
   }
 }
 
-/** From the settings, or, while there is no admin at all, one with a password made up here. */
-async function firstAdmin(db: Database, { admin }: Settings) {
-  if (admin) {
-    await ensureAdmin({ db, ...admin, now: new Date() });
-    return null;
-  }
-  const { rows } = await db.query(
-    "select 1 from auth.users where raw_app_meta_data ->> 'role' = 'admin' and deleted_at is null limit 1",
-  );
-  if (rows.length > 0) return null;
+/** While the studio has no owner: the one of the settings, or one with a password made up here. */
+async function firstOwner(db: Database, { admin }: Settings) {
+  if (await hasOwner(db)) return null;
   const made = {
     email: `admin@${publishedContent().studio.email.split("@")[1]}`,
     password: randomBytes(12).toString("base64url"),
   };
-  await ensureAdmin({ db, ...made, now: new Date() });
-  return made;
+  const { email, password } = admin ?? made;
+  if (await createAdmin({ db, email, password, now: new Date() })) return admin ? null : made;
+  // Another process may have been started on this database at the same time.
+  if (await hasOwner(db)) return null;
+  throw new Error(
+    `Cannot start: the studio has no owner, and the account ${email} exists already and is not changed. Set ADMIN_EMAIL and ADMIN_PASSWORD to an address that has no account.`,
+  );
+}
+
+async function hasOwner(db: Database): Promise<boolean> {
+  const { rows } = await db.query("select 1 from public.staff where role = 'owner' limit 1");
+  return rows.length > 0;
 }
 
 function frameSources({ providerUrls, welcomeVideoUrl }: Settings): string[] {

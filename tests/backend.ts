@@ -9,7 +9,7 @@ import { pino } from "pino";
 import { studio } from "#content/studio.ts";
 import { productSql } from "#database/sql.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
-import { ensureAdmin } from "#engine/auth/users/ensure-admin.ts";
+import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
@@ -152,7 +152,7 @@ export async function startBackend(
     },
     async admin() {
       const email = `${randomUUID()}@studio.example.com`;
-      await ensureAdmin({ db, email, password, now: new Date() });
+      await createAdmin({ db, email, password, now: new Date() });
       return signedIn(email);
     },
     blobs,

@@ -13,32 +13,72 @@ begin
   );
 end $$;
 
--- Whether the caller is an admin, by the role that the account has now and not by the token's. The second factor is
--- needed where the account has one, and always where ADMIN_TWO_FACTOR requires it (private.studio_facts).
+-- What the caller is in the studio: owner, manager or maker; null for everybody else. Read from the row of this moment
+-- and not from the token. The second factor is needed where the account has one, and always where ADMIN_TWO_FACTOR
+-- requires it (private.studio_facts).
+create or replace function private.staff_role() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_role text;
+begin
+  select s.role into found_role from public.staff s join auth.users u on u.id = s.user_id
+    where s.user_id = auth.uid() and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+  if found_role is null or coalesce(auth.jwt() ->> 'aal', '') = 'aal2' then return found_role; end if;
+  if not private.is_fully_signed_in() or exists (
+    select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
+  ) then
+    return null;
+  end if;
+  return found_role;
+end $$;
+
+-- Whether the caller is one of the studio who is assigned to this project. Owners and managers need no assignment:
+-- policies ask staff_role() about them.
+create or replace function private.is_assigned(project uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.staff_role() is not null
+    and exists (select from public.project_staff s where s.project_id = project and s.user_id = auth.uid());
+end $$;
+
+-- What the caller is on the client's side of this project: owner, editor or viewer; null for everybody else, and for
+-- everybody of the studio.
+create or replace function private.project_role(project uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.staff where user_id = auth.uid()) or not private.is_fully_signed_in() then
+    return null;
+  end if;
+  return (select m.role from public.project_members m where m.project_id = project and m.user_id = auth.uid());
+end $$;
+
+-- The projects that the caller reads as a member, or as one of the studio who is assigned to them. For policies: asked
+-- once for a statement, `id = any ((select private.own_projects())::uuid[])`, and not for each row.
+create or replace function private.own_projects() returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.staff where user_id = auth.uid()) then
+    return array(select m.project_id from public.project_members m where m.user_id = auth.uid());
+  end if;
+  if private.staff_role() is null then return '{}'; end if;
+  return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());
+end $$;
+
+-- Whether the caller is an owner of the studio.
 create or replace function private.is_admin() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (
-    select from auth.users
-    where id = auth.uid() and raw_app_meta_data ->> 'role' = 'admin' and deleted_at is null
-      and (banned_until is null or banned_until < now())
-  ) then
-    return false;
-  end if;
-  if coalesce(auth.jwt() ->> 'aal', '') = 'aal2' then return true; end if;
-  return private.is_fully_signed_in() and not exists (
-    select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
-  );
+  return coalesce(private.staff_role() = 'owner', false);
 end $$;
 
-grant execute on function private.is_fully_signed_in(), private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_fully_signed_in(), private.staff_role(), private.is_assigned(uuid),
+  private.project_role(uuid), private.own_projects(), private.is_admin() to anon, authenticated, service_role;
 
 -- Whether the page should lead an admin to the set-up of the second factor. No right depends on the answer.
 create or replace function public.admin_needs_two_factor() returns boolean
   language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.users where id = auth.uid() and raw_app_meta_data ->> 'role' = 'admin'
-  ) and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
+  select exists (select from public.staff where user_id = auth.uid())
+    and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
     select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
   )
 $$;

@@ -21,6 +21,9 @@ insert into private.audit_actions (name) values
   ('report.status'),
   ('result.asked'),
   ('retention.removed'),
+  ('staff.added'),
+  ('staff.changed'),
+  ('staff.removed'),
   ('task.ticked'),
   ('task.unticked')
 on conflict (name) do nothing;
@@ -52,7 +55,7 @@ create or replace function private.write_audit_entry(action text, row_id text, p
   returns void language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor, side, action, row_id, project_id, client_id, facts)
   values (auth.uid(),
-    case when auth.uid() is not null then case when private.is_admin() then 'studio' else 'client' end
+    case when auth.uid() is not null then case when private.staff_role() is not null then 'studio' else 'client' end
       when auth.role() = 'anon' then 'visitor' else 'server' end,
     action, row_id, project_id, client_id, facts)
 $$;

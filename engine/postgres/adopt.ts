@@ -5,9 +5,9 @@ import type { SqlFiles } from "./sql-source.ts";
 
 /**
  * Brings over a database whose history was written before the present one began: its tables are changed to what the
- * present history makes, and the present history counts as applied. Functions and policies follow as in every migration.
- * What is done is in the folder `adoption` of a source: `history.txt` lists the former history as `sha256sum` prints it,
- * `adopt.sql` holds the changes. Part of the transaction of the migration: when it is interrupted, nothing has happened,
+ * present history made when it began, and those files count as applied. Later files, functions and policies follow as in
+ * every migration. What is done is in the folder `adoption` of a source: `history.txt` lists the former history as
+ * `sha256sum` prints it, `adopt.sql` holds the changes, and `covered.txt` names the table files that they stand for. Part of the transaction of the migration: when it is interrupted, nothing has happened,
  * and the next start does it again.
  * @throws Error when the former history is not complete, or not the one that is known.
  */
@@ -21,7 +21,8 @@ export async function adopt(tx: Queryable, found: readonly SqlFiles[]): Promise<
   refuseOtherHistory(new Map(rows.map(({ name, sha256 }) => [name, sha256])), folder);
   await tx.exec(readFileSync(join(folder, "adopt.sql"), "utf8"));
   await tx.exec("delete from engine.applied_sql");
-  const tables = found.flatMap((files) => files.tables);
+  const covered = new Set(readFileSync(join(folder, "covered.txt"), "utf8").trim().split("\n"));
+  const tables = found.flatMap((files) => files.tables.filter(({ name }) => covered.has(name)));
   await tx.query(
     "insert into engine.applied_sql (name, sha256) select * from unnest($1::text[], $2::text[])",
     [tables.map(({ name }) => name), tables.map(({ sha256 }) => sha256)],

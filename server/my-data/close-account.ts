@@ -12,19 +12,20 @@ export function closeAccount(
   { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<Closed> {
   return db.transaction(async (tx): Promise<Closed> => {
-    // Locked, so that the last two admins cannot both leave because the other one stays.
+    // Locked, so that the last two owners cannot both leave because the other one stays.
     await tx.query("select pg_advisory_xact_lock(72623860)");
     const { rows } = await tx.query<{ role: string | null; others: number }>(
-      `select raw_app_meta_data ->> 'role' as role, (select count(*) from auth.users o
-         where o.raw_app_meta_data ->> 'role' = 'admin' and o.id <> u.id and o.deleted_at is null
-           and (o.banned_until is null or o.banned_until < now())) as others
-       from auth.users u where id = $1::uuid and deleted_at is null for update`,
+      `select (select s.role from public.staff s where s.user_id = u.id) as role,
+         (select count(*) from public.staff s join auth.users o on o.id = s.user_id
+          where s.role = 'owner' and o.id <> u.id and o.deleted_at is null
+            and (o.banned_until is null or o.banned_until < now())) as others
+       from auth.users u where id = $1::uuid and deleted_at is null for update of u`,
       [userId],
     );
     const [user] = rows;
     if (!user) return { ok: false, status: 404, message: "There is no such account." };
-    if (user.role === "admin" && actor?.id !== userId) return studiosOwn;
-    if (user.role === "admin" && user.others === 0) return lastAdmin;
+    if (user.role && actor?.id !== userId) return studiosOwn;
+    if (user.role === "owner" && user.others === 0) return lastOwner;
     await tx.query(
       `insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $2::uuid, $3)
        on conflict (user_id) do nothing`,
@@ -45,9 +46,9 @@ const studiosOwn = {
   status: 403,
   message: "This account is the studio's. Only its owner can delete it.",
 } as const;
-const lastAdmin = {
+const lastOwner = {
   ok: false,
   status: 409,
   message:
-    "You are the studio's last admin. Make somebody else an admin first, then delete your account.",
+    "You are the studio's last owner. Make somebody else an owner first, then delete your account.",
 } as const;

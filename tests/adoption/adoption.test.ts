@@ -64,21 +64,39 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       await update(db);
       const after = await contentOf(db);
       for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+      // Admins are owners and clients the owners of their projects; nobody else has got a row.
+      const { rows: people } = await db.query<{ line: string }>(
+        `select 'staff ' || user_id || ' ' || role as line from public.staff
+         union all select 'member ' || project_id || ' ' || user_id || ' ' || role from public.project_members
+         union all select 'assigned ' || user_id from public.project_staff
+         union all select 'invited ' || user_id from public.invitations order by 1`,
+      );
+      const { rows: expected } = await db.query<{ line: string }>(
+        `select 'staff ' || id || ' owner' as line from auth.users where raw_app_meta_data ->> 'role' = 'admin'
+         union all select 'member ' || id || ' ' || user_id || ' owner' from public.onboarding_submissions order by 1`,
+      );
+      expect(people).toEqual(expected);
+      expect(people.filter(({ line }) => line.startsWith("staff"))).toHaveLength(1);
     });
   });
 
   test("comes over at an ordinary start: its client signs in, nothing is left over, a second start changes nothing", async () => {
     const server = await startDaybreak(env);
-    const official = () =>
-      createClient(server.url, server.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-      });
+    const official = (key = server.publishableKey) =>
+      createClient(server.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+    const secret = official(keysOfDumps.SUPABASE_SECRET_KEY);
     const ada = official();
     expect((await ada.auth.signInWithPassword(clientOfDumps)).error).toBeNull();
     const { data: reports } = await ada.from("bug_reports").select("title");
     expect(reports).toEqual([{ title: "The menu" }]);
+    // The settings name another address, which makes no second owner; the first one gets a password to sign in with.
+    const { data: accounts } = await secret.auth.admin.listUsers({ perPage: 1000 });
+    const [owner, ...others] = accounts.users.filter((user) => user.app_metadata.role === "admin");
+    expect([owner?.email === server.studio.email, others]).toEqual([false, []]);
+    const { password } = server.studio;
+    await secret.auth.admin.updateUserById(owner?.id ?? "", { password });
     const studio = official();
-    await studio.auth.signInWithPassword(server.studio);
+    await studio.auth.signInWithPassword({ email: owner?.email ?? "", password });
     const { data } = await studio.rpc("studio_list", { list: "projects" });
     expect(data.total).toBeGreaterThan(3);
     await server.kill();

@@ -339,11 +339,11 @@ describe.each(databaseKinds)("deleting an account, on the %s database", (kind) =
     expect((await byStudio(ada.id)).status).toBe(404);
   });
 
-  test("the last admin stays; of two, one may go, and neither can send the other away", async () => {
+  test("the last owner stays; of two, one may go, and neither can send the other away", async () => {
     await ageProof(backend, studio, 0);
     const last = await deleteOwn(studio);
     expect(last.status).toBe(409);
-    expect((await last.json()).message).toContain("last admin");
+    expect((await last.json()).message).toContain("last owner");
     const colleague = await backend.admin();
     const pushed = await callFunction(backend, "delete-account", {
       token: studio.token,

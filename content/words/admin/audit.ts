@@ -27,6 +27,9 @@ export const auditActions: Readonly<Record<string, string>> = {
   "mail.discarded": "Held mails discarded",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
+  "staff.added": "Joined the studio",
+  "staff.changed": "Role in the studio",
+  "staff.removed": "Left the studio",
   "account.deleted": "Account deleted",
   "retention.removed": "Removed after its time",
 };

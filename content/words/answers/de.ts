@@ -137,8 +137,8 @@ export default {
     "Sie haben Ihre Daten in einer Stunde schon fünfmal heruntergeladen. Bitte versuchen Sie es später noch einmal.",
   "Please confirm with your password first. A confirmation is good for five minutes.":
     "Bitte bestätigen Sie zuerst mit Ihrem Passwort. Eine Bestätigung gilt fünf Minuten.",
-  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
-    "Sie sind der letzte Admin des Studios. Machen Sie zuerst jemand anderen zum Admin, dann löschen Sie Ihr Konto.",
+  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
+    "Sie sind der letzte Inhaber des Studios. Machen Sie zuerst jemand anderen zum Inhaber, dann löschen Sie Ihr Konto.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
   Reference: "Referenz",

@@ -97,7 +97,7 @@ export const answers = [
   "A download of your data is under way already. Wait until it has ended.",
   "You have downloaded your data five times within an hour. Please try again later.",
   "Please confirm with your password first. A confirmation is good for five minutes.",
-  "You are the studio's last admin. Make somebody else an admin first, then delete your account.",
+  "You are the studio's last owner. Make somebody else an owner first, then delete your account.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

@@ -138,8 +138,8 @@ export default {
     "Ha descargado sus datos cinco veces en una hora. Inténtelo más tarde.",
   "Please confirm with your password first. A confirmation is good for five minutes.":
     "Confirme primero con su contraseña. La confirmación vale cinco minutos.",
-  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
-    "Usted es el último administrador del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
+  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
+    "Usted es el último propietario del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
   Reference: "Referencia",

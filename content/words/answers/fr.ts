@@ -137,8 +137,8 @@ export default {
     "Vous avez téléchargé vos données cinq fois en une heure. Veuillez réessayer plus tard.",
   "Please confirm with your password first. A confirmation is good for five minutes.":
     "Confirmez d’abord avec votre mot de passe. Une confirmation vaut cinq minutes.",
-  "You are the studio's last admin. Make somebody else an admin first, then delete your account.":
-    "Vous êtes le dernier administrateur du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
+  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
+    "Vous êtes le dernier propriétaire du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
   Reference: "Référence",

@@ -1,0 +1,129 @@
+-- The people of the studio and of projects: what the rows must be among themselves.
+
+-- Refuses a change after which the studio would have no owner who can sign in. The lock makes of two owners who leave at
+-- the same time one the last.
+create or replace function private.refuse_without_owner(leaving uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(72623860);
+  if not exists (
+    select from public.staff s join auth.users u on u.id = s.user_id
+    where s.role = 'owner' and s.user_id <> leaving and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until < now())
+  ) then
+    raise exception 'The studio needs an owner. Make somebody else an owner first.' using errcode = '23001';
+  end if;
+end $$;
+
+create or replace function private.guard_last_owner() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner') then
+    perform private.refuse_without_owner(old.user_id);
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+-- An account that may not sign in is no owner either.
+create or replace function private.guard_last_owner_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.banned_until > now() or new.deleted_at is not null)
+    and exists (select from public.staff where user_id = new.id and role = 'owner') then
+    perform private.refuse_without_owner(new.id);
+  end if;
+  return null;
+end $$;
+
+-- The role of the account follows the row, its sessions end, and the audit log has an entry.
+create or replace function private.follow_staff() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+  account_role text := case when tg_op = 'DELETE' then 'customer' else 'admin' end;
+begin
+  if tg_op = 'UPDATE' and new.role = old.role then return null; end if;
+  update auth.users u set raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('role', account_role)
+    where u.id = account and (coalesce(u.raw_app_meta_data ->> 'role', '') = 'admin') is distinct from (account_role = 'admin');
+  delete from auth.sessions where user_id = account;
+  perform private.write_audit_entry(
+    case tg_op when 'INSERT' then 'staff.added' when 'UPDATE' then 'staff.changed' else 'staff.removed' end,
+    account::text, null, null, jsonb_strip_nulls(jsonb_build_object(
+      'from', case when tg_op <> 'INSERT' then old.role end, 'to', case when tg_op <> 'DELETE' then new.role end)));
+  return null;
+end $$;
+
+-- An account whose role is set to admin from outside (by the secret key, or by the first start) is an owner; when the
+-- role is taken away, so is the row.
+create or replace function private.follow_account_role() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_admin boolean := coalesce(new.raw_app_meta_data ->> 'role', '') = 'admin';
+begin
+  if is_admin then
+    insert into public.staff (user_id, role) values (new.id, 'owner') on conflict do nothing;
+  else
+    delete from public.staff where user_id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- The client whose project it is is its owner.
+create or replace function private.follow_project_owner() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.user_id = old.user_id then return null; end if;
+    delete from public.project_members where project_id = new.id and user_id in (old.user_id, new.user_id);
+  end if;
+  insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
+    values (new.id, new.user_id, 'owner', true, true);
+  return null;
+end $$;
+
+-- The owner of a project is neither replaced nor removed while the project and the account are there. The lock on the
+-- project makes of a member and an assignment of the same person, at the same time, one the second.
+create or replace function private.guard_project_people() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  client uuid;
+begin
+  if tg_op = 'DELETE' then
+    if old.role = 'owner' and exists (select from auth.users where id = old.user_id) and exists (
+      select from public.onboarding_submissions p where p.id = old.project_id and p.user_id = old.user_id) then
+      raise exception 'A project keeps its owner.' using errcode = '23001';
+    end if;
+    return old;
+  end if;
+  select p.user_id into client from public.onboarding_submissions p where p.id = new.project_id for no key update;
+  if tg_table_name = 'project_staff' then
+    if exists (select from public.project_members m
+      where m.project_id = new.project_id and m.user_id = new.user_id) then
+      raise exception 'Who is a client of this project does not work on it for the studio.' using errcode = '23514';
+    end if;
+    return new;
+  end if;
+  if (new.role = 'owner') is distinct from (new.user_id = client) then
+    raise exception 'The owner of a project is whose project it is.' using errcode = '23514';
+  end if;
+  if exists (select from public.project_staff s
+    where s.project_id = new.project_id and s.user_id = new.user_id) then
+    raise exception 'Who works on this project for the studio is no client of it.' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger guard_last_owner before delete or update of role on public.staff
+  for each row execute function private.guard_last_owner();
+create or replace trigger guard_last_owner after update of banned_until, deleted_at on auth.users
+  for each row execute function private.guard_last_owner_account();
+create or replace trigger follow_staff after insert or update of role or delete on public.staff
+  for each row execute function private.follow_staff();
+create or replace trigger follow_account_role after insert or update of raw_app_meta_data on auth.users
+  for each row execute function private.follow_account_role();
+create or replace trigger follow_project_owner after insert or update of user_id on public.onboarding_submissions
+  for each row execute function private.follow_project_owner();
+create or replace trigger guard_project_people before insert or update or delete on public.project_members
+  for each row execute function private.guard_project_people();
+create or replace trigger guard_project_people before insert or update on public.project_staff
+  for each row execute function private.guard_project_people();

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
+
+describe.each(databaseKinds)("the people of studio and projects, on the %s database", (kind) => {
+  let backend: Backend;
+  let studio: Person;
+  let ada: Person;
+  let bob: Person;
+  let adas: string;
+
+  const scalar = async <Value>(text: string, values: string[] = []) => {
+    const { rows } = await backend.db.query<{ value: Value }>(`select ${text} as value`, values);
+    return rows[0]?.value;
+  };
+  const staffRole = (id: string) =>
+    scalar("(select role from public.staff where user_id = $1::uuid)", [id]);
+  const accountRole = (id: string) =>
+    scalar("(select raw_app_meta_data ->> 'role' from auth.users where id = $1::uuid)", [id]);
+  /** What the caller is, as policies ask it. */
+  const asked = async (person: Person, text: string) => {
+    const [result] = await backend.db.asCaller(
+      { role: "authenticated", claims: { sub: person.id, role: "authenticated", aal: "aal1" } },
+      [{ text: `select (${text})::text` }],
+      { readOnly: true },
+    );
+    return result?.rows[0]?.[0] ?? null;
+  };
+  const run = (text: string, values: (string | boolean)[] = []) => backend.db.query(text, values);
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    studio = await backend.admin();
+  });
+  afterAll(() => backend.stop());
+  beforeEach(async () => {
+    [ada, bob] = await Promise.all([backend.customer(), backend.customer("Bob")]);
+    const { data } = await ada.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")
+      .single();
+    adas = data?.id;
+  });
+
+  test("an account and its row of staff say the same, whichever was changed, and its sessions end", async () => {
+    expect([await staffRole(studio.id), await accountRole(studio.id)]).toEqual(["owner", "admin"]);
+    await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
+    expect(await accountRole(bob.id)).toBe("admin");
+    expect((await bob.client.auth.refreshSession()).error).not.toBeNull();
+    expect(await asked(bob, "private.staff_role()")).toBe("maker");
+    await run("delete from public.staff where user_id = $1::uuid", [bob.id]);
+    expect(await accountRole(bob.id)).toBe("customer");
+    expect(await asked(bob, "private.staff_role()")).toBeNull();
+
+    const { error } = await backend.service.auth.admin.updateUserById(bob.id, {
+      app_metadata: { role: "admin" },
+    });
+    expect(error).toBeNull();
+    expect(await staffRole(bob.id)).toBe("owner");
+    await backend.service.auth.admin.updateUserById(bob.id, { app_metadata: { role: null } });
+    expect([await staffRole(bob.id), await accountRole(bob.id)]).toEqual([null, null]);
+    // Whoever still has a session was never one of the studio.
+    expect((await ada.client.auth.refreshSession()).error).toBeNull();
+  });
+
+  test("a member of the studio is one as long as the account may sign in, and with a second factor where one is needed", async () => {
+    await run("insert into public.staff (user_id, role) values ($1::uuid, 'manager')", [bob.id]);
+    expect(await asked(bob, "private.staff_role()")).toBe("manager");
+    await run("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [
+      bob.id,
+    ]);
+    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    await run("update auth.users set banned_until = null where id = $1", [bob.id]);
+    const required = `insert into private.studio_facts values ('admin_two_factor', '"required"')
+      on conflict (name) do update set value = excluded.value`;
+    await run(required);
+    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    await run("delete from private.studio_facts where name = 'admin_two_factor'");
+    expect(await asked(bob, "private.staff_role()")).toBe("manager");
+    await run(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1::uuid, 'totp', 'verified', now(), now())`,
+      [bob.id],
+    );
+    expect(await asked(bob, "private.staff_role()")).toBeNull();
+  });
+
+  test("whose project it is is its owner, and stays it", async () => {
+    const members = async () => {
+      const { rows } = await run(
+        "select user_id, role, may_accept, sees_money from public.project_members where project_id = $1::uuid",
+        [adas],
+      );
+      return rows;
+    };
+    const owner = { user_id: ada.id, role: "owner", may_accept: true, sees_money: true };
+    expect(await members()).toEqual([owner]);
+    const add = (person: Person, role: string) =>
+      run("insert into public.project_members (project_id, user_id, role) values ($1, $2, $3)", [
+        adas,
+        person.id,
+        role,
+      ]);
+    await expect(add(bob, "owner")).rejects.toThrow();
+    const both = [adas, ada.id];
+    const where = "where project_id = $1::uuid and user_id = $2::uuid";
+    await expect(
+      run(`update public.project_members set role = 'viewer' ${where}`, both),
+    ).rejects.toThrow("whose project it is");
+    await expect(run(`delete from public.project_members ${where}`, both)).rejects.toThrow(
+      "keeps its owner",
+    );
+    expect(await members()).toEqual([owner]);
+    await add(bob, "viewer");
+    expect(await asked(ada, `private.project_role('${adas}')`)).toBe("owner");
+    expect(await asked(bob, `private.project_role('${adas}')`)).toBe("viewer");
+    expect(await asked(studio, `private.project_role('${adas}')`)).toBeNull();
+    await run("update public.onboarding_submissions set user_id = $2::uuid where id = $1::uuid", [
+      adas,
+      bob.id,
+    ]);
+    expect(await members()).toEqual([{ ...owner, user_id: bob.id }]);
+    await run("delete from auth.users where id = $1::uuid", [bob.id]);
+    expect(await members()).toEqual([]);
+  });
+
+  test("nobody is on both sides of one project, and nobody of the studio has a role on the client's side", async () => {
+    await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
+    expect(await asked(bob, `private.is_assigned('${adas}')`)).toBe("false");
+    const assign = () =>
+      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [adas, bob.id]);
+    const join = () =>
+      run(
+        "insert into public.project_members (project_id, user_id, role) values ($1, $2, 'editor')",
+        [adas, bob.id],
+      );
+    await assign();
+    expect(await asked(bob, `private.is_assigned('${adas}')`)).toBe("true");
+    await expect(join()).rejects.toThrow("no client of it");
+    await run("delete from public.project_staff");
+    await join();
+    expect(await asked(bob, `private.project_role('${adas}')`)).toBeNull();
+    await expect(assign()).rejects.toThrow("for the studio");
+    await run("delete from public.project_members where user_id = $1", [bob.id]);
+    // At the same time.
+    const answers = await Promise.allSettled([assign(), join()]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("only somebody of the studio is assigned to a project, and no longer than that", async () => {
+    const assign = () =>
+      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [adas, bob.id]);
+    await expect(assign()).rejects.toThrow("foreign key");
+    await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
+    await assign();
+    await run("delete from public.staff where user_id = $1", [bob.id]);
+    expect(
+      await scalar("(select count(*)::int from public.project_staff where user_id = $1::uuid)", [
+        bob.id,
+      ]),
+    ).toBe(0);
+  });
+
+  describe("the last owner", () => {
+    const owners = async () => {
+      const { rows } = await run("select user_id from public.staff where role = 'owner'");
+      return rows.length;
+    };
+    const leave = [
+      ["removing the row", "delete from public.staff where user_id = $1"],
+      ["another role", "update public.staff set role = 'manager' where user_id = $1"],
+      [
+        "the account's role",
+        "update auth.users set raw_app_meta_data = raw_app_meta_data - 'role' where id = $1",
+      ],
+      ["a ban", "update auth.users set banned_until = now() + interval '1 year' where id = $1"],
+      ["deleting the account", "delete from auth.users where id = $1"],
+    ] as const;
+
+    test.each(leave)("is not lost by %s; of two, one may go so", async (_, statement) => {
+      await expect(run(statement, [studio.id])).rejects.toThrow("needs an owner");
+      expect(await owners()).toBe(1);
+      const second = await backend.admin();
+      await run(statement, [second.id]);
+      expect(await asked(second, "private.staff_role()")).not.toBe("owner");
+      await run("delete from auth.users where id = $1", [second.id]);
+      expect(await owners()).toBe(1);
+    });
+
+    test("is not lost when the last two leave at the same time", async () => {
+      for (const [, statement] of leave.slice(0, 4)) {
+        const second = await backend.admin();
+        const answers = await Promise.allSettled(
+          [studio, second].map(({ id }) =>
+            backend.db.transaction(async (tx) => {
+              await tx.query("select 1 from public.staff");
+              await tx.query(statement, [id]);
+            }),
+          ),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+        const left = answers[0]?.status === "rejected" ? studio : second;
+        expect(await asked(left, "private.staff_role()")).toBe("owner");
+        studio = await backend.admin();
+        await run(
+          "delete from auth.users where id <> $1 and raw_app_meta_data ->> 'role' = 'admin'",
+          [studio.id],
+        );
+        await run("update auth.users set banned_until = null");
+      }
+      expect(await owners()).toBe(1);
+    });
+  });
+
+  test("the rows are the server's to write; an owner reads all staff, others the own row", async () => {
+    const rows = {
+      staff: { user_id: bob.id, role: "owner" },
+      project_members: { project_id: adas, user_id: bob.id, role: "editor" },
+      project_staff: { project_id: adas, user_id: bob.id },
+      invitations: { user_id: bob.id, role: "owner" },
+    };
+    for (const [table, row] of Object.entries(rows)) {
+      for (const client of [backend.visitor(), ada.client, studio.client]) {
+        expect((await client.from(table).insert(row)).error?.code, table).toBe("42501");
+        const key = { user_id: randomUUID() };
+        expect((await client.from(table).update(key).eq("user_id", ada.id)).error?.code).toBe(
+          "42501",
+        );
+        expect((await client.from(table).delete().eq("user_id", ada.id)).error?.code).toBe("42501");
+      }
+    }
+    expect((await studio.client.from("staff").select("user_id")).data).toContainEqual({
+      user_id: studio.id,
+    });
+    expect((await ada.client.from("staff").select()).data).toEqual([]);
+    const mine = await ada.client.from("project_members").select("project_id, role");
+    expect(mine.data).toEqual([{ project_id: adas, role: "owner" }]);
+    expect((await bob.client.from("project_members").select()).data).toEqual([]);
+  });
+});
