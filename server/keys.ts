@@ -34,6 +34,14 @@ export function sharedKeys(
   ];
 }
 
+/** The secrets as a backup holds them, which is what DATA_DIR/keys.json holds. */
+export function backupKeys({
+  jwtSecret,
+  secretKey,
+}: Pick<Keys, "jwtSecret" | "secretKey">): string {
+  return `${JSON.stringify({ jwtSecret, secretKey }, null, 2)}\n`;
+}
+
 /** Not a secret, because it is in every page; the same on every new installation. */
 const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
@@ -73,7 +81,7 @@ function storedKeys(path: string): { jwtSecret?: string; secretKey?: string } {
   };
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
-  writeFileSync(beside, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(beside, backupKeys(keys), { mode: 0o600 });
   const file = openSync(beside, "r");
   fsyncSync(file);
   closeSync(file);

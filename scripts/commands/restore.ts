@@ -15,7 +15,7 @@ if (!path || more.length > 0) {
 }
 await runCommand(async () => {
   const settings = ownSettings();
-  const backup = await openBackup(path);
+  const backup = await openBackup(path, null);
   try {
     refuseOtherSecret(settings, backup);
     await restore(settings, backup);

@@ -587,4 +587,41 @@ export const rules: readonly BrokenRule[] = [
     replace: "answer.draft.revision.version >= revision.version",
     tests: ["web/portal/onboarding"],
   },
+
+  // Backups
+  {
+    rule: "the log is copied after the data that needs it",
+    file: "engine/postgres/copy-cluster.ts",
+    find: "if (before.equals(await readFile(control))) {",
+    replace: "if (before.length > 0) {",
+    tests: ["engine/postgres/copy-cluster.test.ts"],
+  },
+  {
+    rule: "a copy whose log ends too early is no backup",
+    file: "engine/postgres/copy-cluster.ts",
+    find: "newest = max(newest, await newestPageOf(paths.to));",
+    replace: "newest = 0n;",
+    tests: ["engine/postgres/copy-cluster.test.ts"],
+  },
+  {
+    rule: "the last chunk of an encrypted file says that it is the last",
+    file: "server/backup/encryption.ts",
+    find: "nonce[11] = isLast ? 1 : 0;",
+    replace: "nonce[11] = 0;",
+    tests: ["server/backup/encryption.test.ts"],
+  },
+  {
+    rule: "each chunk of an encrypted file has its number",
+    file: "server/backup/encryption.ts",
+    find: "nonce.writeUIntBE(number, 5, 6);",
+    replace: "nonce.writeUIntBE(0, 5, 6);",
+    tests: ["server/backup/encryption.test.ts"],
+  },
+  {
+    rule: "a backup counts only after it was read back",
+    file: "server/backup/read-backup.ts",
+    find: 'if (hash.digest("hex") !== sha256)',
+    replace: "if (sha256.length === 0)",
+    tests: ["tests/backup/backup.test.ts"],
+  },
 ];

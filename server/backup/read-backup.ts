@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromRandomAccessReaderPromise, openPromise, type ZipFile } from "yauzl";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { EncryptedFile, isEncrypted } from "./encryption.ts";
 import {
   fileEntry,
   keysName,
@@ -12,6 +13,7 @@ import {
   manifestSchema,
   tableEntry,
 } from "./manifest.ts";
+import { linesIn } from "./rows.ts";
 import { appliedSql, type StoredTable, storedTables } from "./tables.ts";
 
 /** A backup that has been opened and whose every byte agrees with its checksum. */
@@ -22,13 +24,35 @@ export interface Backup {
   close(): void;
 }
 
-/** @throws Error that says what is wrong with the file. */
-export async function openBackup(path: string): Promise<Backup> {
-  const zip = await openPromise(path, { autoClose: false, strictFileNames: true }).catch(
-    (error) => {
-      throw new Error(`${path} is no backup that can be read (${error.message}).`);
-    },
-  );
+/**
+ * @param backupKey BACKUP_KEY, for a backup that is encrypted.
+ * @throws Error that says what is wrong with the file.
+ */
+export async function openBackup(path: string, backupKey: string | null): Promise<Backup> {
+  const zip = await openZip(path, backupKey).catch((error) => {
+    throw new Error(`${path} is no backup that can be read (${error.message}).`);
+  });
+  try {
+    return await readThrough(path, zip);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function openZip(path: string, backupKey: string | null): Promise<ZipFile> {
+  const options = { autoClose: false, strictFileNames: true };
+  if (!(await isEncrypted(path))) return openPromise(path, options);
+  if (!backupKey) {
+    throw new Error(
+      "it is encrypted: set BACKUP_KEY to the key that it was made with, and run the command again",
+    );
+  }
+  const file = await EncryptedFile.open(path, backupKey);
+  return fromRandomAccessReaderPromise(file, file.size, options);
+}
+
+async function readThrough(path: string, zip: ZipFile): Promise<Backup> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const open = (name: string) => openEntry(zip, entries, name);
@@ -37,14 +61,31 @@ export async function openBackup(path: string): Promise<Backup> {
   );
   if (!manifest.success)
     throw new Error(`${path} is no backup of this kind: its manifest cannot be read.`);
+  const rows = new Map<string, number>();
   for (const [name, sha256] of Object.entries(manifest.data.sha256)) {
     const hash = createHash("sha256");
-    for await (const chunk of await open(name)) hash.update(chunk);
+    let lines = 0;
+    for await (const chunk of await open(name)) {
+      hash.update(chunk);
+      if (name.startsWith("tables/")) lines += lineFeeds(chunk);
+    }
     if (hash.digest("hex") !== sha256)
       throw new Error(`${path} is damaged: ${name} is not what was written.`);
+    rows.set(name, lines);
+  }
+  for (const [table, count] of Object.entries(manifest.data.tables)) {
+    const found = rows.get(tableEntry(table));
+    if (found !== count)
+      throw new Error(`${path} is damaged: ${table} has ${found ?? "no"} rows, not ${count}.`);
   }
   const keys = `${await buffer(await open(keysName))}`;
   return { manifest: manifest.data, keys, open, close: () => zip.close() };
+}
+
+function lineFeeds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
+  return count;
 }
 
 function openEntry(zip: ZipFile, entries: Map<string, Entry>, name: string): Promise<Readable> {
@@ -55,12 +96,15 @@ function openEntry(zip: ZipFile, entries: Map<string, Entry>, name: string): Pro
 
 /**
  * Puts a backup into an installation that has just been migrated and holds nothing: rows all or none, then
- * counted. Mails that waited are held: whoever restores an old state does not want its mails sent again.
+ * counted.
+ * @param mails what becomes of mails that waited. `held`: whoever restores an old state does not want its mails sent
+ * again. `as they were`: for an installation that moves, or that is only looked at.
  * @throws Error when there is somebody here already, or when the backup is of another version.
  */
 export async function restoreBackup(
   { db, blobs }: { db: Database; blobs: BlobStore },
   backup: Backup,
+  { mails = "held" }: { mails?: "held" | "as they were" } = {},
 ): Promise<void> {
   const committed: string[] = [];
   try {
@@ -72,9 +116,11 @@ export async function restoreBackup(
       const tables = await storedTables(tx);
       for (const { name } of tables) await tx.exec(`delete from ${name}`);
       for (const table of tables) await fillTable(tx, table, backup);
-      await tx.exec(
-        "update engine.outbox set state = 'held' where state in ('waiting', 'sending')",
-      );
+      if (mails === "held") {
+        await tx.exec(
+          "update engine.outbox set state = 'held' where state in ('waiting', 'sending')",
+        );
+      }
       const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
       for (const { version } of rows) {
         if (backup.manifest.missingFiles.includes(fileEntry(version))) continue;
@@ -146,16 +192,4 @@ async function fillTable(
       [name, column],
     );
   }
-}
-
-/** Only a line feed ends a line: readline also breaks at signs that JSON text may hold. */
-async function* linesIn(stream: Readable): AsyncGenerator<string> {
-  let rest = "";
-  stream.setEncoding("utf8");
-  for await (const chunk of stream) {
-    const lines = `${rest}${chunk}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (rest) yield rest;
 }

@@ -1,25 +1,35 @@
 import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { type ArchiveFile, zipArchive } from "../my-data/archive.ts";
+import { encrypting } from "./encryption.ts";
 import { fileEntry, keysName, type Manifest, manifestName, tableEntry } from "./manifest.ts";
-import { appliedSql, type StoredTable, storedTables } from "./tables.ts";
+import { openBackup } from "./read-backup.ts";
+import { rowsOf } from "./rows.ts";
+import { appliedSql, storedTables } from "./tables.ts";
 
 export interface BackupSource {
+  /** Nobody else may be in an embedded one. */
   db: Database;
   blobs: BlobStore;
   /** The installation's secrets as JSON: without them no second factor can be read again. */
   keys: string;
+  /** Encrypts the file; null: it is readable as it is. */
+  backupKey: string | null;
   now: Date;
+  /** Called once the moment is fixed that the rows are of. */
+  afterSnapshot?(): Promise<void>;
 }
 
 /**
  * Writes everything of an installation into one file that only its owner may read: the rows as one moment saw them,
- * the files, the keys, and a checksum of each. The file gets its name only when it is complete.
+ * the files, the keys, and a checksum of each. The file gets its name only when it is complete, has been read back and
+ * agrees with its checksums and counts.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   const beside = `${path}.new`;
@@ -27,16 +37,16 @@ export async function writeBackup(source: BackupSource, path: string): Promise<M
   await rm(beside, { force: true });
   try {
     const manifest = await source.db.transaction(async (tx) => {
-      // The embedded database has nobody else in it.
       if (source.db.kind === "server") {
         await tx.exec("set transaction isolation level repeatable read, read only");
       }
       return writeAll(tx, source, beside);
     });
-    const file = await open(beside, "r");
-    await file.sync();
-    await file.close();
+    await syncPath(beside);
+    const written = await openBackup(beside, source.backupKey);
+    written.close();
     await rename(beside, path);
+    await syncPath(dirname(path));
     return manifest;
   } catch (error) {
     await rm(beside, { force: true });
@@ -44,7 +54,17 @@ export async function writeBackup(source: BackupSource, path: string): Promise<M
   }
 }
 
-async function writeAll(tx: Queryable, { blobs, keys, now }: BackupSource, path: string) {
+async function syncPath(path: string) {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(tx: Queryable, source: BackupSource, path: string) {
+  const { blobs, keys, backupKey, now } = source;
   const manifest: Manifest = {
     format: "daybreak-backup/1",
     madeAt: now.toISOString(),
@@ -72,9 +92,13 @@ async function writeAll(tx: Queryable, { blobs, keys, now }: BackupSource, path:
   const tables = (await storedTables(tx)).map((table) =>
     hashed(tableEntry(table.name), async () => {
       manifest.tables[table.name] = 0;
-      return Readable.from(linesOf(tx, table, manifest));
+      const onRows = (count: number) => {
+        manifest.tables[table.name] = (manifest.tables[table.name] ?? 0) + count;
+      };
+      return Readable.from(rowsOf(tx, table.name, onRows));
     }),
   );
+  await source.afterSnapshot?.();
   const files = rows.map(({ version }) => hashed(fileEntry(version), () => blobs.read(version)));
   const archive = zipArchive({
     now,
@@ -85,7 +109,9 @@ async function writeAll(tx: Queryable, { blobs, keys, now }: BackupSource, path:
       return { name: manifestName, text: `${JSON.stringify(manifest, null, 2)}\n` };
     },
   });
-  await pipeline(Readable.from(archive), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  if (backupKey) await pipeline(Readable.from(archive), encrypting(backupKey), file);
+  else await pipeline(Readable.from(archive), file);
   return manifest;
 }
 
@@ -100,23 +126,4 @@ function hashing(hash: Hash, onEnd: () => void): Transform {
       done();
     },
   });
-}
-
-const batch = 500;
-
-async function* linesOf(
-  tx: Queryable,
-  { name }: StoredTable,
-  manifest: Manifest,
-): AsyncGenerator<Buffer> {
-  await tx.exec(
-    `declare backup no scroll cursor for select to_jsonb(t)::text as line from ${name} t`,
-  );
-  for (;;) {
-    const { rows } = await tx.query<{ line: string }>(`fetch ${batch} from backup`);
-    manifest.tables[name] = (manifest.tables[name] ?? 0) + rows.length;
-    if (rows.length > 0) yield Buffer.from(`${rows.map(({ line }) => line).join("\n")}\n`);
-    if (rows.length < batch) break;
-  }
-  await tx.exec("close backup");
 }

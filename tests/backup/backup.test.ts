@@ -35,7 +35,8 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       message: 'Lines\nand "quotes" \u2028 and \\n 🌅',
     });
     await composeMailsDue(backend.mailServices);
-    await writeBackup({ db: backend.db, blobs: backend.blobs, keys, now: new Date() }, path);
+    const { db, blobs } = backend;
+    await writeBackup({ db, blobs, keys, backupKey: null, now: new Date() }, path);
   });
   afterAll(async () => {
     await backend.stop();
@@ -67,7 +68,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     installation: { db: Database; blobs: ReturnType<typeof folderBlobs> },
     from = path,
   ) => {
-    const backup = await openBackup(from);
+    const backup = await openBackup(from, null);
     try {
       await restoreBackup(installation, backup);
       return backup;
@@ -135,7 +136,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       expect(rows).toEqual([]);
     });
     writeFileSync(damaged, "no zip at all");
-    await expect(openBackup(damaged)).rejects.toThrow("is no backup that can be read");
+    await expect(openBackup(damaged, null)).rejects.toThrow("is no backup that can be read");
   });
 
   test("a backup of another version is refused by name", async () => {

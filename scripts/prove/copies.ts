@@ -1,0 +1,228 @@
+// `node scripts/prove/copies.ts --copies 100 --database embedded|server`: backups of a running installation while much is
+// written, each restored into an empty place and compared, and held against what had been acknowledged before.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type BackupTask, makeBackup } from "#server/backup/make-backup.ts";
+import { type Backup, openBackup } from "#server/backup/read-backup.ts";
+import { linesIn } from "#server/backup/rows.ts";
+import { tryBackup } from "#server/backup/try-backup.ts";
+import { dataPaths } from "#server/settings.ts";
+import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { startPostgres } from "../environment/postgres.ts";
+import { client, type Load, startLoad } from "./load.ts";
+
+export interface CopiesReport {
+  database: "embedded" | "server";
+  copies: number;
+  /** Rows and files of the last backup. */
+  rows: number;
+  files: number;
+  /** Acknowledged before a backup began, and not in it. */
+  lost: number;
+  /** Messages without their entry in the audit log, which the same transaction writes, or the other way round. */
+  unpaired: number;
+  /** Blobs that a row of a backup names and that are not in it. */
+  missingFiles: number;
+  /** What went wrong with a backup, or was different after it was restored. */
+  faults: string[];
+  makeMs: { median: number; max: number };
+  /** What a visitor's message took, before the first backup and while backups were made. */
+  messageMs: { before: Times; meanwhile: Times };
+}
+
+interface Times {
+  median: number;
+  max: number;
+}
+
+export interface CopiesOptions {
+  database: "embedded" | "server";
+  copies: number;
+  /** An empty database on a server; without it a PostgreSQL is started. */
+  databaseUrl?: string;
+  onCopy?(copy: number): void;
+}
+
+export function isHeld({ lost, unpaired, missingFiles, faults }: CopiesReport): boolean {
+  return lost + unpaired + missingFiles === 0 && faults.length === 0;
+}
+
+/** @throws Error when there is no PostgreSQL to start. */
+export async function run(options: CopiesOptions): Promise<CopiesReport> {
+  const wantsServer = options.database === "server" && !options.databaseUrl;
+  const postgres = wantsServer ? await startPostgres() : null;
+  if (wantsServer && !postgres) throw new Error("No PostgreSQL to be started.");
+  const databaseUrl = options.databaseUrl ?? postgres?.url;
+  const home = mkdtempSync(join(tmpdir(), "daybreak-copies-"));
+  const daybreak = await startDaybreak({
+    JWT_SECRET: secret,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  try {
+    return await copy({ ...options, ...(databaseUrl && { databaseUrl }) }, daybreak, home);
+  } finally {
+    await daybreak.stop();
+    await postgres?.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+const secret = "a-proof-of-copies-of-the-whole-installation";
+const backupKey = "the key of copies that are proved 0123456789";
+
+async function copy(
+  { database, databaseUrl, copies, onCopy }: CopiesOptions,
+  daybreak: Daybreak,
+  home: string,
+): Promise<CopiesReport> {
+  const paths = dataPaths(daybreak.dataDir);
+  const load = startLoad(daybreak);
+  const report = { lost: 0, unpaired: 0, missingFiles: 0, faults: [] as string[] };
+  const last = { rows: 0, files: 0 };
+  const makeMs: number[] = [];
+  const before: number[] = [];
+  const meanwhile: number[] = [];
+  try {
+    await sendMessages(daybreak, before, () => before.length < 30);
+    for (let number = 0; number < copies; number++) {
+      onCopy?.(number);
+      const path = join(home, `${number}.backup`);
+      const task: BackupTask = {
+        kind: "make",
+        database: databaseUrl ? { url: databaseUrl, secret } : { folder: paths.database },
+        filesFolder: paths.files,
+        keys: "{}",
+        workFolder: join(daybreak.dataDir, "backup-proof"),
+        path,
+        backupKey,
+        now: new Date().toISOString(),
+      };
+      const acknowledged = acknowledgedBy(load);
+      const began = performance.now();
+      let isMade = false;
+      const sending = sendMessages(daybreak, meanwhile, () => !isMade);
+      try {
+        const made = await makeBackup(task);
+        makeMs.push(performance.now() - began);
+        Object.assign(last, { rows: made.rows, files: made.files });
+        report.missingFiles += made.missing.length;
+        await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
+        const backup = await openBackup(path, backupKey);
+        const { lost, unpaired } = await countIn(backup, acknowledged);
+        backup.close();
+        report.lost += lost;
+        report.unpaired += unpaired;
+      } catch (error) {
+        report.faults.push(`${number}: ${(error as Error).message}`);
+      }
+      isMade = true;
+      await sending;
+      rmSync(path, { force: true });
+    }
+  } finally {
+    await load.stop();
+  }
+  return {
+    database,
+    copies,
+    ...last,
+    ...report,
+    makeMs: timesOf(makeMs),
+    messageMs: { before: timesOf(before), meanwhile: timesOf(meanwhile) },
+  };
+}
+
+async function sendMessages(daybreak: Daybreak, tookMs: number[], isWanted: () => boolean) {
+  const visitor = client(daybreak);
+  for (let number = 0; isWanted(); number++) {
+    const row = {
+      name: "Ann",
+      email: "ann@example.com",
+      message: `While a copy is made ${number}`,
+    };
+    const began = performance.now();
+    const { error } = await visitor.from("contact_submissions").insert(row);
+    if (error) throw error;
+    tookMs.push(performance.now() - began);
+    await wait(20);
+  }
+}
+
+interface Acknowledged {
+  messages: string[];
+  files: string[];
+  drafts: [user: string, number: number][];
+}
+
+function acknowledgedBy({ sent }: Load): Acknowledged {
+  const keysOf = (entries: Map<string, { acknowledged: boolean }>) =>
+    [...entries].flatMap(([key, { acknowledged }]) => (acknowledged ? [key] : []));
+  return {
+    messages: keysOf(sent.contacts),
+    files: keysOf(sent.files),
+    drafts: [...sent.drafts].map(([user, { acknowledged }]) => [user, acknowledged]),
+  };
+}
+
+async function countIn(backup: Backup, { messages, files, drafts }: Acknowledged) {
+  const rowsOf = async (table: string): Promise<Record<string, unknown>[]> => {
+    const rows: Record<string, unknown>[] = [];
+    for await (const line of linesIn(await backup.open(`tables/${table}.jsonl`))) {
+      rows.push(JSON.parse(line));
+    }
+    return rows;
+  };
+  const contacts = await rowsOf("public.contact_submissions");
+  const entries = await rowsOf("public.audit_log");
+  const objects = new Set((await rowsOf("storage.objects")).map(({ name }) => `${name}`));
+  const saved = new Map(
+    (await rowsOf("public.onboarding_drafts")).map(({ user_id, answers }) => [
+      `${user_id}`,
+      Number(/\d+/.exec((answers as { business_name?: string }).business_name ?? "")?.[0] ?? 0),
+    ]),
+  );
+  const stored = new Set(contacts.map(({ message }) => `${message}`));
+  const lost =
+    messages.filter((message) => !stored.has(message)).length +
+    files.filter((path) => !objects.has(path)).length +
+    drafts.filter(([user, number]) => (saved.get(user) ?? 0) < number).length;
+  const received = entries.filter(({ action }) => `${action}` === "message.received").length;
+  return { lost, unpaired: Math.abs(contacts.length - received) };
+}
+
+function timesOf(values: readonly number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+    max: Math.round(sorted.at(-1) ?? 0),
+  };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      copies: { type: "string", default: "100" },
+      database: { type: "string", default: "embedded" },
+      report: { type: "string" },
+    },
+  });
+  const copies = Number(values.copies);
+  const { database } = values;
+  if (
+    !Number.isInteger(copies) ||
+    copies < 1 ||
+    (database !== "embedded" && database !== "server")
+  ) {
+    console.error("Use --copies with a whole number, and --database with embedded or server.");
+    process.exit(2);
+  }
+  const onCopy = (copy: number) => process.stderr.write(`copy ${copy + 1} of ${copies}\n`);
+  const report = await run({ copies, database, onCopy });
+  const text = JSON.stringify(report, null, 2);
+  console.log(text);
+  if (values.report) writeFileSync(values.report, text);
+  process.exit(isHeld(report) ? 0 : 1);
+}

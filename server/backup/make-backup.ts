@@ -1,0 +1,92 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { copyCluster } from "#engine/postgres/copy-cluster.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { linkBlobs } from "#engine/storage/link-blobs.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** Where an installation is, so that another process can back it up while it runs. */
+interface BackupOf {
+  database: { folder: string } | { url: string; secret: string };
+  filesFolder: string;
+  /** The installation's secrets as JSON. */
+  keys: string;
+}
+
+export interface BackupTask extends BackupOf {
+  kind: "make";
+  /** A folder of its own for what is needed meanwhile, on the disk of DATA_DIR; removed afterwards. */
+  workFolder: string;
+  path: string;
+  backupKey: string | null;
+  /** ISO 8601. */
+  now: string;
+}
+
+export interface MadeBackup {
+  rows: number;
+  files: number;
+  bytes: number;
+  /** Blobs that a row names and that were not there. */
+  missing: string[];
+}
+
+/**
+ * Backs up an installation that may be running, and nobody waits for it. A server gives a snapshot by itself. The
+ * folder of the embedded database is copied as it lies there, and a database of our own is opened on the copy, which
+ * recovers it. Files get a second name before and after that moment, so that what is deleted meanwhile is not missed.
+ */
+export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
+  const { filesFolder, keys, workFolder, path, backupKey, now } = task;
+  const linked = join(workFolder, "files");
+  await rm(workFolder, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await linkBlobs(filesFolder, linked);
+    const db = await openSource(task.database, workFolder);
+    try {
+      const source = { db, blobs: folderBlobs(linked), keys, backupKey, now: new Date(now) };
+      const afterSnapshot = () => linkBlobs(filesFolder, linked);
+      const { tables, sha256, missingFiles } = await writeBackup(
+        { ...source, afterSnapshot },
+        path,
+      );
+      return {
+        rows: Object.values(tables).reduce((sum, count) => sum + count, 0),
+        files: Object.keys(sha256).filter((name) => name.startsWith("files/")).length,
+        bytes: (await stat(path)).size,
+        missing: missingFiles.map((name) => name.slice("files/".length)),
+      };
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function openSource(source: BackupOf["database"], workFolder: string): Promise<Database> {
+  if ("url" in source) return openDatabase({ ...source, poolSize: 2 });
+  const folder = join(workFolder, "database");
+  const { newestPage } = await copyCluster(source.folder, folder);
+  const db = await openDatabase({ folder });
+  try {
+    await requireRecovered(db, newestPage);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** Recovery ends where the log ends. If that is before a page that was copied, part of the log is missing. */
+async function requireRecovered(db: Database, newestPage: bigint) {
+  const { rows } = await db.query<{ reached: string }>(
+    "select (redo_lsn - '0/0'::pg_lsn)::text as reached from pg_control_checkpoint()",
+  );
+  if (BigInt(rows[0]?.reached ?? 0) >= newestPage) return;
+  throw new Error("The copy of the database is not complete: its log ends too early. Try again.");
+}
