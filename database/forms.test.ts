@@ -9,7 +9,7 @@ import { contactServices } from "#domain/contact/contact-message.ts";
 import { leadTools } from "#domain/contact/lead-tools.ts";
 import { toolResultForm } from "#domain/contact/tool-result-form.ts";
 import { faultsOf, hasFaults } from "#domain/form.ts";
-import { languages, themes, timezones } from "#domain/settings/settings.ts";
+import { asDevice, languages, themes, timezones } from "#domain/settings/settings.ts";
 import { settingsForm } from "#domain/settings/settings-form.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { databaseKinds } from "../tests/databases.ts";
@@ -133,8 +133,8 @@ describe.each(databaseKinds)("forms and their tables, on the %s database", (kind
       longest: {},
       options: {
         preferred_theme: themes,
-        timezone: Object.keys(timezones),
-        language: Object.keys(languages),
+        timezone: [asDevice, ...Object.keys(timezones)],
+        language: [asDevice, ...Object.keys(languages)],
       },
     },
     "days off": {

@@ -77,6 +77,13 @@ export type ContactSubmissionsRow = {
   submission_key: string;
 };
 
+export type DetectedLocalesRow = {
+  user_id: string;
+  detected_timezone: string | null;
+  detected_language: "en" | "es" | "fr" | "de" | null;
+  detected_at: string;
+};
+
 export type InvitationsRow = {
   id: string;
   user_id: string;
@@ -219,8 +226,8 @@ export type UserSettingsRow = {
   notification_emails_enabled: boolean;
   marketing_emails_enabled: boolean;
   preferred_theme: "light" | "dark" | "auto";
-  timezone: "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo";
-  language: "en" | "es" | "fr" | "de";
+  timezone: "auto" | "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Europe/London" | "Europe/Paris" | "Asia/Tokyo";
+  language: "auto" | "en" | "es" | "fr" | "de";
   updated_at: string;
 };
 
@@ -261,6 +268,12 @@ export type Database = {
         Row: ContactSubmissionsRow;
         Insert: Pick<ContactSubmissionsRow, "name" | "email" | "message"> & Partial<Pick<ContactSubmissionsRow, "phone" | "service" | "submission_key">>;
         Update: Partial<Pick<ContactSubmissionsRow, "status">>;
+        Relationships: [];
+      };
+      detected_locales: {
+        Row: DetectedLocalesRow;
+        Insert: Pick<DetectedLocalesRow, never> & Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
+        Update: Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
         Relationships: [];
       };
       invitations: {

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 12,
+  number: 13,
   compatibleWith: 1,
-  sha256: "e40ef1ec109dc2f21589fdc5e8ccd1899e53452a8266edfe588f83c588fee938",
+  sha256: "28674fd53c3b7bd0a696b69ea018eb617167a90b946488a8d997a1420c797b9f",
 } satisfies SqlVersion & { sha256: string };

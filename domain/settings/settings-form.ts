@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
-import { type Language, languages, type Timezone, themes, timezones } from "./settings.ts";
+import {
+  asDevice,
+  type Language,
+  languages,
+  type Timezone,
+  themes,
+  timezones,
+} from "./settings.ts";
 
 /** What a client chooses, as `user_settings` stores it. */
 export const settingsForm = z.object({
   notification_emails_enabled: z.boolean(),
   marketing_emails_enabled: z.boolean(),
   preferred_theme: z.enum(themes),
-  timezone: z.enum(Object.keys(timezones) as Timezone[]),
-  language: z.enum(Object.keys(languages) as Language[]),
+  timezone: z.enum([asDevice, ...(Object.keys(timezones) as Timezone[])]),
+  language: z.enum([asDevice, ...(Object.keys(languages) as Language[])]),
 });

@@ -2,6 +2,10 @@ export const themes = ["light", "dark", "auto"] as const;
 export type Theme = (typeof themes)[number];
 export const themeLabels: Record<Theme, string> = { light: "Light", dark: "Dark", auto: "System" };
 
+/** "As my device": what the account's browser was set to when it last signed in. */
+export const asDevice = "auto";
+export type AsDevice = typeof asDevice;
+
 export const timezones = {
   UTC: "UTC",
   "America/New_York": "Eastern",
@@ -26,14 +30,18 @@ export interface Settings {
   notification_emails_enabled: boolean;
   marketing_emails_enabled: boolean;
   preferred_theme: Theme;
-  timezone: Timezone;
-  language: Language;
+  timezone: Timezone | AsDevice;
+  language: Language | AsDevice;
 }
 
+/**
+ * Of an account that has saved none. A row that is stored without a time zone or a language has UTC and English, as
+ * the columns' defaults say.
+ */
 export const defaultSettings: Settings = {
   notification_emails_enabled: true,
   marketing_emails_enabled: false,
   preferred_theme: "light",
-  timezone: "UTC",
-  language: "en",
+  timezone: asDevice,
+  language: asDevice,
 };

@@ -572,6 +572,42 @@ export const rules: readonly BrokenRule[] = [
     replace: 'site !== ""',
     tests: ["server/from-this-site.test.ts"],
   },
+  // The device's time zone and language
+  {
+    rule: "what was chosen counts before what the device says",
+    file: "domain/settings/locale-in-effect.ts",
+    find: "const sources = [chosen, detected];",
+    replace: "const sources = [detected, chosen];",
+    tests: ["domain/settings"],
+  },
+  {
+    rule: "everybody notes the own device's locale only",
+    file: "database/policies/detected_locales.sql",
+    find: "with check (user_id = (select auth.uid()));",
+    replace: "with check (true);",
+    tests: ["tests/detected-locale.test.ts"],
+  },
+  {
+    rule: "everybody reads the own device's locale only",
+    file: "database/policies/detected_locales.sql",
+    find: "to authenticated using (user_id = (select auth.uid()))",
+    replace: "to authenticated using (true)",
+    tests: ["tests/detected-locale.test.ts"],
+  },
+  {
+    rule: "a detected time zone is one of the zone database",
+    file: "database/functions/detected-locale.sql",
+    find: "and exists (select from pg_catalog.pg_timezone_names where name = zone)",
+    replace: "",
+    tests: ["tests/detected-locale.test.ts"],
+  },
+  {
+    rule: "a link to unsubscribe chooses no time zone",
+    file: "server/subscriptions/subscribed.ts",
+    find: "select id, 'auto', case",
+    replace: "select id, 'UTC', case",
+    tests: ["tests/detected-locale.test.ts"],
+  },
   // A draft on two devices
   {
     rule: "a draft that was submitted elsewhere is noticed",

@@ -1,10 +1,11 @@
-import { defaultSettings, supportedLanguage } from "#domain/settings/settings.ts";
+import { localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { studioZone } from "../booking/calendar.ts";
 
 /**
- * The language and time zone in which a person reads: the account's settings; without any the language that the
- * account was made in; otherwise English.
+ * The language and time zone in which a person reads: what the account has chosen (before it has saved settings, the
+ * language of the page on which it was made); else how its device was set at the last sign-in; else the studio's.
  */
 export async function readerOf(db: Queryable, userId: string): Promise<Reader> {
   const { rows } = await db.query<Stored>(`${question} where u.id = $1::uuid`, [userId]);
@@ -20,19 +21,23 @@ export async function readerAt(db: Queryable, address: string): Promise<Reader> 
   return reader(rows[0]);
 }
 
-const question = `select s.language, s.timezone, u.raw_user_meta_data ->> 'language' as made_in
-  from auth.users u left join public.user_settings s on s.user_id = u.id`;
+const question = `select s.timezone,
+    case when s.user_id is null then u.raw_user_meta_data ->> 'language' else s.language end as language,
+    d.detected_timezone, d.detected_language
+  from auth.users u left join public.user_settings s on s.user_id = u.id
+  left join public.detected_locales d on d.user_id = u.id`;
 
 interface Stored {
-  language: string | null;
   timezone: string | null;
-  made_in: string | null;
+  language: string | null;
+  detected_timezone: string | null;
+  detected_language: string | null;
 }
 
 function reader(stored: Stored | undefined): Reader {
-  return {
-    language:
-      supportedLanguage(stored?.language ?? stored?.made_in ?? "") ?? defaultSettings.language,
-    timezone: stored?.timezone ?? defaultSettings.timezone,
-  };
+  return localeInEffect({
+    chosen: { timezone: stored?.timezone, language: stored?.language },
+    detected: { timezone: stored?.detected_timezone, language: stored?.detected_language },
+    studio: { timezone: studioZone(), language: "en" },
+  });
 }

@@ -23,9 +23,9 @@ export async function setSubscribed(
 ): Promise<boolean> {
   const column = mailLists[list];
   const { count } = await db.query(
-    `insert into public.user_settings (user_id, language, ${column})
-     select id, case when raw_user_meta_data ->> 'language' in ('en', 'es', 'fr', 'de')
-       then raw_user_meta_data ->> 'language' else 'en' end, $2
+    `insert into public.user_settings (user_id, timezone, language, ${column})
+     select id, 'auto', case when raw_user_meta_data ->> 'language' in ('en', 'es', 'fr', 'de')
+       then raw_user_meta_data ->> 'language' else 'auto' end, $2
      from auth.users where id = $1 and deleted_at is null
      on conflict (user_id) do update set ${column} = excluded.${column}, updated_at = now()`,
     [userId, wanted],

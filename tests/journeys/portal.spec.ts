@@ -371,6 +371,64 @@ test("theme, timezone, language and mails take effect at once, here and on the n
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("dates follow the device until a time zone is chosen, and again when the device is chosen", async ({
+  world,
+  browser,
+}) => {
+  const { client } = await clientWith(world, ["Analytical Engines"]);
+  const kolkata = { baseURL: world.url, timezoneId: "Asia/Kolkata", locale: "fr-FR" };
+  const context = await browser.newContext(kolkata);
+  const page = await context.newPage();
+  await signIn(page, client);
+  const detected = () => client.supabase.from("detected_locales").select("*").maybeSingle();
+  await expect
+    .poll(async () => (await detected()).data)
+    .toMatchObject({
+      detected_timezone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+      detected_language: "fr",
+    });
+  await page.goto("/profile?tab=preferences");
+  const zone = page.locator("select[name=timezone]");
+  await expect(zone).toHaveValue("auto");
+  await expect(zone.locator("option:checked")).toHaveText(
+    /^Comme mon appareil \((Kolkata|Calcutta)\)$/,
+  );
+  await expect(page.getByText(/UTC\+5:30/)).toBeVisible();
+  await zone.selectOption("Asia/Tokyo");
+  await expect(page.getByText(/UTC\+9/)).toBeVisible();
+  await page.locator("select[name=language]").selectOption("de");
+  await expect(page.getByText("Die Einstellungen sind gespeichert!")).toBeVisible();
+  const settings = () =>
+    client.supabase.from("user_settings").select("timezone, language").single();
+  expect((await settings()).data).toEqual({ timezone: "Asia/Tokyo", language: "de" });
+  await page.locator("select[name=language]").selectOption("auto");
+  await expect(page.getByText("Les réglages sont enregistrés !")).toBeVisible();
+  await zone.selectOption("auto");
+  await expect(page.getByText(/UTC\+5:30/)).toBeVisible();
+  await expect
+    .poll(async () => (await settings()).data)
+    .toEqual({ timezone: "auto", language: "auto" });
+  await expectAccessible(page);
+  await page.goto("/dashboard");
+  await expect(page.getByText("Comme mon appareil")).toHaveCount(2);
+
+  // The session comes back on a device that is set to another zone and language.
+  const moved = await browser.newContext({
+    baseURL: world.url,
+    timezoneId: "Asia/Tokyo",
+    locale: "de-DE",
+    storageState: await context.storageState(),
+  });
+  await context.close();
+  const afterwards = await moved.newPage();
+  await afterwards.goto("/dashboard");
+  await expect
+    .poll(async () => (await detected()).data)
+    .toMatchObject({ detected_timezone: "Asia/Tokyo", detected_language: "de" });
+  await expect(afterwards.getByText("Wie mein Gerät")).toHaveCount(2);
+  await moved.close();
+});
+
 test("everything goes by keyboard alone", async ({ page, world }) => {
   const { client, ids } = await clientWith(world, ["Analytical Engines"]);
   await signIn(page, client);

@@ -86,6 +86,9 @@ export async function plantClient(person: Person, { businessName = "Analytical E
     .from("user_settings")
     .insert({ language: "de", timezone: "Europe/Paris" });
   if (settings.error) throw settings.error;
+  const locale = { detected_timezone: "Europe/Paris", detected_language: "fr" };
+  const detected = await person.client.from("detected_locales").insert(locale);
+  if (detected.error) throw detected.error;
   return { projectId: sent.data.id as string, kit, paths: [...paths, shot, unsent] };
 }
 
@@ -104,6 +107,7 @@ export async function tracesOf(
        (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
        (select count(*) from public.onboarding_drafts where user_id = $1::uuid) as drafts,
        (select count(*) from public.user_settings where user_id = $1::uuid) as settings,
+       (select count(*) from public.detected_locales where user_id = $1::uuid) as "detectedLocales",
        (select count(*) from storage.objects where owner_id = $1::uuid::text) as files,
        (select count(*) from private.account_deletions where user_id = $1::uuid) as deletions,
        (select count(*) from private.mails_due where row_id = $1::uuid) as mails_due,

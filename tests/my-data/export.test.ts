@@ -85,6 +85,7 @@ describe.each(databaseKinds)("a person's own data, on the %s database", (kind) =
         address_verified_at: null,
       },
       settings: { language: "de", timezone: "Europe/Paris" },
+      detected_locale: { detected_timezone: "Europe/Paris", detected_language: "fr" },
       projects: [
         {
           id: planted.projectId,

@@ -13,8 +13,8 @@ export function useNext() {
   const query = new URLSearchParams(useHydrated() ? search : "");
   const next = nextIn(query);
   const enter = async (user: SignedInUser) => {
-    const { settingsOrDefaults } = await import("#web/data/user-settings.ts");
-    await settingsOrDefaults(user.id); // theme and language are the account's from the next page on
+    const { readSettings } = await import("#web/data/user-settings.ts");
+    await readSettings(user.id); // theme and language are the account's from the next page on
     await navigate(next ?? homeOf(user), { replace: true });
   };
   return {

@@ -8,7 +8,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { countPendingReports } from "#web/data/studio-bug-reports.ts";
 import { readStudioMonth } from "#web/data/studio-month.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -30,7 +30,7 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
-  const locale = settingsOrDefaults(user.id);
+  const locale = readLocale(user.id);
   return { view, data: readData(view, locale), month: readMonth(locale) };
 }
 

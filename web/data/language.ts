@@ -1,4 +1,9 @@
-import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
+import {
+  type AsDevice,
+  asDevice,
+  type Language,
+  supportedLanguage,
+} from "#domain/settings/settings.ts";
 import { browserStore } from "./browser-storage.ts";
 
 /** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
@@ -8,7 +13,8 @@ export function languageInEffect(): Language {
 }
 
 /** Takes effect at once in the portal and on the account pages, and is remembered by this browser. */
-export function applyLanguage(language: Language) {
+export function applyLanguage(chosen: Language | AsDevice) {
+  const language = chosen === asDevice ? (browserLanguage() ?? "en") : chosen;
   browserStore.write(languageKey, language);
   if (language === languageInEffect()) return;
   effective = language;
@@ -28,7 +34,8 @@ function storedLanguage(): Language | null {
   return supportedLanguage(browserStore.read(languageKey) ?? "");
 }
 
-function browserLanguage(): Language | null {
+/** The first of the browser's languages that the portal speaks. */
+export function browserLanguage(): Language | null {
   for (const tag of navigator.languages) {
     const language = supportedLanguage(tag.split("-")[0] ?? "");
     if (language) return language;

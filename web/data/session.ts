@@ -8,6 +8,7 @@ import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { loadContent } from "./content.ts";
+import { noteDetectedLocale } from "./device-locale.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
@@ -42,6 +43,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   const user = await currentUser();
   if (!user) throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
   void confirmStillSignedIn();
+  void watchedClient().then((client) => noteDetectedLocale(client, user.id, false));
   await loading;
   return user;
 }
@@ -111,12 +113,15 @@ const notSignedIn = "Failed to log in.";
 /** From now on this browser is signed in, in all its tabs. */
 async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
   try {
-    const { auth } = await watchedClient();
-    const { data, error } = await auth.setSession({
+    const client = await watchedClient();
+    const { data, error } = await client.auth.setSession({
       access_token: session.access_token,
       refresh_token: session.refresh_token,
     });
-    if (data.user) return { ok: true, state: "signed-in", user: signedInUser(data.user) };
+    if (data.user) {
+      void noteDetectedLocale(client, data.user.id, true);
+      return { ok: true, state: "signed-in", user: signedInUser(data.user) };
+    }
     if (isEndedSession(error)) return refusal(error, notSignedIn);
     return adoptUnconfirmed(session);
   } catch (error) {

@@ -1,7 +1,10 @@
+import { type LocaleInEffect, localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
-import { applyLanguage, languageInEffect } from "./language.ts";
+import { studioZone } from "./content.ts";
+import { deviceZone } from "./device-locale.ts";
+import { applyLanguage, browserLanguage, languageInEffect } from "./language.ts";
 import { currentUser } from "./session.ts";
 import { storedUser } from "./signed-in-user.ts";
 import { applyTheme, themeInEffect } from "./theme.ts";
@@ -29,12 +32,26 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
   );
 }
 
-/** For a page that needs them to format dates only: the defaults where the server does not answer. */
+/** The defaults where the server does not answer. */
 export async function settingsOrDefaults(userId: string): Promise<Settings> {
   const answer = await readSettings(userId);
   if (answer.ok) return answer.settings;
   console.error("The settings could not be read.", answer.message);
   return defaultSettings;
+}
+
+/** For a page that only formats dates by them. The content has been loaded. */
+export async function readLocale(userId: string): Promise<LocaleInEffect> {
+  return localeOf(await settingsOrDefaults(userId));
+}
+
+/** The locale in which somebody with these settings reads on this device. The content has been loaded. */
+export function localeOf({ timezone, language }: Settings): LocaleInEffect {
+  return localeInEffect({
+    chosen: { timezone, language },
+    detected: { timezone: deviceZone(), language: browserLanguage() },
+    studio: { timezone: studioZone(), language: "en" },
+  });
 }
 
 /** Saves run one after the other, so that the last one wins. */

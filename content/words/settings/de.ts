@@ -12,4 +12,5 @@ export default {
     "Europe/Paris": "Paris",
     "Asia/Tokyo": "Tokio",
   },
+  asDevice: "Wie mein Gerät",
 } satisfies SettingLabels;

@@ -3,6 +3,12 @@ import { type Theme, type Timezone, themeLabels, timezones } from "#domain/setti
 export interface SettingLabels {
   themes: Record<Theme, string>;
   timezones: Record<Timezone, string>;
+  /** The time zone or the language that the device is set to. */
+  asDevice: string;
 }
 
-export const settingLabels: SettingLabels = { themes: themeLabels, timezones };
+export const settingLabels: SettingLabels = {
+  themes: themeLabels,
+  timezones,
+  asDevice: "As my device",
+};

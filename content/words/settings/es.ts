@@ -12,4 +12,5 @@ export default {
     "Europe/Paris": "París",
     "Asia/Tokyo": "Tokio",
   },
+  asDevice: "Como mi dispositivo",
 } satisfies SettingLabels;

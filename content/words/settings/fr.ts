@@ -12,4 +12,5 @@ export default {
     "Europe/Paris": "Paris",
     "Asia/Tokyo": "Tokyo",
   },
+  asDevice: "Comme mon appareil",
 } satisfies SettingLabels;

@@ -9,7 +9,7 @@ import type { Answer } from "#web/data/answer.ts";
 import { type ContactHistory, readHistory } from "#web/data/contact-history.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -76,10 +76,7 @@ async function readData(
   address: string,
   { before, userId }: { before: string | null; userId: string },
 ) {
-  const [answer, locale] = await Promise.all([
-    readHistory(address, before),
-    settingsOrDefaults(userId),
-  ]);
+  const [answer, locale] = await Promise.all([readHistory(address, before), readLocale(userId)]);
   return { address, before, answer, locale };
 }
 

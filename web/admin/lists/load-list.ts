@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { isSameList, type View, viewIn } from "../view.ts";
 import { readList } from "./read-list.ts";
 
@@ -31,6 +31,6 @@ export function keepsCurrent(current: ListData, next: ListData): boolean {
 }
 
 async function readData(view: View, userId: string) {
-  const [list, locale] = await Promise.all([readList(view), settingsOrDefaults(userId)]);
+  const [list, locale] = await Promise.all([readList(view), readLocale(userId)]);
   return { view, list, locale };
 }

@@ -13,7 +13,7 @@ import {
 } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -34,7 +34,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
     isStored ? readNews(id) : ({ ok: true, news: null } as const),
     countNewsReaders(),
     isStored ? previewNews(id) : null,
-    settingsOrDefaults(user.id),
+    readLocale(user.id),
   ]);
   if (answer.ok && !answer.news && id !== "new") throw data("No such news", { status: 404 });
   return { id, answer, readers, preview, locale };

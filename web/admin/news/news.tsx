@@ -6,7 +6,7 @@ import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { countNewsReaders, listNews, type News, newsOnPage } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -58,7 +58,7 @@ async function readData(page: number, userId: string) {
   const [list, readers, locale] = await Promise.all([
     listNews(page),
     countNewsReaders(),
-    settingsOrDefaults(userId),
+    readLocale(userId),
   ]);
   return { page, list, readers, locale };
 }

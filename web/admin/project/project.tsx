@@ -7,7 +7,7 @@ import { readStatusChanges } from "#web/data/projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readProject } from "#web/data/studio-projects.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { Route } from "./+types/project";
 import { changeStatus } from "./change-status.ts";
@@ -58,7 +58,7 @@ async function readData(userId: string, id: string | undefined) {
     readProject(id),
     readStatusChanges(id),
     readSiteReports(id),
-    settingsOrDefaults(userId),
+    readLocale(userId),
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;

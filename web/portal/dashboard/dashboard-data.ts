@@ -1,6 +1,6 @@
 import { readDraft } from "#web/data/drafts.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -14,6 +14,7 @@ export async function readDashboard(userId: string, page: number) {
   return {
     projects,
     settings,
+    locale: localeOf(settings),
     draft: draft.ok ? draft.draft : null,
     waiting: waiting.ok ? waiting.tasks : [],
   };

@@ -73,8 +73,8 @@ export default function Dashboard({ loaderData: { user, data } }: Route.Componen
         <p className="mb-3 min-h-6 font-semibold text-sm">
           <Suspense>
             <Await resolve={data}>
-              {({ settings }) => (
-                <LocalDate at={now.toISOString()} locale={settings} form={weekdayAndDate} />
+              {({ locale }) => (
+                <LocalDate at={now.toISOString()} locale={locale} form={weekdayAndDate} />
               )}
             </Await>
           </Suspense>
@@ -134,13 +134,13 @@ function skyAt(hour: number): SkyHour {
   return hour >= 12 && hour < 15 ? "noon" : "afternoon";
 }
 
-function ProfileTab({ user, settings }: DashboardData & { user: SignedInUser }) {
+function ProfileTab({ user, locale }: DashboardData & { user: SignedInUser }) {
   const words = useWords(dashboardWords);
   return (
     <Card title={words.profile.title} className="max-w-2xl">
       <ProfileInfo user={user}>
         <Line term={words.statistics.memberSince}>
-          <LocalDate at={user.createdAt} locale={settings} form={yearOf} />
+          <LocalDate at={user.createdAt} locale={locale} form={yearOf} />
         </Line>
       </ProfileInfo>
       <LinkButton to="/profile" variant="secondary" className="mt-6">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { yearOf } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { languages, type Settings } from "#domain/settings/settings.ts";
+import { asDevice, languages, type Settings } from "#domain/settings/settings.ts";
 import type { OwnProjects } from "#web/data/projects.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
@@ -24,7 +24,7 @@ type Props = DashboardData & { user: SignedInUser };
 
 const mostRecent = 3;
 
-export function Overview({ user, projects, settings, draft, waiting }: Props) {
+export function Overview({ user, projects, settings, locale, draft, waiting }: Props) {
   const words = useWords(dashboardWords);
   return (
     <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
@@ -38,18 +38,18 @@ export function Overview({ user, projects, settings, draft, waiting }: Props) {
             </h2>
             {projects.ok && projects.total > mostRecent && (
               <Link to="?tab=projects" className="link inline-flex min-h-10 items-center text-sm">
-                {words.seeAll(projects.total.toLocaleString(settings.language))}
+                {words.seeAll(projects.total.toLocaleString(locale.language))}
               </Link>
             )}
           </div>
-          <RecentProjects projects={projects} locale={settings} hasDraft={draft !== null} />
+          <RecentProjects projects={projects} locale={locale} hasDraft={draft !== null} />
         </section>
       </div>
       <aside
         aria-label={words.yourAccount}
         className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1"
       >
-        {projects.ok && <Statistics projects={projects} user={user} locale={settings} />}
+        {projects.ok && <Statistics projects={projects} user={user} locale={locale} />}
         <AsideSection title={words.profile.title}>
           <ProfileInfo user={user} />
         </AsideSection>
@@ -115,8 +115,12 @@ function QuickSettings({ settings }: { settings: Settings }) {
           {settings.notification_emails_enabled ? words.on : words.off}
         </Line>
         <Line term={words.theme}>{labels.themes[settings.preferred_theme]}</Line>
-        <Line term={words.timezone}>{labels.timezones[settings.timezone]}</Line>
-        <Line term={words.language}>{languages[settings.language]}</Line>
+        <Line term={words.timezone}>
+          {settings.timezone === asDevice ? labels.asDevice : labels.timezones[settings.timezone]}
+        </Line>
+        <Line term={words.language}>
+          {settings.language === asDevice ? labels.asDevice : languages[settings.language]}
+        </Line>
       </dl>
       <LinkButton to="/profile" variant="secondary" size="sm" className="mt-5">
         {words.manage}

@@ -10,7 +10,7 @@ import { NoProjects } from "./no-projects.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { dashboardWords } from "./words.ts";
 
-export function ProjectsTab({ projects, settings, draft }: DashboardData) {
+export function ProjectsTab({ projects, locale, draft }: DashboardData) {
   const words = useWords(dashboardWords);
   const moved = useMovedOn(projects);
   return (
@@ -30,7 +30,7 @@ export function ProjectsTab({ projects, settings, draft }: DashboardData) {
           <ul className="grid gap-5 lg:grid-cols-2">
             {projects.projects.map((project) => (
               <li key={project.id} className="grid">
-                <ProjectCard project={project} isFresh={moved.has(project.id)} locale={settings} />
+                <ProjectCard project={project} isFresh={moved.has(project.id)} locale={locale} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 import { dateAndTime, longDate } from "#domain/dates.ts";
-import { languages, themes } from "#domain/settings/settings.ts";
+import { asDevice, defaultSettings, languages, themes } from "#domain/settings/settings.ts";
+import { cityOf } from "#domain/time-zone.ts";
+import { localeOf } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -19,15 +21,17 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
   const words = useWords(profileWords);
   const labels = useSettingWords();
   const now = new Date().toISOString();
+  const locale = localeOf(settings);
+  const device = localeOf(defaultSettings);
   return (
     <PanelWithAside
       aside={
         <AsideSection title={words.howDatesRead}>
           <p className="font-semibold">
-            <LocalDate at={now} locale={settings} form={longDate} />
+            <LocalDate at={now} locale={locale} form={longDate} />
           </p>
           <p className="text-muted text-sm">
-            <LocalDate at={now} locale={settings} form={dateAndTime} />
+            <LocalDate at={now} locale={locale} form={dateAndTime} />
           </p>
         </AsideSection>
       }
@@ -55,7 +59,10 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
               name="timezone"
               value={settings.timezone}
               onChange={({ target }) => onChange({ timezone: target.value })}
-              options={optionsOf(labels.timezones)}
+              options={optionsOf({
+                [asDevice]: `${labels.asDevice} (${cityOf(device.timezone)})`,
+                ...labels.timezones,
+              })}
             />
           )}
         </Field>
@@ -66,7 +73,10 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
               name="language"
               value={settings.language}
               onChange={({ target }) => onChange({ language: target.value })}
-              options={optionsOf(languages)}
+              options={optionsOf({
+                [asDevice]: `${labels.asDevice} (${languages[device.language]})`,
+                ...languages,
+              })}
             />
           )}
         </Field>

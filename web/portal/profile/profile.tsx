@@ -7,7 +7,7 @@ import { readOwnAccount } from "#web/data/account.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
-import { readSettings } from "#web/data/user-settings.ts";
+import { localeOf, readSettings } from "#web/data/user-settings.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -91,7 +91,7 @@ export default function Profile({ loaderData: { user, data } }: Route.ComponentP
                     aside={
                       <AccountAside
                         user={account.user}
-                        locale={settings.ok ? settings.settings : defaultSettings}
+                        locale={localeOf(settings.ok ? settings.settings : defaultSettings)}
                       />
                     }
                   >

@@ -1,5 +1,5 @@
+import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
-import type { Settings } from "#domain/settings/settings.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
@@ -35,7 +35,7 @@ import { projectWords } from "./words.ts";
 type Props = {
   project: Project;
   userId: string;
-  settings: Settings;
+  locale: Locale;
   history: Answer<{ changes: StatusChange[] }>;
   timeline: Answer<{ events: TimelineEvent[] }>;
   reports: Answer<{ reports: OwnReport[] }>;
@@ -50,7 +50,7 @@ export function ProjectView(props: Props) {
   const {
     project: read,
     userId,
-    settings,
+    locale,
     history,
     timeline,
     reports,
@@ -76,7 +76,7 @@ export function ProjectView(props: Props) {
               {project.business_name}
             </span>
             <span className="text-base">
-              {words.since} <LocalDate at={project.created_at} locale={settings} />
+              {words.since} <LocalDate at={project.created_at} locale={locale} />
             </span>
           </p>
           <a
@@ -92,17 +92,17 @@ export function ProjectView(props: Props) {
           <ProgressCard
             project={project}
             changes={history.ok ? history.changes : []}
-            locale={settings}
+            locale={locale}
           />
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
-          <SiteCard projectId={project.id} site={site} locale={settings} />
-          <OwnReports reports={reports} locale={settings} />
+          <SiteCard projectId={project.id} site={site} locale={locale} />
+          <OwnReports reports={reports} locale={locale} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} />
-          <OwnBookings projectId={project.id} bookings={bookings} locale={settings} />
-          <Timeline timeline={timeline} news={news} locale={settings} />
+          <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
+          <Timeline timeline={timeline} news={news} locale={locale} />
           <Files project={project} userId={userId} pictures={pictures} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
@@ -113,7 +113,7 @@ export function ProjectView(props: Props) {
   );
 }
 
-type SiteCardProps = { projectId: string; site: Props["site"]; locale: Settings };
+type SiteCardProps = { projectId: string; site: Props["site"]; locale: Locale };
 
 function SiteCard({ projectId, site, locale }: SiteCardProps) {
   const words = useWords(siteCheckWords);

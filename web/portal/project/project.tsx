@@ -10,7 +10,7 @@ import type { Watched } from "#web/data/live.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
 import { requireUser } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { liveWords } from "../live-words.ts";
 import { questionnaireWords } from "../use-answer-words.ts";
@@ -70,9 +70,9 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, settings, history, timeline, reports, site, bookings] = await Promise.all([
+  const [found, locale, history, timeline, reports, site, bookings] = await Promise.all([
     readOwnProject(userId, id),
-    settingsOrDefaults(userId),
+    readLocale(userId),
     readStatusChanges(id),
     readTimeline(id),
     readOwnReports(userId, id),
@@ -83,7 +83,7 @@ async function readData(userId: string, id: string) {
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(project.answers.uploaded_files);
-  const details = { settings, history, timeline, reports, site, bookings, pictures, askedAt };
+  const details = { locale, history, timeline, reports, site, bookings, pictures, askedAt };
   return { ok: true as const, project, userId, ...details };
 }
 

@@ -9,7 +9,7 @@ import { readOwnSessions } from "#web/data/own-sessions.ts";
 import { requireUser, type SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
 import { needsTwoFactorPanel } from "#web/data/signed-in-user.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -94,7 +94,7 @@ async function readData({ id }: SignedInUser) {
   const [twoFactor, sessions, locale] = await Promise.all([
     readTwoFactor(),
     readOwnSessions(),
-    settingsOrDefaults(id),
+    readLocale(id),
   ]);
   return { twoFactor, sessions, locale };
 }

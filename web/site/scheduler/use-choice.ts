@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { isTimeZone } from "#domain/time-zone.ts";
+import { deviceZone } from "#web/data/device-locale.ts";
 
 export interface Choice {
   /** Of the visitor, by its name. */
@@ -50,6 +51,5 @@ export function useChoice(): {
 
 /** As this device is set. */
 export function ownZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : "UTC";
+  return deviceZone() ?? "UTC";
 }

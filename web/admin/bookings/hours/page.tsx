@@ -9,7 +9,7 @@ import { studioZone } from "#web/data/content.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { calendarFeed, readBookingsAhead } from "#web/data/studio-bookings.ts";
-import { settingsOrDefaults } from "#web/data/user-settings.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -59,7 +59,7 @@ async function readData(userId: string) {
     readDaysOff(today),
     readBookingsAhead(),
     calendarFeed("read"),
-    settingsOrDefaults(userId),
+    readLocale(userId),
   ]);
   return { today, hours, daysOff, ahead, feed, locale: locale as Locale };
 }

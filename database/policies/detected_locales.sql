@@ -1,0 +1,7 @@
+-- Everybody reads and writes what the own browser says, and nobody else does; the studio sees it on the client.
+grant select, insert (user_id, detected_timezone, detected_language),
+  update (user_id, detected_timezone, detected_language) on public.detected_locales to authenticated;
+grant all on public.detected_locales to service_role;
+
+create policy "everybody reads and writes the own device's locale" on public.detected_locales
+  to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

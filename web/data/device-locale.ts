@@ -1,0 +1,33 @@
+import { isTimeZone } from "#domain/time-zone.ts";
+import { tabStore } from "./browser-storage.ts";
+import type { SupabaseClient } from "./client.ts";
+import { browserLanguage } from "./language.ts";
+
+/**
+ * Tells the server the time zone and language of this device, which count for mails where the account has chosen
+ * none: at each sign-in, and once in a tab whose session comes back or whose device has changed. Nobody waits for it,
+ * and a refusal is only logged: the server may not know a zone that the browser knows.
+ */
+export async function noteDetectedLocale(
+  client: SupabaseClient,
+  userId: string,
+  isSignIn: boolean,
+): Promise<void> {
+  const [detected_timezone, detected_language] = [deviceZone(), browserLanguage()];
+  const noted = [userId, detected_timezone, detected_language].join(" ");
+  if (!isSignIn && tabStore.read(notedKey) === noted) return;
+  tabStore.write(notedKey, noted);
+  const row = { user_id: userId, detected_timezone, detected_language };
+  const { error } = await client.from("detected_locales").upsert(row);
+  if (!error) return;
+  tabStore.remove(notedKey);
+  console.warn("The time zone of this device was not stored.", error.message);
+}
+
+const notedKey = "daybreak:noted-locale";
+
+/** The time zone that this device is set to; null where nobody knows it. */
+export function deviceZone(): string | null {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : null;
+}
