@@ -238,6 +238,7 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
       (await studio.client.rpc("contact_history", { address: ` ${bob.email} ` })).data;
     const before = await history();
     expect(before.account).toMatchObject({ id: bob.id, verified: false });
+    expect(before.client).toBeNull();
     const reported = (entries: { kind: string; joined: boolean | null }[]) =>
       entries.map(({ kind: what, joined }) => `${what} ${joined}`).sort();
     expect(reported(before.entries)).toEqual([
@@ -252,13 +253,14 @@ describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => 
     ]);
     const after = await history();
     expect(after.account.verified).toBe(true);
+    expect(after.client).toMatchObject({ name: "Bob Byron", business_name: "Analytical Engines" });
     expect(reported(after.entries)).toContain("report true");
     const times = after.entries.map(({ at }: { at: string }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
     const { data: nobody } = await studio.client.rpc("contact_history", {
       address: "nobody@example.com",
     });
-    expect(nobody).toEqual({ account: null, entries: [], more: false });
+    expect(nobody).toEqual({ account: null, client: null, entries: [], more: false });
   });
 
   test("the log of changes is filtered by person, kind and row", async () => {

@@ -5,7 +5,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.changed" | "staff.removed" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.changed" | "staff.removed" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -63,6 +63,30 @@ export type BugReportsRow = {
   screenshot_paths: string[];
   status: "pending" | "in_progress" | "resolved" | "closed";
   submission_key: string;
+};
+
+export type ClientsRow = {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  user_id: string | null;
+  account_deleted_at: string | null;
+  email: string | null;
+  name: string | null;
+  business_name: string | null;
+  legal_name: string | null;
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  vat_id: string | null;
+  order_number: string | null;
+  invoice_email: string | null;
+  timezone: string | null;
+  language: string | null;
+  detected_timezone: string | null;
+  detected_language: string | null;
 };
 
 export type ContactSubmissionsRow = {
@@ -263,6 +287,12 @@ export type Database = {
         Insert: Pick<BugReportsRow, "title" | "description"> & Partial<Pick<BugReportsRow, "project_id" | "user_id" | "bug_type" | "priority" | "url" | "browser_info" | "screenshot_paths" | "submission_key">>;
         Update: Partial<Pick<BugReportsRow, "status">>;
         Relationships: [{ foreignKeyName: "bug_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      clients: {
+        Row: ClientsRow;
+        Insert: Pick<ClientsRow, never> & Partial<Pick<ClientsRow, never>>;
+        Update: Partial<Pick<ClientsRow, "legal_name" | "street" | "postal_code" | "city" | "region" | "country" | "vat_id" | "order_number" | "invoice_email">>;
+        Relationships: [];
       };
       contact_submissions: {
         Row: ContactSubmissionsRow;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 13,
+  number: 16,
   compatibleWith: 1,
-  sha256: "28674fd53c3b7bd0a696b69ea018eb617167a90b946488a8d997a1420c797b9f",
+  sha256: "aee4d3467b754021c266a7cbad1f432f7fb381a98872acb655dea50dfcd99747",
 } satisfies SqlVersion & { sha256: string };

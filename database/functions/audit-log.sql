@@ -7,6 +7,8 @@ insert into private.audit_actions (name) values
   ('booking.hours'),
   ('booking.made'),
   ('booking.moved'),
+  ('client.billing'),
+  ('client.kept'),
   ('data.exported'),
   ('mail.discarded'),
   ('mail.released'),

@@ -1,4 +1,5 @@
--- Everything that came from an e-mail address or was sent to it, newest first: { account, entries, more }. `joined`
+-- Everything that came from an e-mail address or was sent to it, newest first: { account, client, entries,
+-- more }. `client` is who has proved the address; all that was sent with it belongs to that client. `joined`
 -- says whether an entry belongs to the account of this address: true when the account has proved to be the reader of
 -- the mailbox, false when it has not, and null for what anybody could have sent with this address.
 create or replace function public.contact_history(address text, before timestamptz default null) returns jsonb
@@ -8,6 +9,7 @@ declare
   most constant integer := 100;
   normalised text := lower(btrim(address));
   person auth.users;
+  client jsonb;
   entries jsonb;
 begin
   if not private.is_admin() then
@@ -15,6 +17,8 @@ begin
   end if;
   select * into person from auth.users u
     where lower(u.email) = normalised and u.deleted_at is null order by u.created_at limit 1;
+  select jsonb_build_object('id', c.id, 'name', c.name, 'business_name', c.business_name) into client
+    from public.clients c where c.id = private.client_at(normalised);
   select coalesce(jsonb_agg(to_jsonb(entry)), '[]') into entries from (
     select * from (
       (select 'message' as kind, id, created_at as at, name as title, status, null::boolean as joined, null::jsonb as facts
@@ -56,6 +60,7 @@ begin
     'account', case when person.id is not null then jsonb_build_object('id', person.id,
       'name', person.raw_user_meta_data ->> 'full_name', 'created_at', person.created_at,
       'verified', private.is_verified(person.id), 'role', person.raw_app_meta_data ->> 'role') end,
+    'client', client,
     'entries', case when jsonb_array_length(entries) > most then entries - most else entries end,
     'more', jsonb_array_length(entries) > most);
 end $$;

@@ -46,6 +46,11 @@ export const retentionRules = {
     keep: { years: 3 },
     sentence: "**Our record of who changed what,** with numbers in place of names: three years.",
   },
+  clients: {
+    keep: { days: 0 },
+    sentence:
+      "**Your name, business and billing details:** as long as your account. Where an agreement or an invoice names them, as long as the law has us keep it.",
+  },
   uploads: {
     keep: { days: 1 },
     sentence: "**Files that were uploaded and then sent with nothing:** one day.",

@@ -608,6 +608,63 @@ export const rules: readonly BrokenRule[] = [
     replace: "select id, 'UTC', case",
     tests: ["tests/detected-locale.test.ts"],
   },
+  // Clients
+  {
+    rule: "an address that is not proved joins nothing",
+    file: "database/functions/client.sql",
+    find: "case when u.email_verified_at is not null then lower(u.email) end as email",
+    replace: "lower(u.email) as email",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a client without a document goes with the account",
+    file: "database/functions/client.sql",
+    find: "if not private.client_has_documents(client) then",
+    replace: "if false then",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a client with a document outlives the account",
+    file: "database/functions/client.sql",
+    find: "if not private.client_has_documents(client) then",
+    replace: "if true then",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a kept client loses the address",
+    file: "database/functions/client.sql",
+    find: "email = null, invoice_email = null,",
+    replace: "",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a kept client goes with the last document only",
+    file: "server/jobs/remove-expired.ts",
+    find: "and not private.client_has_documents(c.id) returning",
+    replace: "returning",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a client reads the own row only",
+    file: "database/policies/clients.sql",
+    find: "using (user_id = (select auth.uid()) or",
+    replace: "using (true or",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "makers read no clients",
+    file: "database/policies/clients.sql",
+    find: "in ('owner', 'manager'))",
+    replace: "in ('owner', 'manager', 'maker'))",
+    tests: ["tests/clients.test.ts"],
+  },
+  {
+    rule: "a client writes the own billing details only",
+    file: "database/policies/clients.sql",
+    find: "using (user_id = (select auth.uid())) with check",
+    replace: "using (true) with check",
+    tests: ["tests/clients.test.ts"],
+  },
   // A draft on two devices
   {
     rule: "a draft that was submitted elsewhere is noticed",

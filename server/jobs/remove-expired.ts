@@ -119,6 +119,11 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     )),
   ];
   await pruneAuth(tx, now);
+  const clients = await ids(
+    `delete from public.clients c where account_deleted_at <= $1::timestamptz
+       and not private.client_has_documents(c.id) returning id`,
+    [before("clients")],
+  );
   await tx.exec("set local daybreak.retention = 'on'");
   const changes = await ids(removeChanges, [before("changes")]);
   await tx.exec("set local daybreak.retention = 'off'");
@@ -134,6 +139,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       goodbyes: deletionMails,
       "sign-ins": signIns,
       changes,
+      clients,
     },
     mails: [...deletionMails, ...mails, ...texts],
   };

@@ -20,6 +20,8 @@ export interface PersonData {
   settings: Row | null;
   /** The time zone and language of the browser at the last sign-in. */
   detected_locale: Row | null;
+  /** With the billing details; null for one of the studio without a project. */
+  client: Row | null;
   projects: (Row & { business_name: string; uploaded_files: unknown; created_at: string })[];
   draft: (Row & { answers: Row }) | null;
   bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
@@ -105,6 +107,7 @@ const everything = `
       'created_at', u.created_at, 'updated_at', u.updated_at, 'last_sign_in_at', u.last_sign_in_at),
     'settings', (select to_jsonb(s) - 'user_id' from public.user_settings s where s.user_id = u.id),
     'detected_locale', (select to_jsonb(d) - 'user_id' from public.detected_locales d where d.user_id = u.id),
+    'client', (select to_jsonb(c) - 'user_id' - 'account_deleted_at' from public.clients c where c.user_id = u.id),
     'projects', ${list(
       `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',
         (select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'from', c.old_status,

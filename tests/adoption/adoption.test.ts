@@ -64,6 +64,14 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       await update(db);
       const after = await contentOf(db);
       for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+      // Each account that is not the studio's is one client, and so is each owner of a project.
+      const { rows: lost } = await db.query(
+        `select u.id from auth.users u full join public.clients c on c.user_id = u.id
+         where (coalesce(u.raw_app_meta_data ->> 'role', '') <> 'admin' or exists (
+           select from public.onboarding_submissions p where p.user_id = u.id)) is distinct from (c.id is not null)
+           or c.email is distinct from case when u.email_verified_at is not null then u.email end and c.id is not null`,
+      );
+      expect(lost).toEqual([]);
       // Admins are owners and clients the owners of their projects; nobody else has got a row.
       const { rows: people } = await db.query<{ line: string }>(
         `select 'staff ' || user_id || ' ' || role as line from public.staff

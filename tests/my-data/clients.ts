@@ -107,6 +107,7 @@ export async function tracesOf(
        (select count(*) from public.bug_reports where user_id = $1::uuid) as reports,
        (select count(*) from public.onboarding_drafts where user_id = $1::uuid) as drafts,
        (select count(*) from public.user_settings where user_id = $1::uuid) as settings,
+       (select count(*) from public.clients where user_id = $1::uuid or email = $2) as clients,
        (select count(*) from public.detected_locales where user_id = $1::uuid) as "detectedLocales",
        (select count(*) from storage.objects where owner_id = $1::uuid::text) as files,
        (select count(*) from private.account_deletions where user_id = $1::uuid) as deletions,

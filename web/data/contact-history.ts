@@ -30,6 +30,8 @@ export type ContactHistory = {
     verified: boolean;
     role: string;
   } | null;
+  /** Who has proved the address: all entries belong to this client. */
+  client: { id: string; name: string | null; business_name: string | null } | null;
   entries: HistoryEntry[];
   /** There are older entries. */
   more: boolean;

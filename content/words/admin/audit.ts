@@ -30,6 +30,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   "staff.added": "Joined the studio",
   "staff.changed": "Role in the studio",
   "staff.removed": "Left the studio",
+  "client.billing": "Billing details changed",
+  "client.kept": "Client kept for documents",
   "account.deleted": "Account deleted",
   "retention.removed": "Removed after its time",
 };

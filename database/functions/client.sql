@@ -1,0 +1,128 @@
+-- Whether an agreement or an issued document names this client: then the row outlives the account, with what these
+-- print. No table has such documents yet; each that comes adds its condition here.
+create or replace function private.client_has_documents(client uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select false
+$$;
+
+-- The client who has proved that this address is theirs. A contact message, a tool's result or a visitor's booking with
+-- the address belongs to that client from the proof on, those from before included; without a proof to nobody.
+create or replace function private.client_at(address text) returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select id from public.clients where email = lower(btrim(address))
+$$;
+
+-- Writes what the account, its settings and its device say into the client's row, and makes the row: for every account
+-- that is not the studio's, and for one of the studio's that has a project.
+create or replace function private.refresh_client(account uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  fresh record;
+begin
+  select u.id, case when u.email_verified_at is not null then lower(u.email) end as email,
+      left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), p.full_name), 200) as name,
+      left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'business_name'), ''), p.business_name), 200) as business_name,
+      nullif(s.timezone, 'auto') as timezone,
+      case when s.user_id is not null then nullif(s.language, 'auto')
+        when u.raw_user_meta_data ->> 'language' in ('en', 'es', 'fr', 'de')
+        then u.raw_user_meta_data ->> 'language' end as language,
+      d.detected_timezone, d.detected_language
+    into fresh
+    from auth.users u left join public.user_settings s on s.user_id = u.id
+    left join public.detected_locales d on d.user_id = u.id
+    left join lateral (select full_name, business_name from public.onboarding_submissions
+      where user_id = u.id order by created_at desc limit 1) p on true
+    where u.id = account and u.deleted_at is null
+      and (coalesce(u.raw_app_meta_data ->> 'role', '') <> 'admin' or p.full_name is not null
+        or exists (select from public.clients where user_id = u.id));
+  if not found then return; end if;
+  -- An address has one account, so whoever had it before has given it up.
+  update public.clients set email = null where email = fresh.email and user_id is distinct from account;
+  insert into public.clients as c (user_id, email, name, business_name, timezone, language, detected_timezone,
+      detected_language)
+    values (account, fresh.email, fresh.name, fresh.business_name, fresh.timezone, fresh.language,
+      fresh.detected_timezone, fresh.detected_language)
+    on conflict (user_id) do update set email = excluded.email, name = excluded.name,
+      business_name = excluded.business_name, timezone = excluded.timezone, language = excluded.language,
+      detected_timezone = excluded.detected_timezone, detected_language = excluded.detected_language
+    where (c.email, c.name, c.business_name, c.timezone, c.language, c.detected_timezone, c.detected_language)
+      is distinct from (excluded.email, excluded.name, excluded.business_name, excluded.timezone, excluded.language,
+        excluded.detected_timezone, excluded.detected_language);
+end $$;
+
+-- The account goes: so does the client, unless a document names it. Then the row loses what no document prints: the
+-- address, where invoices were sent to, time zone and language.
+create or replace function private.part_with_client(account uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  client uuid;
+begin
+  select id into client from public.clients where user_id = account for update;
+  if not found then return; end if;
+  if not private.client_has_documents(client) then
+    delete from public.clients where id = client;
+    return;
+  end if;
+  update public.clients set user_id = null, account_deleted_at = now(), email = null, invoice_email = null,
+    timezone = null, language = null, detected_timezone = null, detected_language = null where id = client;
+  perform private.write_audit_entry('client.kept', client::text, null, null, '{}');
+end $$;
+
+create or replace function private.follow_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.part_with_client(old.id);
+    return old;
+  end if;
+  if new.deleted_at is not null then perform private.part_with_client(new.id);
+  else perform private.refresh_client(new.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger refresh_client
+  after insert or update of email, email_verified_at, raw_user_meta_data, raw_app_meta_data, deleted_at on auth.users
+  for each row execute function private.follow_account();
+create or replace trigger part_with_client before delete on auth.users
+  for each row execute function private.follow_account();
+
+create or replace function private.refresh_client_of_row() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_client(new.user_id);
+  return null;
+end $$;
+
+create or replace trigger refresh_client after insert or update of timezone, language on public.user_settings
+  for each row execute function private.refresh_client_of_row();
+create or replace trigger refresh_client after insert or update on public.detected_locales
+  for each row execute function private.refresh_client_of_row();
+create or replace trigger refresh_client after insert on public.onboarding_submissions
+  for each row execute function private.refresh_client_of_row();
+
+-- A change of the billing details is in the audit log, with the names of the columns and nothing of what they hold.
+create or replace function private.record_client_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email}';
+  changed jsonb;
+begin
+  new.updated_at := now();
+  if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
+    raise exception 'invoice_email is not one plain e-mail address'
+      using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'invoice_email',
+        constraint = 'clients_invoice_email_is_plain';
+  end if;
+  if new.user_id is null then return new; end if;
+  select jsonb_agg(name) into changed from unnest(billing) as name
+    where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name;
+  if changed is not null then
+    perform private.write_audit_entry('client.billing', new.id::text, null, new.user_id,
+      jsonb_build_object('columns', changed));
+  end if;
+  return new;
+end $$;
+
+create or replace trigger record_client_change before update on public.clients
+  for each row execute function private.record_client_change();
