@@ -26,11 +26,9 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
   let studio: Person;
   beforeAll(async () => {
     backend = await startBackend(kind);
-    [ada, bob, studio] = await Promise.all([
-      backend.customer(),
-      backend.customer("Bob Byron"),
-      backend.admin(),
-    ]);
+    ada = await backend.customer();
+    bob = await backend.customer("Bob Byron");
+    studio = await backend.admin();
   });
   afterAll(() => backend.stop());
 
@@ -223,9 +221,9 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
       });
     await withDocuments(id);
     await deleted(hana);
-    const kept = async () => (await rows("id = $1::uuid", [id]))[0];
+    const retained = async () => (await rows("id = $1::uuid", [id]))[0];
     const { invoice_email: _, ...printed } = billing;
-    expect(await kept()).toMatchObject({
+    expect(await retained()).toMatchObject({
       ...printed,
       name: "Hana",
       business_name: "Analytical Engines",
@@ -242,7 +240,7 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
       "client.kept",
     ]);
     expect((await expire()).clients).toBeUndefined();
-    expect(await kept()).toBeDefined();
+    expect(await retained()).toBeDefined();
 
     // Whoever registers with the address is a new client and sees nothing of the former one.
     const { data } = await backend
@@ -252,7 +250,7 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
 
     await withDocuments(null);
     expect((await expire()).clients).toBe(1);
-    expect(await kept()).toBeUndefined();
+    expect(await retained()).toBeUndefined();
     expect(await idOf(ada)).toBe(adas);
   });
 });

@@ -69,6 +69,7 @@ const oldWords: OldWord[] = [
       "server/seo/": pageFacts,
       "domain/project/timeline": auditLog,
       "tests/booking/": auditLog,
+      "tests/clients.test.ts": auditLog,
       "tests/mail-settings.test.ts": auditLog,
       "tests/my-data/": auditLog,
       "tests/row-limits.test.ts": auditLog,
