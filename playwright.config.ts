@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./scripts/environment/browser.ts";
+import { journeyChromium } from "./scripts/environment/browser.ts";
 
-const browser = await chromiumPath();
+const browser = await journeyChromium();
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: "line",
   use: {
     actionTimeout: 15_000,
+    // Frames of animations are a tenth of the processor's work; what moves is tried by journeys that ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: browser.path,
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],

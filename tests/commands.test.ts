@@ -126,5 +126,6 @@ function commandsOf(page: string): string[] {
   ];
   return [...inBlocks, ...inText.map(([, code = ""]) => code)]
     .map((line) => line.replace(/\s+#.*$/, "").trim())
+    .map((line) => line.replace(/^([A-Z_]+=\S+ )+/, ""))
     .filter((line) => /^(npm|npx|node|git|export PATH)\b/.test(line));
 }

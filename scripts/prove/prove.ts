@@ -33,6 +33,7 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   "restarts-embedded": ({ rounds }) => restarts("embedded", rounds),
   "restarts-server": ({ rounds }) => restarts("server", rounds),
   versions,
+  browser,
   "overload-embedded": () => overloaded("embedded"),
   "overload-server": () => overloaded("server"),
   soak: ({ minutes }) => soaked(minutes),
@@ -115,6 +116,24 @@ async function versions(): Promise<Result> {
   }
   if (seen.length === 0) return { verdict: "skipped", summary: "no PostgreSQL programs found" };
   return { verdict: broken.length > 0 ? "BROKEN" : "kept", summary: seen.join("; ") };
+}
+
+/** The journeys in the browser that is installed; `npm test` runs them in the pinned one. */
+function browser(): Result {
+  const environment = { ...process.env, CHROMIUM_PATH: "system" };
+  const options = { cwd: root, env: environment, encoding: "utf8" } as const;
+  const name = spawnSync(process.execPath, ["scripts/environment/browser.ts"], options);
+  if (name.status !== 0) return { verdict: "skipped", summary: "no Chromium is installed" };
+  const { status, stdout } = spawnSync("playwright", ["test", "--reporter=json"], {
+    ...options,
+    maxBuffer: 1e9,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { expected, flaky, unexpected } = JSON.parse(stdout).stats;
+  return {
+    verdict: status === 0 && expected > 0 ? "kept" : "BROKEN",
+    summary: `${name.stdout.trim()}: ${expected} passed, ${flaky} only the second time, ${unexpected} failed`,
+  };
 }
 
 async function overloaded(database: OverloadReport["database"]): Promise<Result> {

@@ -39,7 +39,11 @@ test("what moves on the home page is held by its control, with or without a scri
   world,
 }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ baseURL: world.url, javaScriptEnabled });
+    const context = await browser.newContext({
+      baseURL: world.url,
+      javaScriptEnabled,
+      reducedMotion: "no-preference",
+    });
     const page = await context.newPage();
     await page.goto("/");
     const strip = page.getByRole("region", { name: "Some of our work" });
@@ -87,6 +91,7 @@ test("nothing moves for those who asked for less motion, and the work can be scr
 test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await page.locator("#quotes").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
