@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine, because tests wait; a database of its own for each file.
     maxWorkers: 3,
+    // The embedded database is WebAssembly. To compile it a second time for speed costs more than a test's queries gain.
+    execArgv: ["--liftoff-only"],
     setupFiles: ["tests/property-setup.ts"],
     projects: [
       {

@@ -31,13 +31,8 @@ const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : 
 if (wanted.length > 0) process.exit(await runOnly(wanted));
 
 try {
-  check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
-  check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
-  check("dead files, exports and packages", "npm", ["run", "--silent", "check:dead"]);
-  check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
-  check("types", "npm", ["run", "--silent", "typecheck"]);
-  check("weights", "node", ["scripts/commands/weigh.ts"]);
-  // Both at once: each waits for clocks, servers and disks for more than half of its time.
+  // All at once: the tests wait for clocks, servers and disks for much of their time.
+  const checks = runChecks();
   const units = suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),
     args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
@@ -58,7 +53,7 @@ try {
       };
     },
   });
-  await Promise.all([units, journeys]);
+  await Promise.all([checks, units, journeys]);
 } finally {
   await postgres?.stop();
 }
@@ -94,15 +89,31 @@ async function runOnly(names) {
 
 /** Its name, version and where it comes from; a journey may pass in one browser and fail in the next. */
 function browserUsed() {
-  const asked = spawnSync("node", ["scripts/environment/browser.ts", "--name"], { cwd: root, env });
+  const asked = spawnSync("node", ["scripts/environment/browser.ts"], { cwd: root, env });
   return asked.status === 0 ? asked.stdout.toString().trim() : "none could be started";
 }
 
-function check(name, command, args) {
+/** What needs no database and no browser, one after the other; each one's output comes when it has ended. */
+async function runChecks() {
+  await check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
+  await check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
+  await check("dead files, exports and packages", "npm", ["run", "--silent", "check:dead"]);
+  await check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
+  await check("types", "npm", ["run", "--silent", "typecheck"]);
+  await check("weights", "node", ["scripts/commands/weigh.ts"]);
+}
+
+async function check(name, command, args) {
   const began = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, env, stdio: "inherit" });
+  const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const [status] = await once(child, "close");
   const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`${status === 0 ? "ok" : "FAILED"}: ${name} (${seconds} s)`);
+  console.log(`${output}${status === 0 ? "ok" : "FAILED"}: ${name} (${seconds} s)`);
   total[status === 0 ? "passed" : "failed"]++;
   if (status !== 0) failedNames.push(name);
 }

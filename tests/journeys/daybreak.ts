@@ -103,7 +103,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
 async function startServer(
   env: NodeJS.ProcessEnv,
 ): Promise<{ server: ChildProcess; output(): string }> {
-  const server = spawn(join(root, "node_modules/.bin/node"), ["server/main.ts"], {
+  const server = spawn(join(root, "node_modules/.bin/node"), ["--liftoff-only", "server/main.ts"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
