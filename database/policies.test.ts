@@ -682,7 +682,7 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
     }
     for (const name of [
       "set_config",
-      "is_admin",
+      "staff_role",
       "checklist_for",
       "queue_welcome_mail",
       "pg_sleep",

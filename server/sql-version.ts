@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 16,
+  number: 17,
   compatibleWith: 1,
-  sha256: "aee4d3467b754021c266a7cbad1f432f7fb381a98872acb655dea50dfcd99747",
+  sha256: "d7b3f6eb4fedf5540e155eca3559e9ee817eddb17c387de908246ba1251fd8a8",
 } satisfies SqlVersion & { sha256: string };

@@ -64,15 +64,15 @@ begin
   return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());
 end $$;
 
--- Whether the caller is an owner of the studio.
-create or replace function private.is_admin() returns boolean
+-- Whether the caller is an owner or a manager of the studio, who see every client and every project.
+create or replace function private.manages_studio() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(private.staff_role() = 'owner', false);
+  return coalesce(private.staff_role() in ('owner', 'manager'), false);
 end $$;
 
 grant execute on function private.is_fully_signed_in(), private.staff_role(), private.is_assigned(uuid),
-  private.project_role(uuid), private.own_projects(), private.is_admin() to anon, authenticated, service_role;
+  private.project_role(uuid), private.own_projects(), private.manages_studio() to anon, authenticated, service_role;
 
 -- Whether the page should lead an admin to the set-up of the second factor. No right depends on the answer.
 create or replace function public.admin_needs_two_factor() returns boolean

@@ -14,11 +14,14 @@ end $$;
 create or replace trigger audit_report after insert or update of status on public.bug_reports
   for each row execute function private.audit_report();
 
--- The number of reports that are pending, up to 1,000: more is not shown. For a caller who is not an admin it is 0.
+-- The number of reports that are pending, up to 1,000: more is not shown. A maker's are those of assigned projects; for a
+-- caller who is not of the studio it is 0.
 create or replace function public.pending_reports() returns integer
   language sql stable security definer set search_path = '' as $$
   select count(*)::integer from (
-    select 1 from public.bug_reports where status = 'pending' and (select private.is_admin()) limit 1000) as several
+    select 1 from public.bug_reports where status = 'pending' and ((select private.manages_studio())
+      or (select private.staff_role()) is not null and project_id = any ((select private.own_projects())::uuid[]))
+    limit 1000) as several
 $$;
 
 grant execute on function public.pending_reports() to authenticated;

@@ -58,17 +58,19 @@ end $$;
 create or replace trigger accept_only_checklist_ticks before update on public.onboarding_submissions
   for each row execute function private.accept_only_checklist_ticks();
 
--- Ticks one task, in one statement under the row's lock, so that of two people who tick at once both succeed.
+-- Ticks one task, for the studio and for the owner and the editors of the project, in one statement under the row's lock, so that of two people who tick at once both succeed.
 create or replace function public.tick_task(project_id uuid, item_id text, completed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   project public.onboarding_submissions;
+  is_studio boolean := private.manages_studio() or private.is_assigned(project_id);
+  client_role text := private.project_role(project_id);
   ticked text[];
   task jsonb;
 begin
   select * into project from public.onboarding_submissions p
-    where p.id = project_id and (p.user_id = auth.uid() or private.is_admin()) for update;
+    where p.id = project_id and (is_studio or client_role is not null) for update;
   if not found then
     raise exception 'Project not found' using errcode = 'P0001';
   end if;
@@ -78,7 +80,10 @@ begin
   if task is null then
     raise exception 'This task is not on the project''s checklist' using errcode = 'P0001';
   end if;
-  if not private.is_admin() then
+  if not is_studio then
+    if client_role = 'viewer' then
+      raise exception 'You may read this project and not change it. Ask its owner.' using errcode = '42501';
+    end if;
     if coalesce(task ->> 'owner', 'studio') <> 'client' then
       raise exception 'Only the studio ticks its tasks' using errcode = '42501';
     end if;
@@ -97,14 +102,16 @@ begin
   return project.project_checklist;
 end $$;
 
--- The open tasks of the calling client in all projects that have not ended.
+-- The open tasks of the client in all projects that have not ended and of which the caller is the owner or an editor.
 create or replace function public.waiting_on_me() returns table (
     project_id uuid, business_name text, service_selection text, item_id text, item_name text)
   language sql stable set search_path = '' as $$
   select p.id, p.business_name, p.service_selection, item ->> 'id', item ->> 'name'
-  from public.onboarding_submissions p,
+  from public.project_members m join public.onboarding_submissions p on p.id = m.project_id,
     jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
-  where p.user_id = auth.uid() and p.status not in ('completed', 'cancelled')
+  where m.user_id = auth.uid() and m.role in ('owner', 'editor')
+    and not exists (select from public.staff s where s.user_id = auth.uid())
+    and p.status not in ('completed', 'cancelled')
     and item ->> 'owner' = 'client' and not coalesce((item ->> 'completed')::boolean, false)
   order by p.created_at desc, p.id, n
 $$;

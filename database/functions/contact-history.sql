@@ -12,7 +12,7 @@ declare
   client jsonb;
   entries jsonb;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio reads the history of an address' using errcode = '42501';
   end if;
   select * into person from auth.users u

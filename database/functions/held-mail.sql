@@ -4,7 +4,7 @@
 create or replace function public.held_mails() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio sees the mails that are held' using errcode = '42501';
   end if;
   return coalesce((
@@ -20,7 +20,7 @@ create or replace function public.release_held_mails(kind text, send boolean) re
 declare
   released integer;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio releases mails that are held' using errcode = '42501';
   end if;
   update engine.outbox o set

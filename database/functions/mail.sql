@@ -12,7 +12,7 @@ create or replace trigger announce_mails_due after insert on private.mails_due
 -- The state of each mail, for the studio. The text is left out, because a link that signs somebody in is a key.
 create or replace view public.mails with (security_barrier) as
   select id, kind, to_address, subject, state, attempts, last_error, created_at, sent_at, due_at
-  from engine.outbox where (select private.is_admin());
+  from engine.outbox where (select private.manages_studio());
 
 -- Whether the studio may read the text of mails of this kind. A link that signs somebody in is a key: nobody reads it.
 create or replace function private.has_readable_text(kind text) returns boolean
@@ -26,7 +26,7 @@ create or replace function public.mail_preview(mail uuid) returns jsonb
 declare
   found_mail record;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio reads its mails' using errcode = '42501';
   end if;
   select * into found_mail from engine.outbox o where o.id = mail;
@@ -47,7 +47,7 @@ declare
   found_mail record;
   copied uuid;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio sends its mails again' using errcode = '42501';
   end if;
   select * into found_mail from engine.outbox o where o.id = mail for update;

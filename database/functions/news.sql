@@ -17,7 +17,7 @@ create or replace view private.news_readers as
 create or replace function public.count_news_readers() returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio knows its readers' using errcode = '42501';
   end if;
   return (select count(*) from private.news_readers);
@@ -31,7 +31,7 @@ declare
   found_news public.news;
   reached integer;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio sends news' using errcode = '42501';
   end if;
   select * into found_news from public.news n where n.id = send_news.news for update;

@@ -104,16 +104,8 @@ create or replace trigger audit_project
   after insert or update of status, project_checklist, uploaded_files on public.onboarding_submissions
   for each row execute function private.audit_project();
 
-create or replace function private.owns_project(project uuid) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select exists (
-    select 1 from public.onboarding_submissions where id = project and user_id = auth.uid())
-$$;
-
-grant execute on function private.owns_project(uuid) to authenticated, service_role;
-
--- Adds files to a project of the caller that is in progress, in one statement under the row's lock. A file that is
--- already listed is not added again. Returns all files of the project.
+-- Adds files to a project that is in progress, for its owner and its editors, in one statement under the row's lock. A
+-- file that is already listed is not added again. Returns all files of the project.
 create or replace function public.add_project_files(project_id uuid, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -122,9 +114,12 @@ declare
   file jsonb;
 begin
   select * into project from public.onboarding_submissions p
-    where p.id = project_id and p.user_id = auth.uid() for update;
+    where p.id = project_id and private.project_role(p.id) is not null for update;
   if not found then
     raise exception 'Project not found' using errcode = 'P0001';
+  end if;
+  if private.project_role(project_id) = 'viewer' then
+    raise exception 'You may read this project and not change it. Ask its owner.' using errcode = '42501';
   end if;
   if project.status in ('completed', 'cancelled') then
     raise exception 'This project is closed. Write to us, and we will open it again.' using errcode = 'P0001';

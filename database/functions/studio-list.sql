@@ -1,6 +1,7 @@
 -- The studio's lists: searched, sorted, divided into pages and counted in the database, as fast with 100,000 rows as
 -- with ten. Row-level security prevents the use of an index for words (LIKE is not leakproof), so the lists are read
--- by functions that check first whether the caller is an admin.
+-- by functions that check first who is asking: owners and managers of the studio read all lists, makers the projects and
+-- reports of the projects that they are assigned to.
 
 -- One view for each list. The search looks in `words`; where that is null, in the names and addresses of the accounts.
 create or replace view private.listed_messages as
@@ -107,6 +108,10 @@ begin
     end if;
     conditions := conditions || format('%I = %L', name, value);
   end loop;
+  if not private.manages_studio() then
+    conditions := conditions || format('%I = any (%L::uuid[])',
+      case list when 'reports' then 'project_id' else 'id' end, private.own_projects());
+  end if;
   if btrim(search) = '' then return array_to_string(conditions, ' and '); end if;
   if list in ('drafts', 'audit', 'sign_ins') then
     execute format('select array_agg(id) from (select id from auth.users where %s limit 200) as several',
@@ -167,7 +172,8 @@ declare
   total integer;
   answer jsonb;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio()
+    and (private.staff_role() is null or list not in ('projects', 'submissions', 'reports')) then
     raise exception 'Only the studio reads its lists' using errcode = '42501';
   end if;
   shape := private.list_shape(list);
@@ -216,7 +222,7 @@ declare
   conditions text := private.list_conditions(list, search, wanted);
   answer jsonb;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio reads its lists' using errcode = '42501';
   end if;
   if after_at is not null then

@@ -6,7 +6,7 @@ declare
   today date := (now() at time zone timezone)::date;
   since timestamptz := (today - 29)::timestamp at time zone timezone;
 begin
-  if not private.is_admin() then
+  if not private.manages_studio() then
     raise exception 'Only the studio sees its month' using errcode = '42501';
   end if;
   return query

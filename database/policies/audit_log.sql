@@ -1,7 +1,12 @@
--- Only triggers write an entry, and nobody changes or removes one. The studio reads all entries; a client reads those
--- about the client's own projects and reports, for the timeline.
+-- Only triggers write an entry, and nobody changes or removes one. Owners and managers of the studio read all entries;
+-- everybody reads those about the own account, and those of the projects of which they are a member or a maker, for the
+-- timeline.
 grant select on public.audit_log to authenticated, service_role;
 
-create policy "the studio reads all entries, a client those about own projects" on public.audit_log
+create policy "the studio reads all entries, others those of own projects" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) or client_id = (select auth.uid()));
+  using (
+    (select private.manages_studio())
+    or project_id = any ((select private.own_projects())::uuid[])
+    or (project_id is null and client_id = (select auth.uid()))
+  );

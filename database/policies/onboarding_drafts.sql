@@ -1,4 +1,5 @@
--- Only the client writes the own draft; the studio reads all drafts, to see who needs help at which step.
+-- Only the client writes the own draft; owners and managers of the studio read all drafts, to see who needs
+-- help at which step.
 grant select, delete on public.onboarding_drafts to authenticated;
 grant insert (user_id, answers, current_step), update (answers, current_step)
   on public.onboarding_drafts to authenticated;
@@ -9,7 +10,7 @@ create policy "a client creates own draft" on public.onboarding_drafts
 
 create policy "a client reads own draft, the studio reads all" on public.onboarding_drafts
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select auth.uid()) or (select private.manages_studio()));
 
 create policy "a client changes own draft" on public.onboarding_drafts
   for update to authenticated

@@ -1,5 +1,5 @@
--- A client submits and reads own projects and changes nothing afterwards. The studio reads all projects, changes their
--- status and ticks tasks. Owner, status, time, checklist and the version of the terms are set by the server.
+-- A client, who is nobody of the studio, submits projects and changes nothing afterwards; all members of a project read it. Owners and managers of the
+-- studio read all projects, makers those that they are assigned to; they change the status and tick tasks. Owner, status, time, checklist and the version of the terms are set by the server.
 grant select on public.onboarding_submissions to authenticated;
 grant insert (user_id, full_name, email, service_selection, business_name, business_description,
   niche_industry, domain_access, social_media_handles, site_goals, brand_vibe, color_preferences,
@@ -11,11 +11,23 @@ grant update (status, project_checklist) on public.onboarding_submissions to aut
 grant all on public.onboarding_submissions to service_role;
 
 create policy "a client submits own projects" on public.onboarding_submissions
-  for insert to authenticated with check (user_id = (select auth.uid()) and status = 'pending');
+  for insert to authenticated with check (
+    user_id = (select auth.uid()) and status = 'pending'
+    and not exists (select from public.staff s where s.user_id = (select auth.uid()))
+  );
 
-create policy "a client reads own projects, the studio reads all" on public.onboarding_submissions
+create policy "members and makers read their projects, managers all" on public.onboarding_submissions
   for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (
+    (select private.manages_studio())
+    -- When it is submitted its row in project_members is not visible yet.
+    or user_id = (select auth.uid())
+    or id = any ((select private.own_projects())::uuid[])
+  );
 
 create policy "the studio changes status and checklist" on public.onboarding_submissions
-  for update to authenticated using ((select private.is_admin()));
+  for update to authenticated
+  using (
+    (select private.manages_studio())
+    or ((select private.staff_role()) is not null and id = any ((select private.own_projects())::uuid[]))
+  );

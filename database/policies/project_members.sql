@@ -6,6 +6,6 @@ grant all on public.project_members to service_role;
 create policy "members and the studio read who is in a project" on public.project_members
   for select to authenticated
   using (
-    (select private.staff_role()) in ('owner', 'manager')
+    (select private.manages_studio())
     or project_id = any ((select private.own_projects())::uuid[])
   );

@@ -5,6 +5,6 @@ grant all on public.project_staff to service_role;
 create policy "owners and managers read who works on what, makers own rows" on public.project_staff
   for select to authenticated
   using (
-    (select private.staff_role()) in ('owner', 'manager')
+    (select private.manages_studio())
     or (user_id = (select auth.uid()) and (select private.staff_role()) is not null)
   );

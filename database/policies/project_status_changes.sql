@@ -1,7 +1,7 @@
--- Only a trigger writes them. A client reads those of own projects, the studio reads all.
+-- Only a trigger writes them. Who reads a project reads how its status has changed.
 grant select on public.project_status_changes to authenticated;
 grant all on public.project_status_changes to service_role;
 
-create policy "a client reads those of own projects, the studio reads all" on public.project_status_changes
+create policy "who reads a project reads how its status changed" on public.project_status_changes
   for select to authenticated
-  using ((select private.is_admin()) or private.owns_project(project_id));
+  using ((select private.manages_studio()) or project_id = any ((select private.own_projects())::uuid[]));

@@ -1,5 +1,6 @@
 -- A client uploads files into the folder that has the client's id as its name, in the two buckets, never replaces
--- one, and reads own files. The studio reads all files. Nobody deletes one: the server removes what no row names.
+-- one, and reads own files. Owners and managers of the studio read all files. Nobody deletes one: the server removes
+-- what no row names.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (
@@ -11,7 +12,7 @@ create policy "a client reads own files, the studio reads all" on storage.object
   for select to authenticated
   using (
     bucket_id in ('onboarding-assets', 'bug-report-screenshots')
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.is_admin()))
+    and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.manages_studio()))
   );
 
 grant select, insert on storage.objects to authenticated;

@@ -5,7 +5,7 @@ import type { SqlFiles, SqlSource } from "./sql-source.ts";
 
 /**
  * Before all function files are read again: takes away every right on the functions, which their files grant anew.
- * @returns what the files have created so far, as DROP takes it: `function private.is_admin()`.
+ * @returns what the files have created so far, as DROP takes it: `function auth.uid()`.
  */
 export async function startReading(tx: Queryable, found: readonly SqlFiles[]): Promise<string[]> {
   const { rows } = await tx.query<{ object: string }>(

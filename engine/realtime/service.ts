@@ -28,6 +28,8 @@ type UpgradeServer = NonNullable<Parameters<typeof serve>[0]["websocket"]>["serv
 
 /** The NOTIFY channel of tables published with `engine.publish`. */
 const channelName = "engine_changes";
+/** The NOTIFY channel of sessions that have ended (functions/ended-session.sql). */
+const endedSessionsName = "engine_ended_sessions";
 const closeTimeoutMs = 1_000;
 
 /** The WebSockets of this process, and the delivery of the database's changes to them. */
@@ -48,17 +50,24 @@ export class RealtimeService implements Hub {
   readonly #check: NodeJS.Timeout;
   #published: Promise<ReadonlyMap<string, PublishedTable>> | null = null;
   #publishedNow: ReadonlyMap<string, PublishedTable> = new Map();
-  #unlisten: (() => Promise<void>) | null = null;
+  readonly #unlisten: (() => Promise<void>)[] = [];
   #lastId = 0;
   #closing: Promise<void> | null = null;
 
   /** Listens to the database before sockets can connect, so that they miss no change. */
   static async start(options: RealtimeOptions): Promise<RealtimeService> {
     const service = new RealtimeService(options);
-    service.#unlisten = await service.db.listen(channelName, {
-      onNotification: (payload) => service.#receive(payload),
-      onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
-    });
+    service.#unlisten.push(
+      await service.db.listen(channelName, {
+        onNotification: (payload) => service.#receive(payload),
+        onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
+      }),
+      await service.db.listen(endedSessionsName, {
+        onNotification: (id) => service.#closeSession(id),
+        // The channels join again, which the end of their session refuses.
+        onGap: () => {},
+      }),
+    );
     return service;
   }
 
@@ -166,7 +175,7 @@ export class RealtimeService implements Hub {
 
   async #close() {
     clearInterval(this.#check);
-    await this.#unlisten?.().catch(() => {});
+    await Promise.all(this.#unlisten.map((unlisten) => unlisten().catch(() => {})));
     const connections = [...this.#connections];
     for (const connection of connections) connection.close(1001, "the server is going away");
     await this.delivery.settled();
@@ -174,6 +183,14 @@ export class RealtimeService implements Hub {
     if (connections.length > 0) await Promise.race([wait(closeTimeoutMs), closed]);
     for (const connection of connections) connection.terminate();
     this.#sockets.close();
+  }
+
+  #closeSession(id: string) {
+    const channels = [...this.#connections].flatMap((connection) => [...connection.channels]);
+    for (const channel of channels) {
+      const { session } = channel.subscriber;
+      if (session?.endsWith(` ${id}`)) channel.close("Session does not exist");
+    }
   }
 
   #receive(payload: string) {

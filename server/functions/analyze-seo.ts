@@ -45,9 +45,13 @@ async function authorizeOwner(
       : await db.asCaller(caller, [visibleProject(project_id)], { readOnly: true });
   const [row] = found?.rows ?? [];
   if (!row) return { ok: false, status: 404, message: "Project not found" };
-  const [isStudio, hasBefore] = row;
+  const [isStudio, mayAsk, hasBefore] = row;
   const owner = { projectId: project_id, stage };
   if (isStudio === "true" || caller.role === "service_role") return { ok: true, owner };
+  if (mayAsk !== "true") {
+    const message = "You may read this project and not change it. Ask its owner.";
+    return { ok: false, status: 403, message };
+  }
   if (stage === "after") {
     const message = "The studio looks at the finished site; the report then appears here.";
     return { ok: false, status: 403, message };
@@ -61,7 +65,8 @@ async function authorizeOwner(
 
 /** The project, if the caller may see it at all. */
 const visibleProject = (projectId: string) => ({
-  text: `select private.is_admin()::text, exists (select from public.seo_reports r
+  text: `select (private.staff_role() is not null)::text,
+           (private.project_role(p.id) in ('owner', 'editor'))::text, exists (select from public.seo_reports r
            where r.project_id = p.id and r.stage = 'before')::text
          from public.onboarding_submissions p where p.id = $1::uuid`,
   values: [projectId],

@@ -42,14 +42,14 @@ interface PersonContext extends FunctionContext {
 }
 
 /**
- * Who may call: `anyone`; a `person` who is signed in, or also the server's own key; the `studio`, which is an admin as
- * the database knows the role now, or the server's own key.
+ * Who may call: `anyone`; a `person` who is signed in, or also the server's own key; the `studio`, which is an owner or
+ * a manager of it as the database knows the role now, or the server's own key; its `staff`, which are its makers too.
  */
 type Access =
   | { who: "anyone" }
   | { who: "person" | "person or server"; freshProof?: boolean }
   /** `otherwise`: the answer to everybody else. */
-  | { who: "studio"; otherwise: string; freshProof?: boolean };
+  | { who: "studio" | "staff"; otherwise: string; freshProof?: boolean };
 
 interface Definition<Body, Context> {
   /**
@@ -104,8 +104,11 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
   if (access.who.startsWith("person") && !userIdOf(caller) && !isServer) {
     return { ok: false, status: 401, message: "Please sign in." };
   }
-  if (access.who === "studio" && !(await isStudio(db, caller))) {
-    return { ok: false, status: 403, message: access.otherwise };
+  if (access.who === "studio" || access.who === "staff") {
+    const isAllowed = access.who === "studio" ? isStudio : isStaff;
+    if (!(await isAllowed(db, caller))) {
+      return { ok: false, status: 403, message: access.otherwise };
+    }
   }
   if (access.freshProof && !(await hasFreshProof(db, caller))) {
     const message = `Please confirm with your password first. A confirmation is good for ${freshMinutes} minutes.`;
@@ -114,10 +117,18 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
   return null;
 }
 
-/** Whether the caller is an admin, as the database knows the role now, or the server's own key. */
-export async function isStudio(db: Database, caller: Caller): Promise<boolean> {
+/** Whether the caller is an owner or a manager of the studio, as the database knows the role now, or the server's own key. */
+export function isStudio(db: Database, caller: Caller): Promise<boolean> {
+  return isTrue(db, caller, "private.manages_studio()");
+}
+
+function isStaff(db: Database, caller: Caller): Promise<boolean> {
+  return isTrue(db, caller, "private.staff_role() is not null");
+}
+
+async function isTrue(db: Database, caller: Caller, condition: string): Promise<boolean> {
   if (caller.role !== "authenticated") return caller.role === "service_role";
-  const question = { text: "select private.is_admin()::text" };
+  const question = { text: `select (${condition})::text` };
   const [answer] = await db.asCaller(caller, [question], { readOnly: true });
   return answer?.rows[0]?.[0] === "true";
 }

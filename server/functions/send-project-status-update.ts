@@ -9,11 +9,18 @@ import { defineFunction } from "./define.ts";
  * there is nothing to send from here.
  */
 export default defineFunction({
-  who: "studio",
+  who: "staff",
   otherwise: "Only the studio sends status updates.",
   body: z.object({ projectId: z.uuid() }),
   expected: "Send projectId, oldStatus and newStatus.",
-  async run({ projectId }, { db }) {
+  async run({ projectId }, { db, caller }) {
+    // Read as the caller: a maker knows of assigned projects only.
+    const visible = {
+      text: "select 1 from public.onboarding_submissions where id = $1::uuid",
+      values: [projectId],
+    };
+    const [found] = await db.asCaller(caller, [visible], { readOnly: true });
+    if (!found?.rows.length) return { ok: true, body: nothingDue };
     const { rows } = await db.query<{ due_at: Date; user_id: string }>(
       `select d.due_at, p.user_id from private.mails_due d
      join public.onboarding_submissions p on p.id = d.row_id
@@ -25,6 +32,8 @@ export default defineFunction({
       due &&
       !(await isSubscribed(db, { userId: due.user_id, list: mailKinds["status-update"].reason }));
     const leavesAt = due && !isOff ? due.due_at.toISOString() : null;
-    return { ok: true, body: { success: true, leavesAt, switchedOff: isOff ?? false } };
+    return { ok: true, body: { ...nothingDue, leavesAt, switchedOff: isOff ?? false } };
   },
 });
+
+const nothingDue = { success: true, leavesAt: null, switchedOff: false };

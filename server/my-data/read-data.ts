@@ -23,6 +23,8 @@ export interface PersonData {
   /** With the billing details; null for one of the studio without a project. */
   client: Row | null;
   projects: (Row & { business_name: string; uploaded_files: unknown; created_at: string })[];
+  /** What this person is in the studio and in projects, their own included, and to what they are invited. */
+  roles: Row[];
   draft: (Row & { answers: Row }) | null;
   bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
   timeline: Row[];
@@ -116,6 +118,19 @@ const everything = `
         'seo_reports', (select coalesce(jsonb_agg(to_jsonb(s) - 'project_id' order by s.created_at), '[]')
          from public.seo_reports s where s.project_id = p.id))`,
       "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
+    )},
+    'roles', ${list(
+      "role",
+      `created_at as at from (
+        select created_at, jsonb_build_object('in', 'studio', 'role', s.role, 'since', s.created_at) as role
+          from public.staff s where s.user_id = u.id
+        union all select m.created_at, jsonb_build_object('in', 'project', 'project_id', m.project_id, 'role', m.role,
+          'may_accept', m.may_accept, 'sees_money', m.sees_money, 'since', m.created_at)
+          from public.project_members m where m.user_id = u.id
+        union all select a.created_at, jsonb_build_object('in', 'project', 'project_id', a.project_id,
+          'role', 'assigned', 'since', a.created_at) from public.project_staff a where a.user_id = u.id
+        union all select i.created_at, jsonb_build_object('in', 'invitation', 'project_id', i.project_id,
+          'role', i.role, 'since', i.created_at) from public.invitations i where i.user_id = u.id) as roles`,
     )},
     'draft', (select to_jsonb(d) - 'user_id' - 'submission_key' from public.onboarding_drafts d where d.user_id = u.id),
     'bug_reports', ${list(
