@@ -19,6 +19,7 @@ import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
+import { backupReadings } from "./backup/backup-state.ts";
 import type { BookingContext } from "./booking/context.ts";
 import { feedPath, feedRoutes } from "./booking/feed.ts";
 import { bookingLinkRoutes } from "./booking/link-routes.ts";
@@ -64,6 +65,7 @@ export interface AppDeps {
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
+  backupsScheduled: FunctionServices["backupsScheduled"];
   now(): Date;
 }
 
@@ -84,6 +86,7 @@ export function createApp(deps: AppDeps): Hono {
       help: "Channels that those sockets have joined",
       read: () => deps.realtime.counts().channels,
     },
+    ...backupReadings(db, deps.now),
   ]);
 
   app.use(requestLog(log), metrics.measure, warnOfUntrustedProxy(log, deps.trustedProxies));

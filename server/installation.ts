@@ -17,6 +17,7 @@ import { loadFunctions } from "./functions/all.ts";
 import { studioJobs } from "./jobs/all.ts";
 import { composeMailsDue } from "./jobs/compose-mails.ts";
 import type { MailServices } from "./jobs/mail-due.ts";
+import type { BackupPlan } from "./jobs/make-backups.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
@@ -43,6 +44,8 @@ export interface InstallationOptions {
   mailCeilings: MailCeilings;
   /** How long an answer to a visitor waits for the mail server. */
   firstAttemptMs: number;
+  /** null: no backups are made. */
+  backups: BackupPlan | null;
   realtimeLimits?: Partial<RealtimeLimits>;
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
@@ -143,6 +146,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     isReady: options.isReady,
     sendMailsOf,
     firstAttemptMs: options.firstAttemptMs,
+    backupsScheduled: options.backups !== null,
     now: clock,
   });
 
@@ -164,6 +168,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         deliver,
         onComposed: () => schedule?.kick("deliver-mails"),
         onRemoved,
+        backups: options.backups,
         onError,
         now: clock,
       });

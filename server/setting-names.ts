@@ -42,10 +42,6 @@ const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {
     fault: "is set, and card payments are not built yet",
     cure: "Leave it out: the studio is paid by bank transfer.",
   },
-  BACKUP: {
-    fault: "is set, and scheduled backups are not built yet",
-    cure: "Leave it out, and run `npm run backup FILE` yourself.",
-  },
 };
 
 /** Docker and Kubernetes name other services in the environment, Android Studio itself. */

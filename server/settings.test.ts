@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
+const key = "one-that-nobody-would-guess-0f9d2c7a";
 const studio = { name: "Daybreak", email: "hello@daybreak.example" };
 
 test("without any setting there are defaults for everything", () => {
@@ -49,10 +50,21 @@ test.each([
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
   [{ S3_BUCKET: "files" }, "S3_BUCKET"],
   [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
-  [{ BACKUP_FOLDER: "/srv/backup" }, "BACKUP_FOLDER"],
+  [{ BACKUP_FOLDER: "/srv/backup" }, "BACKUP_AT"],
+  [{ BACKUP_AT: "03:30", BACKUP_KEY: key }, "BACKUP_FOLDER"],
+  [{ BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30" }, "BACKUP_KEY"],
+  [{ BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "3 am", BACKUP_KEY: key }, "BACKUP_AT"],
+  [{ BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: "short" }, "BACKUP_KEY"],
+  [{ BACKUP_DIR: "/srv/backup" }, "BACKUP_DIR"],
 ])("%o is refused with a sentence that names %s", (env, variable) => {
   const sentence = new RegExp(`^Cannot start: ${variable} .+\\. .+\\.$`, "s");
   expect(() => readSettings(env, studio)).toThrow(sentence);
+});
+
+test("backups are scheduled by three settings, or not at all", () => {
+  expect(readSettings({}, studio).backups).toBeNull();
+  const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };
+  expect(readSettings(env, studio).backups).toEqual({ folder: "/srv/backup", at: "03:30", key });
 });
 
 test("a password in a wrong address is not repeated", () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { timeOfDayIn } from "#domain/backup/timing.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "./limits.ts";
 import { misnamedSetting } from "./setting-names.ts";
@@ -27,13 +28,22 @@ export interface Settings {
   seoTestHosts: ReadonlySet<string>;
   /** How long the mail about a new status waits; shorter in tests. */
   statusMailDelaySeconds: number;
+  /** The schedule of backups; null: none are made. */
+  backups: BackupSettings | null;
   production: boolean;
+}
+
+export interface BackupSettings {
+  folder: string;
+  /** `03:30`, by the clock of the studio's zone. */
+  at: string;
+  key: string;
 }
 
 const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
 type ProviderName = (typeof providerNames)[number];
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 interface StudioDefaults {
   name: string;
   email: string;
@@ -86,6 +96,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     limits: readLimits(get("RATE_LIMITS"), production),
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     statusMailDelaySeconds: readStatusMailDelay(get("STATUS_MAIL_DELAY"), production),
+    backups: readBackups(get),
     production,
   };
   const misnamed = misnamedSetting(env, known);
@@ -101,6 +112,35 @@ export function dataPaths(dataDir: string) {
     outbox: join(dataDir, "outbox"),
     keys: join(dataDir, "keys.json"),
   };
+}
+
+const backupNames = ["BACKUP_FOLDER", "BACKUP_AT", "BACKUP_KEY"] as const;
+
+function readBackups(get: (name: string) => string | null): BackupSettings | null {
+  const [folder = null, at = null, key] = backupNames.map(get);
+  const missing = backupNames.find((name) => !get(name));
+  if (missing && backupNames.every((name) => !get(name))) return null;
+  if (missing) {
+    const cure = `Set ${backupNames.join(", ")} together, or leave all of them out.`;
+    throw new SettingError(missing, "is missing", cure);
+  }
+  if (!timeOfDayIn(at ?? "")) {
+    const cure = "Use hours and minutes of the studio's clock, like 03:30.";
+    throw new SettingError("BACKUP_AT", `is no time of day ("${at}")`, cure);
+  }
+  return {
+    folder: resolve(folder ?? ""),
+    at: at ?? "",
+    key: readSecret("BACKUP_KEY", key ?? null) ?? "",
+  };
+}
+
+/**
+ * For the commands that write and open single backups: the key alone, whatever else is set.
+ * @throws SettingError
+ */
+export function readBackupKey(env: Environment): string | null {
+  return readSecret("BACKUP_KEY", env.BACKUP_KEY?.trim() || null);
 }
 
 function readPort(text: string | null): number {

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 17,
+  number: 18,
   compatibleWith: 1,
-  sha256: "d7b3f6eb4fedf5540e155eca3559e9ee817eddb17c387de908246ba1251fd8a8",
+  sha256: "d12cdd580b3987f905f15f0fc67109edfc601ad760a76c2b022d4222a9936121",
 } satisfies SqlVersion & { sha256: string };

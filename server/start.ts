@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { productSql } from "#database/sql.ts";
@@ -17,7 +18,8 @@ import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { createInstallation } from "./installation.ts";
-import { readKeys, sharedKeys } from "./keys.ts";
+import type { BackupPlan } from "./jobs/make-backups.ts";
+import { backupKeys, type Keys, readKeys, sharedKeys } from "./keys.ts";
 import { listen } from "./listener.ts";
 import { readPages } from "./pages.ts";
 import { browserContent } from "./publishing/browser-content.ts";
@@ -122,6 +124,7 @@ export async function start({
       limits: settings.limits,
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
+      backups: backupPlan(settings, keys),
       seoTestHosts: settings.seoTestHosts,
       bookingProviders: settings.providerUrls,
       trustedProxies: settings.trustedProxies,
@@ -179,6 +182,20 @@ async function firstOwner(db: Database, { admin }: Settings) {
 async function hasOwner(db: Database): Promise<boolean> {
   const { rows } = await db.query("select 1 from public.staff where role = 'owner' limit 1");
   return rows.length > 0;
+}
+
+function backupPlan({ backups, dataDir, databaseUrl }: Settings, keys: Keys): BackupPlan | null {
+  if (!backups) return null;
+  const { database, files } = dataPaths(dataDir);
+  return {
+    ...backups,
+    workFolder: join(dataDir, "backup-work"),
+    source: {
+      database: databaseUrl ? { url: databaseUrl, secret: keys.jwtSecret } : { folder: database },
+      filesFolder: files,
+      keys: backupKeys(keys),
+    },
+  };
 }
 
 function frameSources({ providerUrls, welcomeVideoUrl }: Settings): string[] {

@@ -94,6 +94,7 @@ export async function startBackend(
     limits: { ...off, ...wantedLimits } as LimitSettings,
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
+    backups: null,
     realtimeLimits,
     seoTestHosts: new Set(seoTestHosts),
     bookingProviders: {},

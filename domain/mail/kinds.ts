@@ -47,6 +47,8 @@ export const mailKinds = {
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },
   "mails-held": { reason: "studio", label: "Mails are held" },
+  "backup-late": { reason: "studio", label: "Backup is late" },
+  "backup-trial": { reason: "studio", label: "Backup could not be restored" },
   "account-deleted": { reason: "answer" },
   "auth.signup": { reason: "answer" },
   "auth.recovery": { reason: "security", label: "New password" },

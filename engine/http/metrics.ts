@@ -13,7 +13,7 @@ export interface Metrics {
 export interface Reading {
   name: string;
   help: string;
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 export function createMetrics(readings: readonly Reading[] = []): Metrics {
@@ -31,8 +31,8 @@ export function createMetrics(readings: readonly Reading[] = []): Metrics {
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await read());
       },
     });
   }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { backupKeys, readKeys } from "#server/keys.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
-import { ownSettings, runCommand } from "../environment/installation.ts";
+import { runCommand, settingsWithBackupKey } from "../environment/installation.ts";
 
 const [name, ...more] = process.argv.slice(2);
 if (!name || more.length > 0) {
@@ -17,16 +17,18 @@ await runCommand(async () => {
     throw new Error(`${path} is there already. Name another file, or move it away.`);
   // What is written is for this user alone.
   process.umask(0o077);
-  const { rows, files, missing } = await backUp(ownSettings());
-  console.log(
-    `\n  ${path} holds ${rows} rows, ${files} files and the keys. Keep it where only you can read it.\n`,
-  );
+  const { settings, backupKey } = settingsWithBackupKey();
+  const { rows, files, missing } = await backUp(settings, backupKey);
+  const advice = backupKey
+    ? "It is encrypted: without BACKUP_KEY nobody can open it."
+    : "Keep it where only you can read it.";
+  console.log(`\n  ${path} holds ${rows} rows, ${files} files and the keys. ${advice}\n`);
   if (missing.length > 0) {
     console.log(`  ${missing.length} files were named by a row and not there.\n`);
   }
 });
 
-function backUp({ dataDir, databaseUrl, ...settings }: Settings) {
+function backUp({ dataDir, databaseUrl, ...settings }: Settings, backupKey: string | null) {
   const paths = dataPaths(dataDir);
   if (!existsSync(databaseUrl ? paths.keys : paths.database)) {
     throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR to where it is.`);
@@ -41,7 +43,7 @@ function backUp({ dataDir, databaseUrl, ...settings }: Settings) {
     keys: backupKeys(keys),
     workFolder: join(dataDir, `backup-${process.pid}`),
     path,
-    backupKey: null,
+    backupKey,
     now: new Date().toISOString(),
   });
 }

@@ -6,7 +6,11 @@ import { engineSql } from "#engine/sql.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
-import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
+import {
+  runCommand,
+  settingsWithBackupKey,
+  withInstallation,
+} from "../environment/installation.ts";
 
 const [path, ...more] = process.argv.slice(2);
 if (!path || more.length > 0) {
@@ -14,8 +18,8 @@ if (!path || more.length > 0) {
   process.exit(2);
 }
 await runCommand(async () => {
-  const settings = ownSettings();
-  const backup = await openBackup(path, null);
+  const { settings, backupKey } = settingsWithBackupKey();
+  const backup = await openBackup(path, backupKey);
   try {
     refuseOtherSecret(settings, backup);
     await restore(settings, backup);

@@ -6,7 +6,13 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
-import { dataPaths, readSettings, type Settings } from "#server/settings.ts";
+import {
+  dataPaths,
+  type Environment,
+  readBackupKey,
+  readSettings,
+  type Settings,
+} from "#server/settings.ts";
 
 export interface Installation {
   db: Database;
@@ -59,8 +65,18 @@ export async function withInstallation<Done>(
 
 /** The settings of the environment and, as at the start of the server, of the file `.env` in this folder. */
 export function ownSettings(): Settings {
+  return readSettings(environment(), studio);
+}
+
+/** For a command that needs BACKUP_KEY and not the schedule, so that the key may stand alone. */
+export function settingsWithBackupKey(): { settings: Settings; backupKey: string | null } {
+  const { BACKUP_FOLDER: _, BACKUP_AT: __, BACKUP_KEY, ...others } = environment();
+  return { settings: readSettings(others, studio), backupKey: readBackupKey({ BACKUP_KEY }) };
+}
+
+function environment(): Environment {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  return readSettings(process.env, studio);
+  return process.env;
 }
 
 /** Runs a command; what it throws becomes a line on the screen and the exit code 1. */

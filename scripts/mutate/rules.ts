@@ -724,4 +724,32 @@ export const rules: readonly BrokenRule[] = [
     replace: "if (sha256.length === 0)",
     tests: ["tests/backup/backup.test.ts"],
   },
+  {
+    rule: "the newest backup stays, whatever its age",
+    file: "domain/backup/timing.ts",
+    find: "new Set(sorted.slice(-1))",
+    replace: "new Set(sorted.slice(0, 0))",
+    tests: ["domain/backup"],
+  },
+  {
+    rule: "only files with a name of ours are removed",
+    file: "server/jobs/make-backups.ts",
+    find: "const moment = fileName.exec(name)?.[1];",
+    replace: 'const moment = fileName.exec(name)?.[1] ?? "20200101T000000Z";',
+    tests: ["tests/backup/scheduled.test.ts"],
+  },
+  {
+    rule: "a backup that failed is not tried again at once",
+    file: "server/jobs/make-backups.ts",
+    find: "&& !isRetry;",
+    replace: ";",
+    tests: ["tests/backup/scheduled.test.ts"],
+  },
+  {
+    rule: "the studio is told of a late backup once a day",
+    file: "server/jobs/make-backups.ts",
+    find: "`backup-late:${day}`",
+    replace: "`backup-late:${state.firstTry}:${Math.random()}`",
+    tests: ["tests/backup/scheduled.test.ts"],
+  },
 ];

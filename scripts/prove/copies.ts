@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type BackupTask, makeBackup } from "#server/backup/make-backup.ts";
+import { type MakeTask, makeBackup } from "#server/backup/make-backup.ts";
 import { type Backup, openBackup } from "#server/backup/read-backup.ts";
 import { linesIn } from "#server/backup/rows.ts";
 import { tryBackup } from "#server/backup/try-backup.ts";
@@ -90,7 +90,7 @@ async function copy(
     for (let number = 0; number < copies; number++) {
       onCopy?.(number);
       const path = join(home, `${number}.backup`);
-      const task: BackupTask = {
+      const task: MakeTask = {
         kind: "make",
         database: databaseUrl ? { url: databaseUrl, secret } : { folder: paths.database },
         filesFolder: paths.files,

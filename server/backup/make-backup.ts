@@ -8,14 +8,14 @@ import { linkBlobs } from "#engine/storage/link-blobs.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Where an installation is, so that another process can back it up while it runs. */
-interface BackupOf {
+export interface BackupOf {
   database: { folder: string } | { url: string; secret: string };
   filesFolder: string;
   /** The installation's secrets as JSON. */
   keys: string;
 }
 
-export interface BackupTask extends BackupOf {
+export interface MakeTask extends BackupOf {
   kind: "make";
   /** A folder of its own for what is needed meanwhile, on the disk of DATA_DIR; removed afterwards. */
   workFolder: string;
@@ -38,7 +38,7 @@ export interface MadeBackup {
  * folder of the embedded database is copied as it lies there, and a database of our own is opened on the copy, which
  * recovers it. Files get a second name before and after that moment, so that what is deleted meanwhile is not missed.
  */
-export async function makeBackup(task: BackupTask): Promise<MadeBackup> {
+export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
   const { filesFolder, keys, workFolder, path, backupKey, now } = task;
   const linked = join(workFolder, "files");
   await rm(workFolder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ const leftOut = [
   "engine.sql_version",
   "engine.key_fingerprints",
   "engine.jobs",
+  "engine.backup_runs",
   "engine.rate_limits",
   "engine.upload_reservations",
   "engine.published_tables",

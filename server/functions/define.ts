@@ -25,6 +25,8 @@ export interface FunctionServices {
   sendMailsOf(rowId: string): Promise<void>;
   /** How long an answer to a visitor waits for the mail server. */
   firstAttemptMs: number;
+  /** Whether this process makes backups by a schedule. */
+  backupsScheduled: boolean;
   now(): Date;
 }
 

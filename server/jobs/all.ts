@@ -6,6 +6,7 @@ import type { Sender } from "../emails/mail.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import type { MailServices } from "./mail-due.ts";
+import { type BackupPlan, makeBackups } from "./make-backups.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";
 
@@ -20,6 +21,8 @@ interface JobServices {
   deliver(signal: AbortSignal): Promise<void>;
   /** Mails have been put into the outbox. */
   onComposed(): void;
+  /** null: no backups are made. */
+  backups: BackupPlan | null;
   /** What retention has removed, counted by table. */
   onRemoved(removed: object): void;
   onError(what: string, error: unknown): void;
@@ -71,7 +74,15 @@ export function studioJobs(services: JobServices): Job[] {
         if (Object.keys(removed).length > 0) services.onRemoved(removed);
       },
     },
+    ...backupJobs(services),
   ];
+}
+
+function backupJobs({ db, backups: plan, sender, mailServices, now }: JobServices): Job[] {
+  if (!plan) return [];
+  const { studioEmail } = mailServices;
+  const run = (signal: AbortSignal) => makeBackups({ db, plan, sender, studioEmail, now }, signal);
+  return [{ name: "make-backups", everyMs: 60 * second, run }];
 }
 
 /**

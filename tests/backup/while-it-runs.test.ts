@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { isHeld, run } from "../../scripts/prove/copies.ts";
 import { databaseKinds, emptyServerDatabase } from "../databases.ts";
+import { startDaybreak } from "../journeys/daybreak.ts";
 
 test.each(databaseKinds)(
   "a backup of the running %s database holds what was acknowledged, and comes back equal",
@@ -21,3 +25,24 @@ test.each(databaseKinds)(
     }
   },
 );
+
+test("a process with the three settings makes one by itself, tries it out, and says so", {
+  timeout: 180_000,
+}, async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "daybreak-backups-")), "made-by-itself");
+  const daybreak = await startDaybreak({
+    BACKUP_FOLDER: folder,
+    BACKUP_AT: "03:30",
+    BACKUP_KEY: "one-that-nobody-would-guess-0f9d2c7a",
+  });
+  try {
+    const metrics = async () => (await fetch(`http://localhost:${daybreak.port}/metrics`)).text();
+    await expect.poll(metrics, { timeout: 120_000 }).toMatch(/^backup_trial_failed 0$/m);
+    expect(await metrics()).toMatch(/^backup_age_seconds \d/m);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^daybreak-\d{8}T\d{6}Z\.backup$/)]);
+    expect(readdirSync(daybreak.dataDir)).not.toContain("backup-work");
+  } finally {
+    await daybreak.stop();
+    rmSync(dirname(folder), { recursive: true, force: true });
+  }
+});

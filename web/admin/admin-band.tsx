@@ -1,18 +1,28 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
+import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "./admin-nav.tsx";
+import { BackupLine } from "./backup-line.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
+type Props = {
+  month: Promise<Answer<{ days: StudioDay[] }>>;
+  backups: Promise<Answer<{ backups: Backups }>>;
+};
+
 /** The band at the top of the overview, with the chart of the last month. */
-export function AdminBand({ month }: { month: Promise<Answer<{ days: StudioDay[] }>> }) {
+export function AdminBand({ month, backups }: Props) {
   return (
     <SkyBand hour="morning" path="none">
       <AdminNav />
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
-        <h1 className="text-3xl lg:col-span-5">Welcome back</h1>
+        <div className="lg:col-span-5">
+          <h1 className="text-3xl">Welcome back</h1>
+          <BackupLine backups={backups} />
+        </div>
         <div className="lg:col-span-7 lg:-mb-6">
           <Suspense fallback={<MonthSkeleton />}>
             <Await resolve={month}>

@@ -3,6 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
+import { readBackups } from "#web/data/backups.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -31,7 +32,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
   const locale = readLocale(user.id);
-  return { view, data: readData(view, locale), month: readMonth(locale) };
+  const backups = readBackups();
+  return { view, data: readData(view, locale), month: readMonth(locale), backups };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -39,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { view, month } = loaderData;
+  const { view, month, backups } = loaderData;
   const navigate = useNavigate();
   const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const otherTabs = useNewInOtherTabs(view.tab as TabName);
@@ -55,7 +57,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <AdminBand month={month} />
+      <AdminBand month={month} backups={backups} />
       <div className="page min-h-[75dvh] pt-4">
         <Tabs
           label="The studio's lists"

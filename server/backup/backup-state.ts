@@ -1,0 +1,96 @@
+import { isBackupLate } from "#domain/backup/timing.ts";
+import type { Reading } from "#engine/http/metrics.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+
+/** What is known about the installation's backups, for the studio, the metrics and the job. */
+export interface BackupState {
+  lastGood: { at: Temporal.Instant; file: string; bytes: number; missing: number } | null;
+  lastFailure: { at: Temporal.Instant; message: string } | null;
+  lastTrial: { at: Temporal.Instant; fault: string | null } | null;
+  /** When a backup was first tried. */
+  firstTry: Temporal.Instant | null;
+}
+
+/** Newest by number and not by time, because a clock may have been wrong. */
+export async function readBackupState(db: Queryable): Promise<BackupState> {
+  const { rows } = await db.query<RunRow>(
+    `select * from (
+       (select 'good' as what, began_at, file, bytes, missing_count, error from engine.backup_runs
+          where kind = 'backup' and ended_at is not null and error is null order by id desc limit 1)
+       union all
+       (select 'failed', ended_at, file, bytes, missing_count, error from engine.backup_runs
+          where kind = 'backup' and ended_at is not null and error is not null order by id desc limit 1)
+       union all
+       (select 'trial', ended_at, file, bytes, missing_count, error from engine.backup_runs
+          where kind = 'trial' and ended_at is not null order by id desc limit 1)
+       union all
+       (select 'first', began_at, file, bytes, missing_count, error from engine.backup_runs
+          where kind = 'backup' order by id limit 1)
+     ) runs`,
+  );
+  const of = (what: RunRow["what"]) => {
+    const row = rows.find((each) => each.what === what);
+    return row ? { ...row, at: instantOf(row.began_at) } : null;
+  };
+  const [good, failed, trial] = [of("good"), of("failed"), of("trial")];
+  return {
+    lastGood: good && {
+      at: good.at,
+      file: good.file ?? "",
+      bytes: good.bytes ?? 0,
+      missing: good.missing_count ?? 0,
+    },
+    lastFailure: failed && { at: failed.at, message: failed.error ?? "" },
+    lastTrial: trial && { at: trial.at, fault: trial.error },
+    firstTry: of("first")?.at ?? null,
+  };
+}
+
+export function isLate({ lastGood, firstTry }: BackupState, now: Date): boolean {
+  const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  return isBackupLate({ lastGood: lastGood?.at ?? null, firstTry }, moment);
+}
+
+/** For the metrics: NaN for what has not happened. */
+export function backupReadings(db: Queryable, now: () => Date): Reading[] {
+  const reading = (name: string, help: string, read: (state: BackupState) => number): Reading => ({
+    name,
+    help,
+    // Metrics of a process whose database is away are still read.
+    read: () => readBackupState(db).then(read, () => Number.NaN),
+  });
+  const ageOf = (moment: { at: Temporal.Instant } | null) =>
+    moment ? (now().getTime() - moment.at.epochMilliseconds) / 1000 : Number.NaN;
+  return [
+    reading("backup_age_seconds", "Age of the last good backup", ({ lastGood }) => ageOf(lastGood)),
+    reading(
+      "backup_size_bytes",
+      "Size of the last good backup",
+      ({ lastGood }) => lastGood?.bytes ?? Number.NaN,
+    ),
+    reading("backup_failure_age_seconds", "Time since a backup failed last", ({ lastFailure }) =>
+      ageOf(lastFailure),
+    ),
+    reading(
+      "backup_trial_age_seconds",
+      "Time since a backup was last restored and compared",
+      (state) => ageOf(state.lastTrial),
+    ),
+    reading("backup_trial_failed", "Whether that trial failed: 1, or 0", ({ lastTrial }) =>
+      lastTrial ? Number(lastTrial.fault !== null) : Number.NaN,
+    ),
+  ];
+}
+
+interface RunRow {
+  what: "good" | "failed" | "trial" | "first";
+  began_at: Date;
+  file: string | null;
+  bytes: number | null;
+  missing_count: number | null;
+  error: string | null;
+}
+
+function instantOf(date: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime());
+}

@@ -1,0 +1,23 @@
+import { isLate, readBackupState } from "../backup/backup-state.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * What is known about the backups: `{}` → `{ isScheduled, isLate, lastGood, lastFailure, lastTrial }`; moments in ISO
+ * 8601, null for what has not happened.
+ */
+export default defineFunction({
+  who: "studio",
+  otherwise: "Only the studio reads about its backups.",
+  async run(_, { db, backupsScheduled, now }) {
+    const state = await readBackupState(db);
+    const { lastGood, lastFailure, lastTrial } = state;
+    const body = {
+      isScheduled: backupsScheduled,
+      isLate: isLate(state, now()),
+      lastGood,
+      lastFailure,
+      lastTrial,
+    };
+    return { ok: true, body: JSON.parse(JSON.stringify(body)) };
+  },
+});

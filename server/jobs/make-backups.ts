@@ -1,0 +1,219 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { lastDue, retainedBackups } from "#domain/backup/timing.ts";
+import { enqueueMail } from "#engine/mail/outbox.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
+import type { BackupOf, MadeBackup } from "../backup/make-backup.ts";
+import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
+import { studioZone } from "../booking/calendar.ts";
+import { backupLateNotice, backupTrialNotice } from "../emails/backup.ts";
+import type { Mail, Sender } from "../emails/mail.ts";
+import type { BackupSettings } from "../settings.ts";
+
+/** The schedule of backups, and what they are of. */
+export interface BackupPlan extends BackupSettings {
+  source: BackupOf;
+  /** For what is needed meanwhile; removed afterwards. */
+  workFolder: string;
+}
+
+export interface BackupServices {
+  db: Database;
+  plan: BackupPlan;
+  sender: Sender;
+  studioEmail: string;
+  now(): Date;
+  /** Does the work; in a process of its own by default. */
+  runTask?: (task: BackupTask, signal: AbortSignal) => Promise<BackupResult>;
+}
+
+const retryAfterMinutes = 60;
+const trialEveryHours = 7 * 24 - 12;
+
+/**
+ * Makes the backup that is due, removes those that are too old, restores one once a week to compare it, and tells the
+ * studio by mail when the last good one is too old or could not be restored. Runs every minute, in one process.
+ * @throws Error when the backup or the trial failed; it is stored in `engine.backup_runs` as well.
+ */
+export async function makeBackups(services: BackupServices, signal: AbortSignal): Promise<void> {
+  const { db, plan, now } = services;
+  // The lease is ours, so whatever has not ended belongs to a process that was killed.
+  await db.query(
+    "update engine.backup_runs set ended_at = $1, error = 'It was interrupted.' where ended_at is null",
+    [now()],
+  );
+  const state = await readBackupState(db);
+  try {
+    if (isDue(state, plan, instantOf(now()))) {
+      const path = await makeOne(services, signal);
+      await removeOld(plan, instantOf(now()));
+      if (isTrialDue(state, instantOf(now()))) await tryOne(services, path, signal);
+    }
+  } finally {
+    if (!signal.aborted) await warnIfLate(services);
+  }
+}
+
+function isDue(
+  { lastGood, lastFailure }: BackupState,
+  { at }: BackupPlan,
+  now: Temporal.Instant,
+): boolean {
+  const isOld = !lastGood || isBefore(lastGood.at, lastDue(at, studioZone(), now));
+  const isRetry =
+    lastFailure !== null &&
+    lastFailure.message !== "It was interrupted." &&
+    (!lastGood || isBefore(lastGood.at, lastFailure.at)) &&
+    isBefore(now, lastFailure.at.add({ minutes: retryAfterMinutes }));
+  return (isOld || (lastGood !== null && isBefore(now, lastGood.at))) && !isRetry;
+}
+
+function isTrialDue({ lastTrial }: BackupState, now: Temporal.Instant): boolean {
+  if (!lastTrial || lastTrial.fault !== null) return true;
+  return isBefore(lastTrial.at.add({ hours: trialEveryHours }), now);
+}
+
+/** @returns its path. */
+async function makeOne(services: BackupServices, signal: AbortSignal): Promise<string> {
+  const { db, plan, now } = services;
+  const { folder, key, source, workFolder } = plan;
+  const began = now();
+  const file = nameOf(instantOf(began));
+  const path = join(folder, file);
+  await run(services, { kind: "backup", file, began }, async (id) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
+    const made = await perform(
+      services,
+      { kind: "make", ...source, workFolder, path, backupKey: key, now: began.toISOString() },
+      signal,
+    );
+    if (!made) return;
+    await db.query(
+      `update engine.backup_runs set bytes = $2, row_count = $3, file_count = $4,
+         missing_count = (select count(*) from storage.objects where version = any($5)) where id = $1`,
+      [id, made.bytes, made.rows, made.files, made.missing],
+    );
+  });
+  return path;
+}
+
+async function tryOne(services: BackupServices, path: string, signal: AbortSignal) {
+  const { db, plan, sender, studioEmail, now } = services;
+  const { key, workFolder } = plan;
+  const file = path.slice(plan.folder.length + 1);
+  try {
+    await run(services, { kind: "trial", file, began: now() }, async () => {
+      await perform(services, { kind: "try", path, backupKey: key, workFolder }, signal);
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    if (!signal.aborted) {
+      const mail = backupTrialNotice({ file, message }, sender);
+      await enqueueNotice(
+        { db, sender, studioEmail },
+        "backup-trial",
+        `backup-trial:${file}`,
+        mail,
+      );
+    }
+    throw error;
+  }
+}
+
+async function perform(
+  { runTask = runBackupTask }: BackupServices,
+  task: BackupTask,
+  signal: AbortSignal,
+): Promise<MadeBackup | null> {
+  const result = await runTask(task, signal);
+  if (!result.ok) throw new Error(result.message);
+  return result.made;
+}
+
+/** Notes a run, and how it ended. */
+async function run(
+  { db, now }: BackupServices,
+  { kind, file, began }: { kind: "backup" | "trial"; file: string; began: Date },
+  work: (id: number) => Promise<void>,
+) {
+  const { rows } = await db.query<{ id: number }>(
+    "insert into engine.backup_runs (kind, began_at, file) values ($1, $2, $3) returning id",
+    [kind, began, file],
+  );
+  const id = rows[0]?.id ?? 0;
+  let failure: unknown = null;
+  try {
+    await work(id);
+  } catch (error) {
+    failure = error;
+  }
+  const message = failure ? (failure as Error).message.slice(0, 500) : null;
+  await db.query("update engine.backup_runs set ended_at = $2, error = $3 where id = $1", [
+    id,
+    now(),
+    message,
+  ]);
+  if (failure) throw failure;
+}
+
+async function warnIfLate(services: BackupServices) {
+  const state = await readBackupState(services.db);
+  if (!isLate(state, services.now())) return;
+  const { sender } = services;
+  const mail = backupLateNotice(
+    { lastGood: state.lastGood?.at ?? null, failure: state.lastFailure?.message ?? null },
+    { ...sender, zone: studioZone() },
+  );
+  const day = instantOf(services.now()).toZonedDateTimeISO(studioZone()).toPlainDate();
+  await enqueueNotice(services, "backup-late", `backup-late:${day}`, mail);
+}
+
+/** Of two with one key only the first is sent. */
+async function enqueueNotice(
+  { db, sender, studioEmail }: Pick<BackupServices, "db" | "sender" | "studioEmail">,
+  kind: "backup-late" | "backup-trial",
+  key: string,
+  mail: Mail,
+) {
+  const to = { name: sender.studio.name, address: studioEmail };
+  await db.transaction((tx) => enqueueMail(tx, { kind, key, to, ...mail }));
+}
+
+const fileName = /^daybreak-(\d{8}T\d{6}Z)\.backup$/;
+
+function nameOf(moment: Temporal.Instant): string {
+  const text = moment.toString({ smallestUnit: "second" });
+  return `daybreak-${text.replaceAll(/[-:]/g, "")}.backup`;
+}
+
+/** Only files with a name that this job gives are ever removed. */
+async function removeOld({ folder }: BackupPlan, now: Temporal.Instant) {
+  const ours = new Map<string, Temporal.Instant>();
+  for (const name of await readdir(folder)) {
+    const moment = fileName.exec(name)?.[1];
+    if (moment) ours.set(name, Temporal.Instant.from(moment));
+  }
+  const retained = new Set(retainedBackups([...ours.values()], studioZone(), now));
+  for (const [name, moment] of ours) {
+    if (!retained.has(moment)) await rm(join(folder, name));
+  }
+}
+
+/** What a process left that was killed while it wrote. */
+async function removeUnfinished(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(".new") && fileName.test(name.slice(0, -".new".length))) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+function instantOf(date: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime());
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0;
+}

@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBackup } from "#server/backup/read-backup.ts";
+import type { BackupResult, BackupTask } from "#server/backup/run-backup-task.ts";
+import { writeBackup } from "#server/backup/write-backup.ts";
+import { type BackupServices, makeBackups } from "#server/jobs/make-backups.ts";
+import { type Backend, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import { databaseKinds } from "../databases.ts";
+
+const key = "one-that-nobody-would-guess-0f9d2c7a";
+
+describe.each(databaseKinds)("the schedule of backups, on the %s database", (kind) => {
+  let backend: Backend;
+  let home: string;
+  let folder: string;
+  let now: Date;
+  let tasks: BackupTask[];
+  /** What the process that does the work answers; null: it does what it should. */
+  let answer: BackupResult | null;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    await backend.admin();
+    home = mkdtempSync(join(tmpdir(), "daybreak-scheduled-"));
+  });
+  afterAll(async () => {
+    await backend.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    folder = mkdtempSync(join(home, "backups-"));
+    await backend.db.exec("truncate engine.backup_runs; truncate engine.outbox cascade");
+    tasks = [];
+    answer = null;
+    now = new Date("2026-11-20T12:00:00Z"); // four in the morning in Los Angeles
+  });
+
+  const hours = (count: number) => {
+    now = new Date(now.getTime() + count * 3600_000);
+  };
+  /** The work itself is tried in tests/backup/while-it-runs.test.ts; here it is done in this process. */
+  const runTask = async (task: BackupTask): Promise<BackupResult> => {
+    tasks.push(task);
+    if (answer) return answer;
+    if (task.kind === "try") return { ok: true, made: null };
+    const { db, blobs } = backend;
+    await writeBackup({ db, blobs, keys: "{}", backupKey: task.backupKey, now }, task.path);
+    return { ok: true, made: { rows: 7, files: 0, bytes: statSync(task.path).size, missing: [] } };
+  };
+  const services = (): BackupServices => ({
+    db: backend.db,
+    plan: {
+      folder,
+      at: "03:30",
+      key,
+      workFolder: join(home, "work"),
+      source: { database: { folder: "unused" }, filesFolder: "unused", keys: "{}" },
+    },
+    sender: backend.mailServices.sender,
+    studioEmail: "studio@daybreak.example",
+    now: () => now,
+    runTask,
+  });
+  const run = () => makeBackups(services(), new AbortController().signal);
+  const kinds = () => tasks.splice(0).map((task) => task.kind);
+  const mails = async () =>
+    (
+      await backend.db.query<{ kind: string; text_body: string }>(
+        "select kind, text_body from engine.outbox order by created_at, id",
+      )
+    ).rows;
+  const state = async () =>
+    (await callFunction(backend, "read-backups", { key: backend.keys.secret })).json();
+
+  test("one a day, encrypted, tried out in the first week's end, and old ones go by age", async () => {
+    await run();
+    expect(kinds()).toEqual(["make", "try"]);
+    expect(readdirSync(folder)).toEqual(["daybreak-20261120T120000Z.backup"]);
+    const path = join(folder, "daybreak-20261120T120000Z.backup");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await expect(openBackup(path, null)).rejects.toThrow("set BACKUP_KEY");
+    (await openBackup(path, key)).close();
+    hours(23.4);
+    await run();
+    expect(kinds()).toEqual([]);
+    hours(0.2);
+    await run();
+    expect(kinds()).toEqual(["make"]);
+    const theirs = ["daybreak-20200101T000000Z.backup.gpg", "notes.txt", "studio.backup"];
+    for (const name of theirs) writeFileSync(join(folder, name), "not ours");
+    writeFileSync(join(folder, "daybreak-20261119T120000Z.backup.new"), "half of one");
+    for (let day = 0; day < 10; day++) {
+      hours(24);
+      await run();
+    }
+    expect(kinds().filter((each) => each === "try")).toHaveLength(1);
+    const left = readdirSync(folder);
+    expect(left).toEqual(expect.arrayContaining(theirs));
+    expect(left.filter((name) => !theirs.includes(name))).toEqual([
+      "daybreak-20261122T113600Z.backup",
+      "daybreak-20261125T113600Z.backup",
+      "daybreak-20261126T113600Z.backup",
+      "daybreak-20261127T113600Z.backup",
+      "daybreak-20261128T113600Z.backup",
+      "daybreak-20261129T113600Z.backup",
+      "daybreak-20261130T113600Z.backup",
+      "daybreak-20261201T113600Z.backup",
+    ]);
+  });
+
+  test("one that fails is told of, tried again in an hour, and by mail once a day when the last is old", async () => {
+    await run();
+    kinds();
+    answer = { ok: false, message: "No space is left on the disk." };
+    hours(24);
+    await expect(run()).rejects.toThrow("No space is left");
+    await run(); // not again at once
+    expect(kinds()).toEqual(["make"]);
+    hours(1.1);
+    await expect(run()).rejects.toThrow();
+    expect(kinds()).toEqual(["make"]);
+    expect(await mails()).toEqual([]);
+    expect(await state()).toMatchObject({
+      isScheduled: false,
+      lastGood: { at: "2026-11-20T12:00:00Z", missing: 0 },
+      lastFailure: { message: "No space is left on the disk." },
+      lastTrial: { fault: null },
+    });
+    expect(existsSync(join(folder, "daybreak-20261120T120000Z.backup"))).toBe(true);
+    hours(11);
+    await expect(run()).rejects.toThrow();
+    await run();
+    const [late, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(late).toMatchObject({ kind: "backup-late" });
+    expect(late?.text_body).toContain("No space is left on the disk.");
+    answer = null;
+    hours(2);
+    await run();
+    expect(await mails()).toHaveLength(1);
+    expect(await state()).toMatchObject({ lastGood: { at: "2026-11-22T02:06:00Z" } });
+  });
+
+  test("one that cannot be restored is told of by mail, and what was interrupted is done again", async () => {
+    const works = runTask;
+    const failsToRestore = async (task: BackupTask) =>
+      task.kind === "try"
+        ? ({ ok: false, message: "public.projects differs" } as const)
+        : works(task);
+    const once = { ...services(), runTask: failsToRestore };
+    await expect(makeBackups(once, new AbortController().signal)).rejects.toThrow("differs");
+    expect((await mails()).map(({ kind }) => kind)).toEqual(["backup-trial"]);
+    expect(await state()).toMatchObject({ lastTrial: { fault: "public.projects differs" } });
+    hours(24);
+    await run();
+    expect(kinds()).toEqual(["make", "make", "try"]);
+    await backend.db.query(
+      "insert into engine.backup_runs (kind, began_at, file) values ('backup', $1, 'x')",
+      [now],
+    );
+    hours(24);
+    await run();
+    expect(kinds()).toEqual(["make"]);
+  });
+
+  test("only the studio reads about backups", async () => {
+    const customer = await backend.customer();
+    const refused = await callFunction(backend, "read-backups", { token: customer.token });
+    expect(refused.status).toBe(403);
+    const admin = await backend.admin();
+    const allowed = await callFunction(backend, "read-backups", { token: admin.token });
+    expect(allowed.status).toBe(200);
+    expect(await allowed.json()).toMatchObject({ lastGood: null, lastFailure: null });
+  });
+});
