@@ -5,7 +5,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.changed" | "staff.removed" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -413,6 +413,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      project_people: {
+        Args: { project_id: string };
+        Returns: unknown;
+      };
       release_held_mails: {
         Args: { kind: string; send: boolean };
         Returns: number;
@@ -436,6 +440,10 @@ export type Database = {
       studio_month: {
         Args: { timezone: string };
         Returns: { day: string; projects: number; messages: number; reports: number }[];
+      };
+      studio_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
       };
       tick_task: {
         Args: { project_id: string; item_id: string; completed: boolean };

@@ -19,6 +19,9 @@ export const defaultLimits = {
   "analyze-seo-hour": { points: 30, seconds: 3600 },
   // The key is the analysed website's host, whoever asks for the report.
   "analyze-seo-host": { points: 10, seconds: 60 },
+  // By who invites, and by who is invited.
+  invite: { points: 30, seconds: 3600 },
+  "invite-address": { points: 5, seconds: 3600 },
   "tool-result": { points: 10, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   // `report` and `project` count the rows that one account inserts.

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 18,
+  number: 19,
   compatibleWith: 1,
-  sha256: "d12cdd580b3987f905f15f0fc67109edfc601ad760a76c2b022d4222a9936121",
+  sha256: "b865ed0f5e24038c1f2edc8295b2a059bdb1fc15802640792a1e1d9400c00e29",
 } satisfies SqlVersion & { sha256: string };

@@ -1,8 +1,10 @@
--- Everybody who registers gets a welcome mail; an account that the studio creates for itself does not.
+-- Everybody who registers gets a welcome mail; an account that the studio creates for itself, or that an invitation
+-- makes, does not.
 create or replace function private.queue_welcome_mail() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.email is not null and coalesce(new.raw_app_meta_data ->> 'role', 'customer') <> 'admin' then
+  if new.email is not null and coalesce(new.raw_app_meta_data ->> 'role', 'customer') <> 'admin'
+    and new.invited_at is null then
     insert into private.mails_due (kind, row_id) values ('welcome', new.id) on conflict do nothing;
   end if;
   return null;

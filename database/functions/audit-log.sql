@@ -13,6 +13,10 @@ insert into private.audit_actions (name) values
   ('mail.discarded'),
   ('mail.released'),
   ('mail.resent'),
+  ('member.added'),
+  ('member.changed'),
+  ('member.invited'),
+  ('member.removed'),
   ('message.received'),
   ('message.status'),
   ('news.sent'),
@@ -24,8 +28,11 @@ insert into private.audit_actions (name) values
   ('result.asked'),
   ('retention.removed'),
   ('staff.added'),
+  ('staff.assigned'),
   ('staff.changed'),
+  ('staff.invited'),
   ('staff.removed'),
+  ('staff.unassigned'),
   ('task.ticked'),
   ('task.unticked')
 on conflict (name) do nothing;

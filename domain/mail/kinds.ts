@@ -49,6 +49,8 @@ export const mailKinds = {
   "mails-held": { reason: "studio", label: "Mails are held" },
   "backup-late": { reason: "studio", label: "Backup is late" },
   "backup-trial": { reason: "studio", label: "Backup could not be restored" },
+  "invitation-studio": { reason: "answer", label: "Invitation to the studio" },
+  "invitation-project": { reason: "answer", label: "Invitation to a project" },
   "account-deleted": { reason: "answer" },
   "auth.signup": { reason: "answer" },
   "auth.recovery": { reason: "security", label: "New password" },

@@ -132,6 +132,30 @@ export default {
       `${studio} hat ein Konto für Sie vorbereitet. Folgen Sie dem Link, um hereinzukommen.`,
     button: "Einladung annehmen",
   },
+  invited: {
+    preview: "Wählen Sie ein Passwort, und Sie sind dabei.",
+    previewInside: "Sie finden es, wenn Sie sich anmelden.",
+    how: "Wählen Sie mit dem Knopf unten ein Passwort. Der Link gilt sieben Tage; danach fordern Sie auf der Anmeldeseite mit dieser Adresse ein neues Passwort an.",
+    howInside: "Sie brauchen nichts Neues: Melden Sie sich an wie immer, und es ist da.",
+    button: "Passwort wählen",
+    buttonInside: "Ansehen",
+    smallPrint:
+      "Wenn Sie diese Mail nicht erwartet haben, können Sie sie ignorieren. Ohne Ihr Postfach kommt niemand hinein.",
+    smallPrintInside:
+      "Wenn Sie diese Mail nicht erwartet haben, sagen Sie es uns, und wir nehmen Sie wieder heraus.",
+  },
+  invitedToStudio: {
+    heading: (studio) => `Sie sind eingeladen, bei ${studio} zu arbeiten`,
+    text: (inviter, studio) => `${inviter || studio} möchte Sie im Studio ${studio} dabeihaben.`,
+  },
+  invitedToProject: {
+    heading: (business) =>
+      business
+        ? `Sie sind zum Projekt von ${business} eingeladen`
+        : "Sie sind zu einem Projekt eingeladen",
+    text: (inviter, business, studio) =>
+      `${inviter || studio} möchte Ihnen das Website-Projekt${business ? ` von ${business}` : ""} bei ${studio} zeigen.`,
+  },
   signInLink: {
     subject: "Ihr Link zum Anmelden",
     preview: "Der Link gilt einmal.",

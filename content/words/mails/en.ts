@@ -129,6 +129,28 @@ export const mails = {
       `${studio} has prepared an account for you. Follow the link to come in.`,
     button: "Accept the invitation",
   },
+  invited: {
+    preview: "Choose a password, and you are in.",
+    previewInside: "It is there when you sign in.",
+    how: "Choose a password with the button below. The link is good for seven days; after that, ask for a new password on the sign-in page with this address.",
+    howInside: "You need nothing new: sign in as always, and it is there.",
+    button: "Choose a password",
+    buttonInside: "Have a look",
+    smallPrint:
+      "If you did not expect this mail, you can ignore it. Nobody gets in without your mailbox.",
+    smallPrintInside: "If you did not expect this mail, tell us, and we take you out again.",
+  },
+  invitedToStudio: {
+    heading: (studio: string) => `You are invited to work at ${studio}`,
+    text: (inviter: string, studio: string) =>
+      `${inviter || studio} would like you to be part of the studio ${studio}.`,
+  },
+  invitedToProject: {
+    heading: (business: string) =>
+      business ? `You are invited to the project of ${business}` : "You are invited to a project",
+    text: (inviter: string, business: string, studio: string) =>
+      `${inviter || studio} would like you to see the website project${business ? ` of ${business}` : ""} at ${studio}.`,
+  },
   signInLink: {
     subject: "Your sign-in link",
     preview: "The link works once.",

@@ -130,6 +130,26 @@ export default {
     text: (studio) => `${studio} ha preparado una cuenta para usted. Siga el enlace para entrar.`,
     button: "Aceptar la invitación",
   },
+  invited: {
+    preview: "Elija una contraseña y ya está dentro.",
+    previewInside: "Lo encontrará al iniciar sesión.",
+    how: "Elija una contraseña con el botón de abajo. El enlace vale siete días; después, pida una contraseña nueva con esta dirección en la página de inicio de sesión.",
+    howInside: "No necesita nada nuevo: inicie sesión como siempre y allí estará.",
+    button: "Elegir una contraseña",
+    buttonInside: "Ver",
+    smallPrint: "Si no esperaba este correo, puede ignorarlo. Nadie entra sin su buzón.",
+    smallPrintInside: "Si no esperaba este correo, díganoslo y lo quitaremos.",
+  },
+  invitedToStudio: {
+    heading: (studio) => `Le invitamos a trabajar en ${studio}`,
+    text: (inviter, studio) => `${inviter || studio} quiere que forme parte del estudio ${studio}.`,
+  },
+  invitedToProject: {
+    heading: (business) =>
+      business ? `Le invitan al proyecto de ${business}` : "Le invitan a un proyecto",
+    text: (inviter, business, studio) =>
+      `${inviter || studio} quiere que vea el proyecto web${business ? ` de ${business}` : ""} en ${studio}.`,
+  },
   signInLink: {
     subject: "Su enlace para entrar",
     preview: "El enlace sirve una sola vez.",

@@ -131,6 +131,28 @@ export default {
     text: (studio) => `${studio} a préparé un compte pour vous. Suivez le lien pour y entrer.`,
     button: "Accepter l’invitation",
   },
+  invited: {
+    preview: "Choisissez un mot de passe, et vous y êtes.",
+    previewInside: "Vous le trouverez en vous connectant.",
+    how: "Choisissez un mot de passe avec le bouton ci-dessous. Le lien est valable sept jours ; ensuite, demandez un nouveau mot de passe avec cette adresse sur la page de connexion.",
+    howInside: "Rien de nouveau à faire : connectez-vous comme d’habitude, tout y est.",
+    button: "Choisir un mot de passe",
+    buttonInside: "Voir",
+    smallPrint:
+      "Si vous n’attendiez pas ce message, vous pouvez l’ignorer. Personne n’entre sans votre boîte aux lettres.",
+    smallPrintInside: "Si vous n’attendiez pas ce message, dites-le-nous, et nous vous retirerons.",
+  },
+  invitedToStudio: {
+    heading: (studio) => `Vous êtes invité à travailler chez ${studio}`,
+    text: (inviter, studio) =>
+      `${inviter || studio} aimerait vous compter dans le studio ${studio}.`,
+  },
+  invitedToProject: {
+    heading: (business) =>
+      business ? `Vous êtes invité au projet de ${business}` : "Vous êtes invité à un projet",
+    text: (inviter, business, studio) =>
+      `${inviter || studio} aimerait vous montrer le projet de site${business ? ` de ${business}` : ""} chez ${studio}.`,
+  },
   signInLink: {
     subject: "Votre lien de connexion",
     preview: "Le lien fonctionne une seule fois.",

@@ -68,9 +68,17 @@ export function linkTo(
   { token, purpose }: { token: string; purpose: LinkPurpose },
   requestedRedirect = c.req.query("redirect_to"),
 ): string {
-  const link = new URL(`${service.siteUrl}/auth/v1/verify`);
+  const redirectTo = allowedRedirect(requestedRedirect, service);
+  return addressOfLink(service.siteUrl, { token, purpose, redirectTo });
+}
+
+export function addressOfLink(
+  siteUrl: string,
+  { token, purpose, redirectTo }: { token: string; purpose: LinkPurpose; redirectTo: string },
+): string {
+  const link = new URL(`${siteUrl}/auth/v1/verify`);
   link.searchParams.set("token", token);
   link.searchParams.set("type", purpose);
-  link.searchParams.set("redirect_to", allowedRedirect(requestedRedirect, service));
+  link.searchParams.set("redirect_to", redirectTo);
   return link.href;
 }

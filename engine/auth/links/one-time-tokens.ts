@@ -43,9 +43,26 @@ export async function issueToken(
   { userId, type, purpose, sentTo, withCode = false }: NewToken,
 ): Promise<{ token: string; code: string }> {
   const { service, db } = context;
-  const token = randomToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const now = service.now();
+  const hash = withCode ? codeHash(service, { userId, type, code }) : null;
+  const stored = { userId, type, purpose, sentTo, codeHash: hash };
+  return { token: await storeToken(db, stored, service.now()), code };
+}
+
+/** Creates a token without a request, for whatever sends its own mails. Valid for an hour unless `lifeMs` says more. */
+export async function storeToken(
+  db: Queryable,
+  {
+    userId,
+    type,
+    purpose,
+    sentTo,
+    codeHash = null,
+    lifeMs = tokenLifeMs,
+  }: Omit<NewToken, "withCode"> & { codeHash?: string | null; lifeMs?: number },
+  now: Date,
+): Promise<string> {
+  const token = randomToken();
   await db.query(
     `insert into auth.one_time_tokens as t
        (user_id, token_type, purpose, relates_to, token_hash, code_hash, created_at, updated_at, expires_at)
@@ -60,12 +77,12 @@ export async function issueToken(
       purpose,
       sentTo,
       tokenHash(token),
-      withCode ? codeHash(service, { userId, type, code }) : null,
+      codeHash,
       now,
-      new Date(now.getTime() + tokenLifeMs),
+      new Date(now.getTime() + lifeMs),
     ],
   );
-  return { token, code };
+  return token;
 }
 
 /** The unexpired token of a link. To avoid deadlocks, lock its user first and then the token. */

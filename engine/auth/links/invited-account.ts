@@ -1,0 +1,45 @@
+import type { Queryable } from "../../postgres/database.ts";
+import { writeAudit } from "../audit.ts";
+import type { Metadata } from "../users/metadata.ts";
+import { findUser, insertUser, type UserRow } from "../users/user-rows.ts";
+import { addressOfLink } from "./mail-link.ts";
+import { storeToken } from "./one-time-tokens.ts";
+
+/** Nobody reads an invitation within an hour; the link opens nothing but the choice of a password. */
+const invitationLinkDays = 7;
+
+interface Invited {
+  /** As `normaliseEmail` returns it. */
+  email: string;
+  appMetadata: Metadata;
+  userMetadata: Metadata;
+  siteUrl: string;
+  /** The page on which the password is chosen. */
+  redirectTo: string;
+  now: Date;
+}
+
+/**
+ * The account of an address that somebody is invited under; where there is none it is made, without a password. Where
+ * nobody has proved the address, `link` leads to the choice of a new password, which proves it and ends every session:
+ * whoever registered with a foreign address before is out. For a proved address `link` is null.
+ */
+export async function invitedAccount(
+  tx: Queryable,
+  { email, appMetadata, userMetadata, siteUrl, redirectTo, now }: Invited,
+): Promise<{ user: UserRow; link: string | null }> {
+  const made = { passwordHash: null, confirmed: false, invited: true };
+  const created = await insertUser(tx, { email, appMetadata, userMetadata, ...made }, now);
+  if (created) {
+    const entry = { action: "user_invited", userId: created.id, actor: "host" } as const;
+    await writeAudit(tx, entry, { now, addressHash: "" });
+  }
+  const user = created ?? (await findUser(tx, { email }, { lock: true }));
+  if (!user) throw new Error(`The address ${email} is taken by something that is not a user.`);
+  if (user.email_verified_at) return { user, link: null };
+  const purpose = "recovery";
+  const lifeMs = invitationLinkDays * 24 * 60 * 60 * 1000;
+  const newToken = { userId: user.id, type: "recovery_token", purpose, sentTo: email } as const;
+  const token = await storeToken(tx, { ...newToken, lifeMs }, now);
+  return { user, link: addressOfLink(siteUrl, { token, purpose, redirectTo }) };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { changeOfPeople } from "../people/change.ts";
+import { memberFields } from "../people/member.ts";
+
+/** Changes what a member of a project may do, or somebody who is invited; for its owner and the studio. `{ success: true }` */
+export default changeOfPeople({
+  body: z.object({ ...memberFields, userId: z.uuid() }),
+  expected: "Send projectId, userId, role (editor or viewer), mayAccept and seesMoney.",
+  statement: "select private.change_member($1::uuid, $2::uuid, $3, $4, $5)",
+  values: ({ projectId, userId, role, mayAccept, seesMoney }) => [
+    projectId,
+    userId,
+    role,
+    mayAccept,
+    seesMoney,
+  ],
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { invite } from "../people/invite.ts";
+import { memberFields } from "../people/member.ts";
+import { defineFunction } from "./define.ts";
+
+/** Invites an address into a project; for its owner and the studio. `{ userId, state: "added" | "invited" }` */
+export default defineFunction({
+  who: "person or server",
+  body: z.object({ ...memberFields, email: z.string().max(254) }),
+  expected: "Send projectId, email, role (editor or viewer), mayAccept and seesMoney.",
+  run: (wanted, context) => invite(context, wanted),
+});

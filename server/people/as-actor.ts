@@ -1,0 +1,41 @@
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import {
+  type Caller,
+  type Database,
+  DatabaseError,
+  type Queryable,
+} from "#engine/postgres/database.ts";
+
+/**
+ * Runs `work` in a transaction of the server that carries the caller's claims: SQL functions and triggers in it know
+ * who asks, for their checks and for the audit log. A session that has ended changes nothing. What those functions
+ * refuse becomes the answer: 403 who may not, 404 what is not there, 409 what the rows do not allow.
+ */
+export async function asActor(
+  db: Database,
+  caller: Caller,
+  work: (tx: Queryable) => Promise<FunctionAnswer>,
+): Promise<FunctionAnswer> {
+  try {
+    return await db.transaction(async (tx) => {
+      const claims = JSON.stringify({ ...caller.claims, role: caller.role });
+      await tx.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+      await tx.query("select auth.session_guard()");
+      return work(tx);
+    });
+  } catch (error) {
+    const status = error instanceof DatabaseError ? statuses[error.code] : undefined;
+    if (!status || !(error instanceof Error)) throw error;
+    const message = status === 401 ? "Please sign in." : error.message;
+    return { ok: false, status, message };
+  }
+}
+
+const statuses: Record<string, 401 | 403 | 404 | 409 | undefined> = {
+  "28000": 401,
+  "42501": 403,
+  P0002: 404,
+  "23001": 409,
+  "23505": 409,
+  "23514": 409,
+};

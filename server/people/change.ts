@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineFunction, type StudioFunction } from "../functions/define.ts";
+import { asActor } from "./as-actor.ts";
+
+interface Change<Body> {
+  body: z.core.$ZodType<Body>;
+  expected: string;
+  /** The SQL function that makes the change and refuses those who may not. */
+  statement: string;
+  values(body: Body): (string | boolean)[];
+}
+
+/** A function that changes the people of the studio or of a project: `{ success: true }`. */
+export function changeOfPeople<Body>({
+  body,
+  expected,
+  statement,
+  values,
+}: Change<Body>): StudioFunction {
+  return defineFunction<Body>({
+    who: "person or server",
+    body,
+    expected,
+    run: (wanted, { db, caller }) =>
+      asActor(db, caller, async (tx) => {
+        await tx.query(statement, values(wanted));
+        return { ok: true, body: { success: true } };
+      }),
+  });
+}
+
+/** Of the functions that take nothing else. */
+export const personInProject = z.object({ projectId: z.uuid(), userId: z.uuid() });

@@ -1,0 +1,96 @@
+import { invitedAccount } from "#engine/auth/links/invited-account.ts";
+import { normaliseEmail } from "#engine/auth/users/email-address.ts";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import { enqueueMail } from "#engine/mail/outbox.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { projectInvitation, studioInvitation } from "../emails/invitation.ts";
+import { printableName } from "../emails/mail.ts";
+import { readerOf } from "../emails/reader-of.ts";
+import type { FunctionContext } from "../functions/define.ts";
+import { asActor } from "./as-actor.ts";
+
+export type InvitedTo =
+  | { projectId: null; role: "owner" | "manager" | "maker" }
+  | { projectId: string; role: "editor" | "viewer"; mayAccept: boolean; seesMoney: boolean };
+
+/**
+ * Invites an address into the studio or into a project, and mails it. An account whose address is proved is in at once;
+ * every other one when it has followed the link of the mail and chosen a password. Nothing is stored, and no mail sent,
+ * for somebody who may not invite.
+ * @returns `{ userId, state: "added" | "invited" }`
+ */
+export async function invite(
+  context: FunctionContext,
+  { email: typed, ...to }: InvitedTo & { email: string },
+): Promise<FunctionAnswer> {
+  const { db, caller, userId, limits, now } = context;
+  const email = normaliseEmail(typed);
+  if (!email) return { ok: false, status: 400, message: "This is not an e-mail address." };
+  for (const [name, key] of [
+    ["invite", userId ?? "server"],
+    ["invite-address", email],
+  ] as const) {
+    const limit = await limits.take(name, key);
+    if (limit.ok) continue;
+    const { retryAfterSeconds } = limit;
+    return { ok: false, status: 429, message: tooMany, retryAfterSeconds };
+  }
+  const { projectId, role } = to;
+  return asActor(db, caller, async (tx) => {
+    await tx.query(
+      projectId === null
+        ? "select private.require_staff_owner()"
+        : "select private.require_right_to_people($1::uuid)",
+      projectId === null ? [] : [projectId],
+    );
+    const inviter = await inviterOf(tx, userId);
+    const { siteUrl } = context.sender;
+    const { user, link } = await invitedAccount(tx, {
+      email,
+      appMetadata: { role: "customer" },
+      userMetadata: { language: inviter.language },
+      siteUrl,
+      redirectTo: `${siteUrl}/reset-password`,
+      now: now(),
+    });
+    const { mayAccept, seesMoney } =
+      projectId === null ? { mayAccept: false, seesMoney: false } : to;
+    const { rows } = await tx.query<{ state: "added" | "invited" }>(
+      "select private.invite($1::uuid, $2::uuid, $3, $4, $5) as state",
+      [user.id, projectId, role, mayAccept, seesMoney],
+    );
+    const reader = await readerOf(tx, user.id);
+    const mail = { reader, link, inviter: printableName(inviter.name) };
+    await enqueueMail(tx, {
+      kind: projectId === null ? "invitation-studio" : "invitation-project",
+      to: { address: email },
+      ...(projectId === null
+        ? studioInvitation(mail, context.sender)
+        : projectInvitation(
+            { ...mail, projectId, business: printableName(await businessOf(tx, projectId)) },
+            context.sender,
+          )),
+    });
+    return { ok: true, body: { userId: user.id, state: rows[0]?.state } };
+  });
+}
+
+const tooMany = "Too many invitations at once. Please wait an hour.";
+
+/** Who invites, and in which language; nobody in particular for the server's own key. */
+async function inviterOf(tx: Queryable, userId: string | null) {
+  if (!userId) return { name: "", language: "en" };
+  const { rows } = await tx.query<{ name: string | null }>(
+    "select raw_user_meta_data ->> 'full_name' as name from auth.users where id = $1::uuid",
+    [userId],
+  );
+  return { name: rows[0]?.name ?? "", language: (await readerOf(tx, userId)).language };
+}
+
+async function businessOf(tx: Queryable, projectId: string): Promise<string> {
+  const { rows } = await tx.query<{ name: string }>(
+    "select business_name as name from public.onboarding_submissions where id = $1::uuid",
+    [projectId],
+  );
+  return rows[0]?.name ?? "";
+}
