@@ -184,6 +184,8 @@ export function createApp(deps: AppDeps): Hono {
       urls: deps.urls,
       clientAddress: address,
       now: deps.now,
+      // What the studio uploads counts in the project's quota.
+      hasOwnQuota: (caller) => readAppMetadata(caller)?.role !== "admin",
     }),
   );
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 19,
+  number: 20,
   compatibleWith: 1,
-  sha256: "b865ed0f5e24038c1f2edc8295b2a059bdb1fc15802640792a1e1d9400c00e29",
+  sha256: "e2d8bc97baa031a088fa2add30ee57f31027c2c07ae98067cd7332e0c02940ed",
 } satisfies SqlVersion & { sha256: string };

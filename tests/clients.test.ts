@@ -66,7 +66,8 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
     });
     const owner = await backend.admin();
     expect(await clientOf(owner)).toBeUndefined();
-    expect((await owner.client.from("onboarding_submissions").insert(project)).error).toBeNull();
+    const own = { ...project, user_id: owner.id };
+    expect((await backend.service.from("onboarding_submissions").insert(own)).error).toBeNull();
     expect(await clientOf(owner)).toMatchObject({ business_name: project.business_name });
     await backend.service.auth.admin.updateUserById(owner.id, {
       app_metadata: { role: "customer" },

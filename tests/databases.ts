@@ -99,3 +99,13 @@ function databaseUrl(name: string): string {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** On a server a pool of its own; the embedded database has one process. */
+export async function anotherConnection(db: Database) {
+  if (db.kind === "embedded") return { db, close: async () => {} };
+  const { rows } = await db.query<{ name: string }>("select current_database() as name");
+  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  url.pathname = `/${rows[0]?.name}`;
+  const other = await openDatabase({ url: url.href, secret: testSecret, poolSize: 8 });
+  return { db: other, close: () => other.close() };
+}

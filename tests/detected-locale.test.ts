@@ -48,6 +48,12 @@ describe.each(databaseKinds)("the device's time zone and language, on the %s dat
 
     const foreign = await bob.client.from("detected_locales").upsert({ user_id: ada.id, ...tokyo });
     expect(foreign.error?.code).toBe("42501");
+    const cora = await backend.customer("Cora");
+    const unasked = await bob.client
+      .from("detected_locales")
+      .insert({ user_id: cora.id, ...tokyo });
+    expect(unasked.error?.code).toBe("42501");
+    expect(await stored(cora)).toBeUndefined();
     const changed = await bob.client
       .from("detected_locales")
       .update(tokyo)

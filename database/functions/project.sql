@@ -104,38 +104,44 @@ create or replace trigger audit_project
   after insert or update of status, project_checklist, uploaded_files on public.onboarding_submissions
   for each row execute function private.audit_project();
 
--- Adds files to a project that is in progress, for its owner and its editors, in one statement under the row's lock. A
--- file that is already listed is not added again. Returns all files of the project.
+-- Adds uploaded files to a project, in one statement under the row's lock: for its owner and its editors while it is in
+-- progress, and for who works on it in the studio. They lie in the bucket project-files; of the owner also in the own
+-- folder of onboarding-assets, where pages of a former version upload. A file that is already listed is not added again.
+-- Returns all files of the project.
 create or replace function public.add_project_files(project_id uuid, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   project public.onboarding_submissions;
   file jsonb;
+  path text;
+  is_studio boolean := private.manages_studio() or private.is_assigned(project_id);
 begin
   select * into project from public.onboarding_submissions p
-    where p.id = project_id and private.project_role(p.id) is not null for update;
+    where p.id = project_id and (is_studio or private.project_role(p.id) is not null) for update;
   if not found then
     raise exception 'Project not found' using errcode = 'P0001';
   end if;
-  if private.project_role(project_id) = 'viewer' then
+  if not is_studio and private.project_role(project_id) = 'viewer' then
     raise exception 'You may read this project and not change it. Ask its owner.' using errcode = '42501';
   end if;
-  if project.status in ('completed', 'cancelled') then
+  if not is_studio and project.status in ('completed', 'cancelled') then
     raise exception 'This project is closed. Write to us, and we will open it again.' using errcode = 'P0001';
   end if;
   if jsonb_typeof(files) <> 'array' then
     raise exception 'files must be a list of { path, name, size, type }' using errcode = '22023';
   end if;
   for file in select jsonb_array_elements(files) loop
-    if not coalesce(private.is_own_path(auth.uid(), file ->> 'path'), false)
-      or not exists (select 1 from storage.objects o
-        where o.bucket_id = 'onboarding-assets' and o.name = file ->> 'path') then
+    path := file ->> 'path';
+    if not exists (select from storage.objects o where o.name = path
+      and (o.bucket_id = 'project-files' and private.project_of_path(path) = project_id
+        or o.bucket_id = 'onboarding-assets' and project.user_id = auth.uid()
+          and private.is_own_path(auth.uid(), path))) then
       raise exception 'Only files that you have uploaded can be added' using errcode = 'P0001';
     end if;
-    if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', file ->> 'path')) then
+    if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', path)) then
       project.uploaded_files := project.uploaded_files || jsonb_build_array(jsonb_build_object(
-        'path', file ->> 'path', 'name', left(file ->> 'name', 200),
+        'path', path, 'name', left(file ->> 'name', 200),
         'size', (file ->> 'size')::bigint, 'type', left(file ->> 'type', 100)));
     end if;
   end loop;

@@ -1,5 +1,7 @@
--- A client uploads files into the folder that has the client's id as its name, in the two buckets, never replaces
--- one, and reads own files. Owners and managers of the studio read all files. Nobody deletes one: the server removes
+-- A client uploads files into the folder that has the client's id as its name, in two buckets, and reads own files. In
+-- project-files, whose folders are projects, owners and editors of a project upload, and so does the studio: owners and
+-- managers for every project, makers for those that they are assigned to; all of them and viewers read. They also read
+-- what a project and its reports name in the two other buckets. Nobody replaces or deletes a file: the server removes
 -- what no row names.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
@@ -8,11 +10,19 @@ create policy "a client uploads into own folder" on storage.objects
     and private.is_own_path((select auth.uid()), name)
   );
 
-create policy "a client reads own files, the studio reads all" on storage.objects
+create policy "who works on a project uploads its files" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'project-files' and private.may_upload_project_file(name));
+
+create policy "own files, those of own projects, and all for managers" on storage.objects
   for select to authenticated
   using (
-    bucket_id in ('onboarding-assets', 'bug-report-screenshots')
-    and ((storage.foldername(name))[1] = (select auth.uid())::text or (select private.manages_studio()))
+    bucket_id in ('onboarding-assets', 'bug-report-screenshots', 'project-files') and (select private.manages_studio())
+    or bucket_id in ('onboarding-assets', 'bug-report-screenshots')
+      and ((storage.foldername(name))[1] = (select auth.uid())::text
+        or name = any ((select private.files_of_own_projects())::text[]))
+    or bucket_id = 'project-files'
+      and (storage.foldername(name))[1] = any ((select private.own_projects()::text[])::text[])
   );
 
 grant select, insert on storage.objects to authenticated;

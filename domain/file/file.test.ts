@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   brandKitFiles,
+  bucketOfProjectFile,
   fileFault,
   formatBytes,
+  projectFilePath,
   readUploadedFiles,
   screenshotFiles,
   storagePath,
@@ -38,6 +40,17 @@ test("a path lies in its owner's folder in the form that the database lets in", 
       expect(path).toMatch(new RegExp(`^${userId}/1700000000000-[a-z0-9]{12}\\.png$`));
     }),
   );
+});
+
+test("the path of a project's file tells its bucket", () => {
+  const [projectId, uuid] = [
+    "3f0c1a52-7a5e-4f3a-9d55-1c2b3a4d5e6f",
+    "0b6f2c1d-1111-4222-8333-444455556666",
+  ];
+  const path = projectFilePath({ projectId, name: "../Team Photos.ZIP", uuid });
+  expect(path).toBe(`${projectId}/${uuid}.zip`);
+  expect(bucketOfProjectFile(projectId, { path })).toBe("project-files");
+  expect(bucketOfProjectFile(projectId, { path: `${uuid}/1.zip` })).toBe("onboarding-assets");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** A file that lies in storage, as a project's row lists it. */
 export interface UploadedFile {
-  /** `{userId}/{timestamp}-{random}.{ext}` in its bucket. */
+  /** `{userId}/{timestamp}-{random}.{ext}` in its bucket; `{projectId}/{uuid}.{ext}` in that of projects. */
   path: string;
   /** As it was called on the client's disk. */
   name: string;
@@ -39,7 +39,10 @@ export const screenshotFiles = {
   extensions: ["png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "heif", "bmp", "tiff"],
 } as const;
 
-export type FileRules = typeof brandKitFiles | typeof screenshotFiles;
+/** What is uploaded to a project after its questionnaire was submitted. */
+export const projectFiles = { ...brandKitFiles, bucket: "project-files" } as const;
+
+export type FileRules = typeof brandKitFiles | typeof screenshotFiles | typeof projectFiles;
 
 /** Why a file is not taken, before a byte of it is sent; null when it is. */
 export function fileFault(file: { name: string; size: number }, rules: FileRules): string | null {
@@ -78,6 +81,24 @@ export function storagePath({
   const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
   const chance = Array.from({ length: 12 }, () => alphabet[Math.floor(random() * 36)]).join("");
   return `${userId}/${now.getTime()}-${chance}.${extensionOf(name)}`;
+}
+
+/** A unique path among a project's files. */
+export function projectFilePath({
+  projectId,
+  name,
+  uuid,
+}: {
+  projectId: string;
+  name: string;
+  uuid: string;
+}): string {
+  return `${projectId}/${uuid}.${extensionOf(name)}`;
+}
+
+/** The bucket of a file that a project lists: that of projects, or that of the questionnaire's uploads. */
+export function bucketOfProjectFile(projectId: string, { path }: Pick<UploadedFile, "path">) {
+  return path.startsWith(`${projectId}/`) ? projectFiles.bucket : brandKitFiles.bucket;
 }
 
 /** Whole bytes, otherwise two decimals: `0 Bytes`, `70 Bytes`, `1.50 KB`, `2.00 MB`, `1.00 GB`. */

@@ -57,7 +57,7 @@ export async function moveObject(context: StorageContext) {
   });
   if (!allowed?.rows[0]) throw storageRefusal("AccessDenied");
   const { version } = source;
-  const request = { bucket, version, size: sizeOf(source), replaces: from };
+  const request = { bucket, key: to.key, version, size: sizeOf(source), replaces: from };
   await withReservation(context, request, async () => {
     const metadata = await metadataFor(service, source, { bucket, key: to.key });
     const [answer] = await service.db.asCaller(caller, [statement(metadata)]);
@@ -79,7 +79,7 @@ export async function copyObject(context: StorageContext) {
     values: [to.bucket, to.key, ownerOf(caller), version, { ...metadata }, source.user_metadata],
   });
   await service.db.asCaller(caller, [statement(source.metadata)], { rollback: true });
-  const request = { bucket, version, size: sizeOf(source), replaces: null };
+  const request = { bucket, key: to.key, version, size: sizeOf(source), replaces: null };
   return withReservation(context, request, async (reservation) => {
     const metadata = await metadataFor(service, source, { bucket, key: to.key });
     try {

@@ -52,7 +52,7 @@ export async function storedType({
   if (!unspecificTypes.has(plain)) refuseUnlessAllowed(plain, allowed);
   const extension = /\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? "";
   if (bucket.allowed_extensions && !bucket.allowed_extensions.includes(extension)) {
-    const list = bucket.allowed_extensions.join(", ");
+    const list = bucket.allowed_extensions.filter(Boolean).join(", ");
     throw storageRefusal(
       "InvalidMimeType",
       `This type of file is not accepted here. Choose one of: ${list}.`,

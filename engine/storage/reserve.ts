@@ -6,6 +6,7 @@ import { type Bucket, ownerOf, type StorageContext, type StorageService } from "
 /** An object that is about to be stored. */
 export interface ReservationRequest {
   bucket: Bucket;
+  key: string;
   /** The random id that the object's bytes will have. */
   version: string;
   /** Bytes: `least` is certain, `most` is the upper bound, which may be Infinity. */
@@ -32,8 +33,8 @@ const renewMs = 20_000;
 
 /**
  * The only way to store an object, for uploads, signed uploads, copies and moves: counts it against the caller's
- * rate limit, refuses what is larger than the bucket allows, and reserves part of the owner's quota while `store`
- * runs. The server itself (service_role) has neither limit nor quota.
+ * rate limit, refuses what is larger than the bucket allows, and reserves part of the owner's quota and of the folder's,
+ * where the bucket has folder quotas, while `store` runs. The server itself (service_role) has neither limit nor quota.
  * @throws Refusal SlowDown, EntityTooLarge or QuotaExceeded.
  */
 export async function withReservation<Stored>(
@@ -53,7 +54,9 @@ export async function withReservation<Stored>(
     return store({ maxBytes: size.most, tooLarge, confirm: async () => {} });
   }
 
-  const maxBytes = await reserve(service, { ...request, owner, size });
+  const quota = service.hasOwnQuota(caller) ? service.quota : null;
+  const reservable = { ...request, owner, quota };
+  const maxBytes = await reserve(service, { ...reservable, size });
   const renewal = setInterval(() => void renew(service, version).catch(() => {}), renewMs);
   try {
     return await store({
@@ -61,7 +64,7 @@ export async function withReservation<Stored>(
       tooLarge: () => (maxBytes < size.most ? quotaExceeded() : storageRefusal("EntityTooLarge")),
       async confirm(bytes) {
         if (await renew(service, version)) return;
-        await reserve(service, { ...request, owner, size: { least: bytes, most: bytes } });
+        await reserve(service, { ...reservable, size: { least: bytes, most: bytes } });
       },
     });
   } finally {
@@ -80,27 +83,48 @@ async function refuseOverLimit({ service, c, caller }: StorageContext) {
 
 /** @returns the reserved bytes. */
 async function reserve(
-  { db, quota }: StorageService,
-  { owner, version, size, replaces }: ReservationRequest & { owner: string },
+  { db }: StorageService,
+  { bucket, key, owner, quota, version, size, replaces }: Reservable,
 ): Promise<number> {
-  const { rows } = await db.query<{ reserved: number | null; files: number }>(
-    "select reserved, files from engine.reserve_upload($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+  const { rows } = await db.query<QuotaAnswer>(
+    "select * from engine.reserve_upload($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     [
       version,
       owner,
       size.least,
       size.most,
-      quota.bytes,
-      quota.files,
+      quota?.bytes ?? null,
+      quota?.files ?? null,
       leaseSeconds,
       replaces?.bucket ?? null,
       replaces?.key ?? null,
+      bucket.id,
+      key.includes("/") ? (key.split("/")[0] ?? null) : null,
     ],
   );
-  const { reserved = null, files = 0 } = rows[0] ?? {};
-  if (reserved !== null) return reserved;
-  if (files < quota.files) throw quotaExceeded();
-  throw storageRefusal("QuotaExceeded", `You have ${files} files here, the most that is possible.`);
+  const [answer] = rows;
+  if (!answer) throw new Error("engine.reserve_upload gave no row");
+  if (answer.reserved !== null) return answer.reserved;
+  const { files, most_files, in_folder } = answer;
+  if (files < most_files) throw quotaExceeded();
+  throw storageRefusal(
+    "QuotaExceeded",
+    `${in_folder ? "There are" : "You have"} ${files} files here, the most that is possible.`,
+  );
+}
+
+type Reservable = ReservationRequest & {
+  owner: string;
+  /** Of the owner; null: what this caller stores counts in the folder only. */
+  quota: StorageService["quota"] | null;
+};
+
+interface QuotaAnswer {
+  reserved: number | null;
+  /** Of the quota that is full. */
+  files: number;
+  most_files: number;
+  in_folder: boolean;
 }
 
 /** @returns whether the reservation still existed. */

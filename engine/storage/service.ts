@@ -15,6 +15,8 @@ export interface StorageOptions extends CallerOptions {
   clientAddress(c: Context): string;
   /** The most that one user may store. Default 500 MB in 200 files; uploads with the secret key are not counted. */
   quota?: { bytes: number; files: number };
+  /** Whether what this caller stores counts in such a quota; a folder's counts in any case. Default: everybody's does. */
+  hasOwnQuota?: (caller: Caller) => boolean;
   /** For buckets without a limit of their own, bytes. Default 50 MB. */
   maxBytes?: number;
   now: () => Date;
@@ -39,6 +41,7 @@ export function createService(options: StorageOptions): StorageService {
   return {
     quota: { bytes: 500 * MB, files: 200 },
     maxBytes: 50 * MB,
+    hasOwnQuota: () => true,
     ...options,
   };
 }

@@ -39,7 +39,8 @@ export async function upload(
   const row = { ...target, owner: ownerOf(caller), version: randomUUID() };
   await service.db.asCaller(caller, [rowStatement(row)], { rollback: true });
   const replaces = target.upsert ? target : null;
-  const request = { bucket, version: row.version, size: announcedSize(c), replaces };
+  const { key } = target;
+  const request = { bucket, key, version: row.version, size: announcedSize(c), replaces };
   return withReservation(context, request, async (reservation) => {
     const source = await uploadSource(c);
     const blob = await service.blobs.receive(source.stream, reservation.maxBytes);

@@ -644,6 +644,63 @@ export const rules: readonly BrokenRule[] = [
     replace: "select id, 'UTC', case",
     tests: ["tests/detected-locale.test.ts"],
   },
+  // Files of a project
+  {
+    rule: "viewers upload nothing to a project",
+    file: "database/functions/project-file.sql",
+    find: "private.project_role(project) in ('owner', 'editor')",
+    replace: "private.project_role(project) is not null",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a maker uploads to assigned projects only",
+    file: "database/functions/project-file.sql",
+    find: "or private.is_assigned(project)",
+    replace: "or private.staff_role() is not null",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "members of a project read its files and no others",
+    file: "database/policies/storage.objects.sql",
+    find: "and (storage.foldername(name))[1] = any (",
+    replace: "or (storage.foldername(name))[1] = any (",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a file of another project is not added",
+    file: "database/functions/project.sql",
+    find: "private.project_of_path(path) = project_id",
+    replace: "true",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a folder's quota holds beside the owner's",
+    file: "engine/storage/functions/upload-reservation.sql",
+    find: "where b.id = p_into and b.folder_quota_bytes is not null",
+    replace: "where false and b.id = p_into",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a client's own quota counts the files of projects",
+    file: "server/app.ts",
+    find: 'hasOwnQuota: (caller) => readAppMetadata(caller)?.role !== "admin"',
+    replace: "hasOwnQuota: () => false",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a file that a project lists is not swept",
+    file: "server/jobs/sweep-orphans.ts",
+    find: "where o.bucket_id = 'project-files' and p.id",
+    replace: "where false and p.id",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
+  {
+    rule: "a project's files go with its owner, not with an editor",
+    file: "server/my-data/read-data.ts",
+    find: "(case when bucket_id = 'project-files'",
+    replace: "(case when false",
+    tests: ["tests/storage/project-files.test.ts"],
+  },
   // Clients
   {
     rule: "an address that is not proved joins nothing",

@@ -28,7 +28,7 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
   );
   const { rows } = await tx.query<{ version: string }>(
     `delete from storage.objects o
-     where bucket_id in ('onboarding-assets', 'bug-report-screenshots')
+     where bucket_id in ('onboarding-assets', 'bug-report-screenshots', 'project-files')
        and created_at < $1::timestamptz and updated_at < $1::timestamptz and ${isUnnamed}
      returning version`,
     [expiredBefore("uploads", now)],
@@ -36,8 +36,11 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
   return rows.map(({ version }) => version);
 }
 
-/** On storage.objects o. Only its owner's rows can name a file: the database lets nobody name another's. */
+/** On storage.objects o. Only its owner's rows, or its project, can name a file: the database lets no other row do so. */
 export const isUnnamed = `
+  not exists (select from public.onboarding_submissions p
+    where o.bucket_id = 'project-files' and p.id = private.project_of_path(o.name)
+      and p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', o.name))) and
   not exists (select from public.onboarding_submissions p
     where p.user_id::text = (storage.foldername(o.name))[1]
       and (p.brand_kit_upload_path = o.name

@@ -71,7 +71,7 @@ export async function readPersonFiles(
   const { rows } = await db.query<Omit<PersonFile, "name" | "kind"> & { bucket_id: string }>(
     `select bucket_id, name as path, version, created_at, metadata ->> 'mimetype' as type,
        coalesce((metadata ->> 'size')::bigint, 0) as size
-     from storage.objects where ${isOfPerson} order by created_at, name`,
+     from storage.objects where ${isOfPerson} or owner_id = $1::uuid::text order by created_at, name`,
     [userId],
   );
   return rows.map(({ bucket_id, ...file }) => ({
@@ -81,9 +81,10 @@ export async function readPersonFiles(
   }));
 }
 
-/** On storage.objects, with the account's id as $1. */
-export const isOfPerson =
-  "(owner_id = $1::uuid::text or (storage.foldername(name))[1] = $1::uuid::text)";
+/** On storage.objects, with the account's id as $1. A project's files are its owner's, whoever has uploaded them. */
+export const isOfPerson = `(case when bucket_id = 'project-files'
+  then private.project_of_path(name) in (select p.id from public.onboarding_submissions p where p.user_id = $1::uuid)
+  else owner_id = $1::uuid::text or (storage.foldername(name))[1] = $1::uuid::text end)`;
 
 function namesByPath({ projects, draft, bug_reports }: Parameters<typeof readPersonFiles>[2]) {
   const listed = [

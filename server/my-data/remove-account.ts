@@ -73,6 +73,11 @@ async function removeRows(
   );
   await tx.exec("set local daybreak.retention = 'off'");
   await tx.query(`delete from storage.objects where ${isOfPerson}`, [userId]);
+  // What this person has uploaded to somebody else's project stays there, without the uploader.
+  await tx.query(
+    "update storage.objects set owner = null, owner_id = null where owner_id = $1::uuid::text",
+    [userId],
+  );
   // Everything else refers to the account and is deleted by cascade: projects, drafts, reports, settings, factors.
   await tx.query("delete from auth.users where id = $1::uuid", [userId]);
   await tx.query(

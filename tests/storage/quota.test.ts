@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createRateLimits, defaultLimits } from "#server/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { databaseKinds, testSecret } from "../databases.ts";
+import { anotherConnection, databaseKinds, testSecret } from "../databases.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
 
 const kits = "onboarding-assets";
@@ -293,13 +292,3 @@ describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toHaveLength(4);
   });
 });
-
-/** On a server a pool of its own; the embedded database has one process. */
-async function anotherConnection(db: Database) {
-  if (db.kind === "embedded") return { db, close: async () => {} };
-  const { rows } = await db.query<{ name: string }>("select current_database() as name");
-  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
-  url.pathname = `/${rows[0]?.name}`;
-  const other = await openDatabase({ url: url.href, secret: testSecret, poolSize: 8 });
-  return { db: other, close: () => other.close() };
-}

@@ -1,4 +1,4 @@
-import { brandKitFiles, type FileRules, type UploadedFile } from "#domain/file/file.ts";
+import { bucketOfProjectFile, type FileRules, type UploadedFile } from "#domain/file/file.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -17,7 +17,7 @@ type Uploaded =
 
 type UploadRequest = {
   file: File;
-  /** In the client's own folder: `storagePath(…)`. The same path again is the same upload again. */
+  /** Of `storagePath` or `projectFilePath`. The same path again is the same upload again. */
   path: string;
   rules: FileRules;
   onPercent: (percent: number) => void;
@@ -146,16 +146,21 @@ export async function pictureLinks(
 
 /** Links that show a project's pictures, small ones only; none at all where the server does not answer. */
 export async function projectPictures(
+  projectId: string,
   files: readonly UploadedFile[],
 ): Promise<Record<string, string>> {
   const pictures = files.filter(
     ({ type, size }) => /^image\/(png|jpeg|gif|webp)$/.test(type) && size <= largestPictureBytes,
   );
+  const byBucket = Map.groupBy(pictures, (file) => bucketOfProjectFile(projectId, file));
   try {
-    return await pictureLinks(
-      brandKitFiles.bucket,
-      pictures.map(({ path }) => path),
+    const links = [...byBucket].map(([bucket, files]) =>
+      pictureLinks(
+        bucket,
+        files.map(({ path }) => path),
+      ),
     );
+    return Object.assign({}, ...(await Promise.all(links)));
   } catch {
     return {};
   }

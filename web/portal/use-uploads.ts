@@ -7,12 +7,13 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { type Upload, uploadFile } from "#web/data/files.ts";
+import { uuid } from "#web/data/uuid.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
 
 type Props = {
-  /** Null for a visitor, who has no folder. */
-  userId: string | null;
+  /** A new path for a file of this name, in the bucket of the rules; null for a visitor, who has no folder. */
+  newPath: ((name: string) => string) | null;
   rules: FileRules;
   /** How many there may be, and the message for one more. */
   most: { count: number; message: string };
@@ -25,7 +26,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 /** The files of a form: stored ones and uploads in progress. A file is identified by its path, so that a second
  * try is the same upload. */
-export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemoved }: Props) {
+export function useUploads({ newPath, rules, most, uploaded, onUploaded, onRemoved }: Props) {
   const translate = useTranslate();
   const [pending, setPending] = useState<Pending[]>([]);
   const underWay = useRef(new Map<string, Upload>());
@@ -48,7 +49,7 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   function add(files: File[]) {
     const free = most.count - uploaded.length - pending.length;
     const added = files.map((file, index) =>
-      pendingOf(file, { userId, rules, tooMany: index >= free ? most.message : null }),
+      pendingOf(file, { newPath, rules, tooMany: index >= free ? most.message : null }),
     );
     setPending((before) => [...before, ...added]);
     for (const one of added) if (one.display.state === "uploading") void start(one);
@@ -108,7 +109,14 @@ export function useUploads({ userId, rules, most, uploaded, onUploaded, onRemove
   const hasFailed = pending.some(
     ({ display }) => display.state === "error" && "canRetry" in display,
   );
-  return { canUpload: userId !== null, files, isUploading, hasFailed, add, retry, remove };
+  return { canUpload: newPath !== null, files, isUploading, hasFailed, add, retry, remove };
+}
+
+/** Paths in a person's own folder. */
+export function pathsOf(userId: string | null): Props["newPath"] {
+  if (userId === null) return null;
+  const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+  return (name) => storagePath({ userId, name, now: new Date(), random });
 }
 
 type Pending = { file: File; display: DroppedFile };
@@ -116,17 +124,12 @@ type FileState =
   | { state: "uploading"; percent: number }
   | { state: "error"; message: string; canRetry: boolean };
 
-type Terms = { userId: string | null; rules: FileRules; tooMany: string | null };
+type Terms = { newPath: Props["newPath"]; rules: FileRules; tooMany: string | null };
 
-function pendingOf(file: File, { userId, rules, tooMany }: Terms): Pending {
-  const id = storagePath({
-    userId: userId ?? "visitor",
-    name: file.name,
-    now: new Date(),
-    random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
-  });
+function pendingOf(file: File, { newPath, rules, tooMany }: Terms): Pending {
+  const id = newPath?.(file.name) ?? uuid();
   const name = { id, name: file.name, size: formatBytes(file.size) };
-  const fault = fileFault(file, rules) ?? (userId === null ? "No user found." : null) ?? tooMany;
+  const fault = fileFault(file, rules) ?? (newPath === null ? "No user found." : null) ?? tooMany;
   const display: DroppedFile = fault
     ? { ...name, state: "error", message: fault }
     : { ...name, state: "uploading", percent: 0 };

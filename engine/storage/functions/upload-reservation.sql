@@ -1,32 +1,69 @@
--- Reserves as many bytes as are left of the quota, at most p_most. When fewer than p_least are left, or no more files
--- may be stored, `reserved` is null and nothing is reserved. The object at (p_bucket, p_name), which the new one
--- replaces, is not counted. Callers with the same owner wait for each other, in whichever process they run.
+drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text);
+
+-- The objects that a quota counts: those of an owner, in every bucket, or those in the first folder of one bucket.
+create or replace function engine.counted_objects(p_owner text, p_bucket text, p_folder text)
+  returns table (bucket_id text, name text, version text, bytes bigint)
+  language plpgsql stable set search_path = '' as $$
+begin
+  if p_folder is null then
+    return query select o.bucket_id, o.name, o.version, (o.metadata ->> 'size')::bigint
+      from storage.objects o where o.owner_id = p_owner;
+  else
+    -- '0' is the character after '/'.
+    return query select o.bucket_id, o.name, o.version, (o.metadata ->> 'size')::bigint
+      from storage.objects o where o.bucket_id = p_bucket
+        and o.name operator(pg_catalog.~>=~) (p_folder || '/') and o.name operator(pg_catalog.~<~) (p_folder || '0');
+  end if;
+end $$;
+
+-- Reserves as many bytes as are left of every quota that counts the new object, at most p_most: its owner's quota (null:
+-- the owner has none) and, where its bucket p_into has folder quotas, that of the folder p_folder. When a quota has fewer
+-- than p_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved, and `files`,
+-- `most_files` and `in_folder` are that quota's. The object at (p_bucket, p_name), which the new one replaces, is not
+-- counted. Callers with the same owner or folder wait for each other, in whichever process they run; everybody takes the
+-- owner's lock before the folder's, so that no two wait for one another.
 create or replace function engine.reserve_upload(
   p_id uuid, p_owner text, p_least bigint, p_most bigint, p_quota_bytes bigint, p_quota_files integer,
-  p_lease_seconds integer, p_bucket text, p_name text
-) returns table (reserved bigint, files bigint)
+  p_lease_seconds integer, p_bucket text, p_name text, p_into text default null, p_folder text default null
+) returns table (reserved bigint, files bigint, most_files integer, in_folder boolean)
   language plpgsql set search_path = '' as $$
 declare
+  quota record;
   bytes_used bigint;
-  bytes_left bigint;
+  available bigint := p_most;
+  owners text[] := '{}';
 begin
-  perform pg_advisory_xact_lock(hashtextextended('engine.reserve_upload ' || p_owner, 0));
-  delete from engine.upload_reservations r
-    where r.owner_id = p_owner and (r.expires_at < clock_timestamp() or r.id = p_id);
-  select coalesce(sum(counted.bytes), 0), count(*) into bytes_used, files from (
-    select (o.metadata ->> 'size')::bigint as bytes from storage.objects o
-      where o.owner_id = p_owner
-        and not (o.bucket_id is not distinct from p_bucket and o.name is not distinct from p_name)
+  for quota in
+    select p_owner as owner, null::text as folder, p_quota_bytes as bytes, p_quota_files as files
+      where p_quota_bytes is not null
     union all
-    select r.bytes from engine.upload_reservations r
-      where r.owner_id = p_owner and not exists (
-        select from storage.objects o where o.owner_id = p_owner and o.version = r.id::text)
-  ) as counted;
-  bytes_left := p_quota_bytes - bytes_used;
-  if files < p_quota_files and bytes_left >= greatest(p_least, 1) then
-    reserved := least(bytes_left, p_most);
-    insert into engine.upload_reservations (id, owner_id, bytes, expires_at)
-      values (p_id, p_owner, reserved, clock_timestamp() + make_interval(secs => p_lease_seconds));
-  end if;
+    select b.id || '/' || p_folder, p_folder, b.folder_quota_bytes, b.folder_quota_files from storage.buckets b
+      where b.id = p_into and b.folder_quota_bytes is not null and p_folder is not null
+    order by folder nulls first
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('engine.reserve_upload ' || quota.owner, 0));
+    delete from engine.upload_reservations r
+      where r.owner_id = quota.owner and (r.expires_at < clock_timestamp() or r.id = p_id);
+    with objects as (select * from engine.counted_objects(quota.owner, p_into, quota.folder))
+    select coalesce(sum(counted.bytes), 0), count(*) into bytes_used, files from (
+      select o.bytes from objects o
+        where not (o.bucket_id is not distinct from p_bucket and o.name is not distinct from p_name)
+      union all
+      select r.bytes from engine.upload_reservations r
+        where r.owner_id = quota.owner and not exists (select from objects o where o.version = r.id::text)
+    ) as counted;
+    most_files := quota.files;
+    in_folder := quota.folder is not null;
+    available := least(available, quota.bytes - bytes_used);
+    if files >= quota.files or available < greatest(p_least, 1) then
+      return next;
+      return;
+    end if;
+    owners := owners || quota.owner;
+  end loop;
+  reserved := available;
+  insert into engine.upload_reservations (id, owner_id, bytes, expires_at)
+    select p_id, owner, reserved, clock_timestamp() + make_interval(secs => p_lease_seconds)
+    from unnest(owners) as owner;
   return next;
 end $$;

@@ -1,5 +1,5 @@
 import { siteCheck } from "#content/words/site-check/en.ts";
-import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
+import { bucketOfProjectFile, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import type { Locale } from "#domain/locale.ts";
 import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
@@ -51,7 +51,7 @@ export function ProjectView({ project, history, site, locale, askedAt }: Props) 
             <BusinessInformation project={project} />
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-            <Files files={project.answers.uploaded_files} />
+            <Files projectId={project.id} files={project.answers.uploaded_files} />
             <BrandStyle project={project} />
             <History project={project} history={history} locale={locale} />
           </div>
@@ -90,8 +90,8 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** The files of the questionnaire. */
-function Files({ files }: { files: readonly UploadedFile[] }) {
+/** The files of the questionnaire, and those that were added later. */
+function Files({ projectId, files }: { projectId: string; files: readonly UploadedFile[] }) {
   return (
     <Section title="Files">
       {files.length === 0 ? (
@@ -99,7 +99,7 @@ function Files({ files }: { files: readonly UploadedFile[] }) {
       ) : (
         <DownloadList
           files={files.map((file) => ({ ...file, key: file.path, detail: formatBytes(file.size) }))}
-          linkTo={(file) => downloadLink(brandKitFiles.bucket, file)}
+          linkTo={(file) => downloadLink(bucketOfProjectFile(projectId, file), file)}
         />
       )}
     </Section>

@@ -7,7 +7,7 @@ import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboard
 import type { SignedInUser } from "#web/data/session.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
-import { useUploads } from "../use-uploads.ts";
+import { pathsOf, useUploads } from "../use-uploads.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
@@ -44,7 +44,7 @@ export function Wizard({ user, opening }: Props) {
   const navigate = useNavigate();
   const change = (part: Partial<Answers>) => autosave.answer((before) => ({ ...before, ...part }));
   const uploads = useUploads({
-    userId: user?.id ?? null,
+    newPath: pathsOf(user?.id ?? null),
     rules: brandKitFiles,
     most: { count: mostFiles, message: words.tooManyFiles(mostFiles) },
     uploaded: answers.uploaded_files,

@@ -20,7 +20,7 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { type Uploads, useUploads } from "../use-uploads.ts";
+import { pathsOf, type Uploads, useUploads } from "../use-uploads.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 import { projectWords } from "./words.ts";
 
@@ -44,7 +44,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     clear();
   };
   const files = useUploads({
-    userId,
+    newPath: pathsOf(userId),
     rules: screenshotFiles,
     most: {
       count: mostScreenshots,

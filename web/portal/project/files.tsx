@@ -1,10 +1,17 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { brandKitFiles, formatBytes, type UploadedFile } from "#domain/file/file.ts";
+import {
+  bucketOfProjectFile,
+  formatBytes,
+  projectFilePath,
+  projectFiles,
+  type UploadedFile,
+} from "#domain/file/file.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
+import { uuid } from "#web/data/uuid.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -16,7 +23,6 @@ import { projectWords } from "./words.ts";
 
 type Props = {
   project: Project;
-  userId: string;
   /** Links to small pictures by path. */
   pictures: Record<string, string>;
 };
@@ -24,7 +30,7 @@ type Props = {
 const mostFiles = 50;
 
 /** Every file of the project, and the upload of more while the project is in progress. */
-export function Files({ project, userId, pictures }: Props) {
+export function Files({ project, pictures }: Props) {
   const words = useWords(projectWords).files;
   return (
     <AsideSection title={words.title}>
@@ -38,14 +44,14 @@ export function Files({ project, userId, pictures }: Props) {
             detail: formatBytes(file.size),
             picture: pictures[file.path],
           }))}
-          linkTo={(file) => downloadLink(brandKitFiles.bucket, file)}
+          linkTo={(file) => downloadLink(bucketOfProjectFile(project.id, file), file)}
         />
       )}
       <div className="mt-5">
         {isFinalStatus(project.status) ? (
           <p className="text-muted text-sm">{words.closed}</p>
         ) : (
-          <MoreFiles project={project} userId={userId} />
+          <MoreFiles project={project} />
         )}
       </div>
     </AsideSection>
@@ -53,15 +59,15 @@ export function Files({ project, userId, pictures }: Props) {
 }
 
 /** A file is on the project's list as soon as it is uploaded. */
-function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
+function MoreFiles({ project }: Omit<Props, "pictures">) {
   const words = useWords(projectWords).files;
   const translate = useTranslate();
   const { revalidate } = useRevalidator();
   const [added, setAdded] = useState<UploadedFile[]>([]);
   const [refused, setRefused] = useState("");
   const uploads = useUploads({
-    userId,
-    rules: brandKitFiles,
+    newPath: (name) => projectFilePath({ projectId: project.id, name, uuid: uuid() }),
+    rules: projectFiles,
     most: { count: mostFiles - project.answers.uploaded_files.length, message: words.tooMany },
     uploaded: [],
     onUploaded: (file) => void add(file),
@@ -79,8 +85,8 @@ function MoreFiles({ project, userId }: Omit<Props, "pictures">) {
     <>
       <FileDrop
         label={words.add}
-        hint={words.hint(brandKitFiles.extensions.join(", "))}
-        accept={brandKitFiles.extensions.map((extension) => `.${extension}`).join()}
+        hint={words.hint(projectFiles.extensions.join(", "))}
+        accept={projectFiles.extensions.map((extension) => `.${extension}`).join()}
         files={uploads.files}
         onFiles={uploads.add}
         onRemove={uploads.remove}

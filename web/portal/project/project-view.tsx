@@ -103,7 +103,7 @@ export function ProjectView(props: Props) {
           <NeedHelp project={project} userId={userId} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
-          <Files project={project} userId={userId} pictures={pictures} />
+          <Files project={project} pictures={pictures} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
         </div>

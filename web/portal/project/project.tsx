@@ -82,7 +82,7 @@ async function readData(userId: string, id: string) {
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
-  const pictures = await projectPictures(project.answers.uploaded_files);
+  const pictures = await projectPictures(id, project.answers.uploaded_files);
   const details = { locale, history, timeline, reports, site, bookings, pictures, askedAt };
   return { ok: true as const, project, userId, ...details };
 }
