@@ -34,3 +34,6 @@ drop function
   private.note_booking(), private.note_booking_reminders(public.bookings), private.is_readable_mail(text),
   engine.tell_of_public_bookings(), engine.tell_of_public_bug_reports(), engine.tell_of_public_contact_submissions(),
   engine.tell_of_public_onboarding_submissions(), engine.tell_of_public_seo_reports();
+
+-- With the policies that ask them; all policies are read anew.
+drop function private.is_admin(), private.owns_project(uuid) cascade;

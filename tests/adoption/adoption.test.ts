@@ -63,7 +63,11 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       expect(before.size).toBeGreaterThan(30);
       await update(db);
       const after = await contentOf(db);
-      for (const [table, rows] of before) expect(after.get(table), table).toEqual(rows);
+      for (const [table, rows] of before) {
+        if (table === "storage.buckets")
+          expect(parsed(after.get(table))).toMatchObject(parsed(rows));
+        else expect(after.get(table), table).toEqual(rows);
+      }
       // Each account that is not the studio's is one client, and so is each owner of a project.
       const { rows: lost } = await db.query(
         `select u.id from auth.users u full join public.clients c on c.user_id = u.id
@@ -198,6 +202,13 @@ async function contentOf(db: Queryable): Promise<Map<string, string[]>> {
     );
   }
   return content;
+}
+
+/** Of the buckets of that time, without those that were added since; they have got columns. */
+function parsed(rows: string[] = []): { id: string }[] {
+  return rows
+    .map((row): { id: string } => JSON.parse(row))
+    .filter(({ id }) => ["onboarding-assets", "bug-report-screenshots"].includes(id));
 }
 
 async function isAdopted(db: Queryable): Promise<boolean> {

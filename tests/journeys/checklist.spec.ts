@@ -101,6 +101,8 @@ test("a client sends more files from the project page, and they stay on its list
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByText("You added a file")).toBeVisible();
+  const { data: bucket } = await client.supabase.storage.from("project-files").list(data?.id);
+  expect(bucket).toHaveLength(1);
 });
 
 type Section = { items: { id: string; owner?: string; completed: boolean }[] };

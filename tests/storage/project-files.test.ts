@@ -124,7 +124,8 @@ describe.each(databaseKinds)("the files of a project, on the %s database", (kind
           .visitor()
           .storage.from(bucket)
           .uploadToSignedUrl(path, data.token, anyZip(100), zip);
-        return Boolean(await stored(path));
+        expect(await stored(path)).toBeDefined();
+        return true;
       }),
     ).toEqual(working);
     expect(
