@@ -1,0 +1,504 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DatabaseError } from "#engine/postgres/database.ts";
+import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { callFunction } from "../tests/call-function.ts";
+import { databaseKinds } from "../tests/databases.ts";
+import { project } from "../tests/project.ts";
+import { type Role, roles, rowsOfPage } from "./roles-page.ts";
+
+/** What was tried: how often it is allowed and refused on the page, and each cell that was found otherwise. */
+class Tried {
+  allowed = 0;
+  refused = 0;
+  readonly wrong: string[] = [];
+
+  add(what: string, expected: boolean, found: boolean | string) {
+    if (expected) this.allowed++;
+    else this.refused++;
+    if (found !== expected) this.wrong.push(`${what}: page ${expected}, found ${found}`);
+  }
+}
+
+/** A statement as a caller sends it. `{id}` and the like stand for a value of the sample rows, `{me}` for the caller. */
+type Samples = Record<string, string>;
+
+const projectColumns = Object.keys(project).join(", ");
+const projectValues = `select ${projectColumns} from jsonb_populate_record(null::public.onboarding_submissions, '${JSON.stringify(project).replaceAll("'", "''")}')`;
+
+/** By the name and the action of docs/roles.md: the statement; of a select, how the sample row is found. */
+const attempts: Record<string, string> = {
+  "audit_log select, of the project": "project_id = '{project}'",
+  "booking_days_off select": "true",
+  "booking_days_off insert": "(first_day, last_day) values ('2030-01-01', '2030-01-02')",
+  "booking_days_off delete": "true",
+  "booking_hours select": "true",
+  "booking_hours insert": "(event, week) values ('vip-day', '{}')",
+  "booking_hours update": "true",
+  "booking_hours delete": "true",
+  "bookings select, the client's": "user_id = '{client}'",
+  "bug_reports select, of the project": "id = '{report}'",
+  "bug_reports insert, about the project":
+    "(project_id, user_id, title, description) values ('{project}', '{me}', 'x', 'x')",
+  "bug_reports update, of the project": "id = '{report}'",
+  "clients select, the client's": "user_id = '{client}'",
+  "clients update, the client's": "user_id = '{client}'",
+  "contact_submissions select": "true",
+  "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
+  "contact_submissions update": "true",
+  "detected_locales select, the client's": "user_id = '{client}'",
+  "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
+  "detected_locales update, the client's": "user_id = '{client}'",
+  "invitations select, into the project": "project_id = '{project}'",
+  "invitations select, into the studio": "project_id is null",
+  "mails select": "true",
+  "news select": "true",
+  "news insert": "(subject, body) values ('x', 'x')",
+  "news update": "true",
+  "news delete": "true",
+  "onboarding_drafts select, the client's": "user_id = '{client}'",
+  "onboarding_drafts insert, the own": "(user_id, answers, current_step) values ('{me}', '{}', 1)",
+  "onboarding_drafts update, the client's": "user_id = '{client}'",
+  "onboarding_drafts delete, the client's": "user_id = '{client}'",
+  "onboarding_submissions select, the project": "id = '{project}'",
+  "onboarding_submissions insert, one's own": `(${projectColumns}) ${projectValues}`,
+  "onboarding_submissions update, the project": "id = '{project}'",
+  "project_members select, of the project": "project_id = '{project}'",
+  "project_staff select, the maker's": "user_id = '{maker}'",
+  "project_status_changes select, of the project": "project_id = '{project}'",
+  "seo_reports select, of the project": "project_id = '{project}'",
+  "staff select, the maker's": "user_id = '{maker}'",
+  "tool_leads select": "true",
+  "user_settings select, the client's": "user_id = '{client}'",
+  "user_settings insert, the own": "(user_id, language) values ('{me}', 'de')",
+  "user_settings update, the client's": "user_id = '{client}'",
+  "onboarding-assets read, what the project names": "name = '{client}/1700000000000-abcdefgh.png'",
+  "onboarding-assets read, of a draft, the client's":
+    "name = '{client}/1700000000001-abcdefgh.png'",
+  "onboarding-assets upload, into the own folder": "{me}/1700000000002-abcdefgh.png",
+  "bug-report-screenshots read, what a report of the project names":
+    "name = '{client}/1700000000003-abcdefgh.png'",
+  "bug-report-screenshots upload, into the own folder": "{me}/1700000000004-abcdefgh.png",
+  "project-files read, of the project": "name = '{project}/{file}.png'",
+  "project-files upload, into the project's folder": "{project}/{otherFile}.png",
+};
+
+/** A trigger drops a change that changes nothing. */
+const changes: Record<string, string> = {
+  "detected_locales.user_id": "user_id = user_id, detected_language = 'es'",
+  "detected_locales.detected_timezone": "detected_timezone = 'Europe/Berlin'",
+  "detected_locales.detected_language": "detected_language = 'es'",
+};
+
+/** RPC: an expression that is true for whoever is answered; one that is refused throws. */
+const questions: Record<string, string> = {
+  add_project_files: "public.add_project_files('{project}', '[]') is not null",
+  admin_needs_two_factor: "public.admin_needs_two_factor() is not null",
+  contact_history: "public.contact_history('a@example.com') is not null",
+  count_news_readers: "public.count_news_readers() is not null",
+  "end_session an own one": "public.end_session('{file}') is not null",
+  held_mails: "public.held_mails() is not null",
+  mail_preview: "public.mail_preview('{mail}') is not null",
+  own_sessions: "exists (select from public.own_sessions())",
+  "pending_reports counts that of the project": "public.pending_reports() > 0",
+  "project_people of the project": "public.project_people('{project}') is not null",
+  "project_people with addresses and invitations":
+    "public.project_people('{project}') #>> '{members,0,email}' is not null",
+  release_held_mails: "public.release_held_mails('welcome', true) is not null",
+  send_mail_again: "public.send_mail_again('{mail}', '{file}') is not null",
+  send_news: "public.send_news('{news}', '{newsSeen}') is not null",
+  studio_export: "public.studio_export('messages') is not null",
+  "studio_list `projects`, shows the project":
+    "public.studio_list('projects') -> 'rows' @> '[{\"id\":\"{project}\"}]'",
+  "studio_list `reports`, shows that of the project":
+    "public.studio_list('reports') -> 'rows' @> '[{\"id\":\"{report}\"}]'",
+  "studio_list every other list": `(select count(*) = 5 from unnest('{messages,drafts,mails,audit,sign_ins}'::text[]) l
+    where public.studio_list(l) is not null)`,
+  studio_month: "exists (select from public.studio_month('UTC'))",
+  studio_people: "public.studio_people() is not null",
+  "studio_people with addresses and invitations":
+    "public.studio_people() @> '[{\"is_invited\":true}]'",
+  "tick_task a task of the client's":
+    "public.tick_task('{project}', 'day-send-content', true) is not null",
+  "tick_task a task of the studio's":
+    "public.tick_task('{project}', 'day-brief', true) is not null",
+  "waiting_on_me shows those of the project":
+    "exists (select from public.waiting_on_me() w where w.project_id = '{project}')",
+};
+
+/** Functions of the server: a body, and what only whoever may is answered. */
+const requests: Record<string, { body: object; isAllowed(status: number, text: string): boolean }> = {
+  "assign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
+  "unassign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
+  "booking-feed": { body: { action: "read" }, isAllowed: ok },
+  "change-member of the project": {
+    body: { projectId: "{project}", userId: "{file}", role: "viewer" },
+    isAllowed: notInProject,
+  },
+  "remove-member of the project": {
+    body: { projectId: "{project}", userId: "{file}" },
+    isAllowed: notInProject,
+  },
+  "invite-member into the project": {
+    body: { projectId: "{project}", email: "{unique}@example.com", role: "viewer" },
+    isAllowed: ok,
+  },
+  "change-staff": { body: { userId: "{file}", role: "maker" }, isAllowed: notFound },
+  "remove-staff": { body: { userId: "{file}" }, isAllowed: notFound },
+  "invite-staff": { body: { email: "{unique}@example.com", role: "maker" }, isAllowed: ok },
+  "delete-account somebody else's": { body: { userId: "{file}" }, isAllowed: notFound },
+  "export-data somebody else's": { body: { userId: "{file}" }, isAllowed: notFound },
+  "export-list": { body: { list: "messages" }, isAllowed: ok },
+  "preview-news": { body: { newsId: "{file}" }, isAllowed: notFound },
+  "try-news": { body: { newsId: "{file}" }, isAllowed: notFound },
+  "read-backups": { body: {}, isAllowed: ok },
+  "read-own-bookings": { body: {}, isAllowed: ok },
+  "send-onboarding-confirmation": { body: {}, isAllowed: ok },
+  "send-project-status-update about the project": {
+    body: { projectId: "{project}" },
+    isAllowed: (_, text) => /"leavesAt":"/.test(text),
+  },
+  "analyze-seo of the project before, the first": {
+    body: { url: "no address", owner: { project_id: "{project}", stage: "before" } },
+    isAllowed: unreadable,
+  },
+  "analyze-seo of the project after": {
+    body: { url: "no address", owner: { project_id: "{project}", stage: "after" } },
+    isAllowed: unreadable,
+  },
+  "cancel-booking by its id, without a link": {
+    body: { id: "{booking}", dryRun: true },
+    isAllowed: (status) => status !== 404,
+  },
+  "move-booking by its id, without a link": {
+    body: { id: "{booking}", start: "2000-01-01T00:00:00Z" },
+    isAllowed: (status) => status !== 404,
+  },
+};
+
+function ok(status: number) {
+  return status === 200;
+}
+function notFound(status: number) {
+  return status === 404;
+}
+function notInProject(status: number, text: string) {
+  return status === 404 && text.includes("not in the project");
+}
+function unreadable(status: number) {
+  return status === 400 || status === 422;
+}
+
+describe.each(databaseKinds)("docs/roles.md on the %s database", (kind) => {
+  let backend: Backend;
+  let samples: Samples;
+  const people = {} as Record<Role, Person | null>;
+  const keyOf = (name: string, details: readonly string[]) =>
+    [name, ...details].filter(Boolean).join(" ");
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    ({ samples } = await prepare(backend, people));
+  }, 60_000);
+  afterAll(() => backend.stop());
+
+  const fill = (text: string, role: Role) =>
+    text
+      .replaceAll("{me}", people[role]?.id ?? samples.file ?? "")
+      .replace(/\{(\w+)\}/g, (whole, name) => samples[name] ?? whole);
+
+  /** Runs it as this role and undoes it: the rows that it reached, or the SQLSTATE of its refusal. */
+  const as = async (role: Role, statement: string): Promise<number | string> => {
+    const person = people[role];
+    const claims = person
+      ? { sub: person.id, role: "authenticated", aal: "aal1" }
+      : { role: "anon" };
+    const undo = new Error("undo");
+    let reached: number | string = 0;
+    await backend.db
+      .transaction(async (tx) => {
+        await tx.query("select set_config('request.jwt.claims', $1, true)", [
+          JSON.stringify(claims),
+        ]);
+        await tx.exec(`set local role ${claims.role}`);
+        const { rows, count } = await tx.query(fill(statement, role));
+        reached = /^select/.test(statement) ? rows.length : (count ?? 0);
+        throw undo;
+      })
+      .catch((error) => {
+        if (error === undo) return;
+        if (!(error instanceof DatabaseError)) throw error;
+        reached = error.code === "23505" ? 1 : error.code;
+      });
+    return reached;
+  };
+  // 428C9: a column that the database numbers.
+  const refusals = ["42501", "P0001", "428C9"];
+  const outcome = (reached: number | string) =>
+    typeof reached === "number" ? reached > 0 : refusals.includes(reached) ? false : reached;
+
+  test("every table, every right on it, every bucket and every function has its row", async () => {
+    const { rows: rights } = await backend.db.query<{ line: string }>(
+      `select c.relname || ' ' || action || ': ' || case when action = 'delete' then 'the row'
+           when no = '' then 'all' when yes_count <= no_count then yes else 'all but ' || no end as line
+       from pg_class c cross join unnest(array['select', 'insert', 'update', 'delete']) as action
+         cross join lateral (select
+           count(*) filter (where has) as yes_count, count(*) filter (where not has) as no_count,
+           coalesce(string_agg('\`' || attname || '\`', ', ' order by attnum) filter (where has), '') as yes,
+           coalesce(string_agg('\`' || attname || '\`', ', ' order by attnum) filter (where not has), '') as no
+           from (select attname, attnum, case when action = 'delete'
+               then has_table_privilege('authenticated', c.oid, 'delete')
+               else has_column_privilege('authenticated', c.oid, attnum, action) end as has
+             from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns) as found
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and yes_count > 0
+       order by 1`,
+    );
+    expect(rights.length).toBeGreaterThan(30);
+    const onPage = rowsOfPage("Tables").map(
+      ({ name, details: [action, columns] }) => `${name} ${action?.split(",")[0]}: ${columns}`,
+    );
+    expect([...new Set(onPage)].sort()).toEqual(rights.map(({ line }) => line).sort());
+
+    const { rows: buckets } = await backend.db.query<{ id: string }>(
+      "select id from storage.buckets",
+    );
+    expect(new Set(rowsOfPage("Buckets").map(({ name }) => name))).toEqual(
+      new Set(buckets.map(({ id }) => id)),
+    );
+    const rpc = readFileSync(new URL("rights/functions.txt", import.meta.url), "utf8");
+    const callable = [...rpc.matchAll(/^public\.(\w+)\(/gm)].map(([, name]) => name);
+    const named = rowsOfPage("Functions of the database").map(({ name }) => name);
+    expect([...new Set(named)].sort()).toEqual([...new Set(callable)].sort());
+
+    const folder = new URL("../server/functions/", import.meta.url);
+    const own = readdirSync(folder).filter((file) => {
+      const text = readFileSync(new URL(file, folder), "utf8");
+      return text.includes("export default") && !text.includes('who: "anyone"');
+    });
+    const functions = new Set(
+      rowsOfPage("Functions of the server").map(({ name }) => `${name}.ts`),
+    );
+    expect(own.length).toBeGreaterThan(15);
+    expect(own.filter((file) => !functions.has(file))).toEqual([]);
+  });
+
+  test("every cell of tables and buckets", async () => {
+    const tried = new Tried();
+    for (const { name, details, isAllowed } of [
+      ...rowsOfPage("Tables"),
+      ...rowsOfPage("Buckets"),
+    ]) {
+      const [action = "", columns = ""] = details;
+      const key = keyOf(name, [action]);
+      const attempt = attempts[key];
+      if (attempt === undefined) throw new Error(`database/roles.test.ts does not try "${key}"`);
+      const [verb] = action.split(",");
+      const statements = await statementsOf(name, verb ?? "", { attempt, columns });
+      for (const role of roles) {
+        for (const statement of statements) {
+          tried.add(`${role}: ${key}`, isAllowed[role], outcome(await as(role, statement)));
+        }
+      }
+    }
+    console.log(`${kind}: tables and buckets, ${tried.allowed} allowed, ${tried.refused} refused`);
+    expect(tried.wrong).toEqual([]);
+    expect(tried.allowed).toBeGreaterThan(150);
+    expect(tried.refused).toBeGreaterThan(200);
+  }, 120_000);
+
+  test("every column that the page leaves out, written by whoever may write the others", async () => {
+    const tried = new Tried();
+    const { rows } = await backend.db.query<{ table: string; column: string; verb: string }>(
+      `select c.relname as table, a.attname as column, verb from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+         unnest(array['insert', 'update']) as verb
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and not has_column_privilege('authenticated', c.oid, a.attnum, verb)`,
+    );
+    for (const { table, column, verb } of rows) {
+      const statement =
+        verb === "insert"
+          ? `insert into public.${table} (${column}) values (default)`
+          : `update public.${table} set ${column} = ${column}`;
+      for (const role of ["client", "owner"] as const) {
+        const found = await as(role, statement);
+        tried.add(
+          `${role}: ${verb} ${table}.${column}`,
+          false,
+          refusals.includes(`${found}`) ? false : `${found}`,
+        );
+      }
+    }
+    console.log(`${kind}: columns, ${tried.refused} refused`);
+    expect(tried.wrong).toEqual([]);
+    expect(tried.refused).toBeGreaterThan(200);
+  }, 120_000);
+
+  test("every cell of the functions", async () => {
+    const tried = new Tried();
+    for (const { name, details, isAllowed } of rowsOfPage("Functions of the database")) {
+      const key = keyOf(name, details);
+      const question = questions[key];
+      if (!question) throw new Error(`database/roles.test.ts does not try "${key}"`);
+      for (const role of roles) {
+        const found = outcome(await as(role, `select 1 where ${question}`));
+        tried.add(`${role}: ${key}`, isAllowed[role], found);
+      }
+    }
+    for (const { name, details, isAllowed } of rowsOfPage("Functions of the server")) {
+      const key = keyOf(name, details);
+      const call = requests[key];
+      if (!call) throw new Error(`database/roles.test.ts does not try "${key}"`);
+      for (const role of roles) {
+        const body = fill(JSON.stringify(call.body), role).replace("{unique}", randomUUID());
+        const token = people[role]?.token;
+        const answer = await callFunction(backend, name, {
+          ...(token && { token }),
+          body: JSON.parse(body),
+        });
+        const found = call.isAllowed(answer.status, await answer.text());
+        tried.add(
+          `${role}: ${key}`,
+          isAllowed[role],
+          found || (isAllowed[role] ? `${answer.status}` : false),
+        );
+      }
+    }
+    console.log(`${kind}: functions, ${tried.allowed} allowed, ${tried.refused} refused`);
+    expect(tried.wrong).toEqual([]);
+    expect(tried.allowed).toBeGreaterThan(100);
+    expect(tried.refused).toBeGreaterThan(150);
+  }, 120_000);
+
+  /** One statement; of an update one for each column that may be written. */
+  async function statementsOf(
+    name: string,
+    verb: string,
+    { attempt, columns }: { attempt: string; columns: string },
+  ): Promise<string[]> {
+    if (verb === "read") {
+      return [`select 1 from storage.objects where bucket_id = '${name}' and ${attempt}`];
+    }
+    if (verb === "upload") {
+      return [
+        `insert into storage.objects (bucket_id, name, owner_id) values ('${name}', '${attempt}', '{me}')`,
+      ];
+    }
+    if (verb === "select") return [`select 1 from public.${name} where ${attempt}`];
+    if (verb === "delete") return [`delete from public.${name} where ${attempt}`];
+    if (verb === "insert") return [`insert into public.${name} ${attempt}`];
+    const { rows } = await backend.db.query<{ column: string }>(
+      `select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0
+         and not attisdropped and has_column_privilege('authenticated', attrelid, attnum, 'update')`,
+      [`public.${name}`],
+    );
+    expect(rows.length, columns).toBeGreaterThan(0);
+    return rows.map(
+      ({ column }) =>
+        `update public.${name} set ${changes[`${name}.${column}`] ?? `${column} = ${column}`} where ${attempt}`,
+    );
+  }
+});
+
+/** Everybody of the page, and one row of each kind. */
+async function prepare(
+  backend: Backend,
+  people: Record<Role, Person | null>,
+): Promise<{ samples: Samples }> {
+  const run = (text: string, values: (string | null)[] = []) =>
+    backend.db.query<{ id: string }>(text, values);
+  const names = roles.filter((role) => role !== "visitor");
+  people.visitor = null;
+  people.owner = await backend.admin();
+  for (const role of names.filter((role) => role !== "owner")) {
+    people[role] = await backend.customer(`A ${role}`);
+  }
+  const id = (role: Role) => people[role]?.id ?? "";
+  const submit = async (role: Role) => {
+    const { data } = (await people[role]?.client
+      .from("onboarding_submissions")
+      .insert(project)
+      .select("id")) ?? { data: [] };
+    return (data?.[0]?.id ?? "") as string;
+  };
+  const mine = await submit("client");
+  await submit("stranger");
+  for (const [role, staffRole] of [
+    ["other maker", "maker"],
+    ["maker", "maker"],
+    ["manager", "manager"],
+  ] as const) {
+    await run("insert into public.staff (user_id, role) values ($1::uuid, $2)", [
+      id(role),
+      staffRole,
+    ]);
+    const email = people[role]?.email ?? "";
+    const client = backend.visitor();
+    const { data } = await client.auth.signInWithPassword({
+      email,
+      password: "correct horse battery",
+    });
+    people[role] = { id: id(role), email, client, token: data.session?.access_token ?? "" };
+  }
+  const path = (n: number) => `${id("client")}/170000000000${n}-abcdefgh.png`;
+  const samples: Samples = {
+    project: mine,
+    client: id("client"),
+    maker: id("maker"),
+    file: randomUUID(),
+    otherFile: randomUUID(),
+  };
+  await backend.db.exec(`
+    insert into public.project_members (project_id, user_id, role) values
+      ('${mine}', '${id("viewer")}', 'viewer'), ('${mine}', '${id("editor")}', 'editor');
+    insert into public.project_staff (project_id, user_id) values ('${mine}', '${id("maker")}');
+    insert into public.invitations (user_id, project_id, role) values
+      ('${id("stranger")}', '${mine}', 'viewer'), ('${id("stranger")}', null, 'maker');
+    insert into public.contact_submissions (name, email, message) values ('Cy', 'cy@example.com', 'Hello');
+    insert into public.onboarding_drafts (user_id, answers, current_step) values ('${id("client")}', '{}', 2);
+    insert into public.booking_hours (event, week) values ('discovery', '{}');
+    insert into public.booking_days_off (first_day, last_day) values ('2030-05-01', '2030-05-01');
+    insert into public.user_settings (user_id) values ('${id("client")}');
+    insert into public.detected_locales (user_id, detected_language) values ('${id("client")}', 'fr')
+      on conflict do nothing;
+    insert into public.tool_leads (tool, inputs, result, email, consent, consent_version, submission_key)
+      values ('quiz', '{}', '{}', 'cy@example.com', 'Yes', '2026-01-01', gen_random_uuid());
+    insert into public.seo_reports (url, overall_score, report, project_id, stage)
+      values ('https://example.com', 50, '{}', '${mine}', 'after');
+    update public.onboarding_submissions set status = 'in_progress', uploaded_files =
+      '[{"path":"${path(0)}","name":"a.png","size":1,"type":"image/png"}]' where id = '${mine}';
+    insert into storage.objects (bucket_id, name, owner_id) values
+      ('onboarding-assets', '${path(0)}', '${id("client")}'),
+      ('onboarding-assets', '${path(1)}', '${id("client")}'),
+      ('bug-report-screenshots', '${path(3)}', '${id("client")}'),
+      ('project-files', '${mine}/${samples.file}.png', '${id("client")}');
+    update public.user_settings set marketing_emails_enabled = true where user_id = '${id("client")}';
+  `);
+  const made = async (text: string, values: (string | null)[] = []) =>
+    (await run(`${text} returning id`, values)).rows[0]?.id ?? "";
+  samples.report = await made(
+    `insert into public.bug_reports (project_id, user_id, title, description, screenshot_paths)
+     values ($1::uuid, $2::uuid, 'The menu', 'It is shut', array['${path(3)}'])`,
+    [mine, id("client")],
+  );
+  samples.booking = await made(
+    `insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, submission_key, uid,
+       user_id, project_id) values ('discovery', '2030-01-01T18:00Z', '2030-01-01T18:30Z',
+       '[2030-01-01T18:00Z,2030-01-01T18:45Z)', 'UTC', 'Ada', 'ada@example.com', '12345', gen_random_uuid(), 'u1',
+       $1::uuid, $2::uuid)`,
+    [id("client"), mine],
+  );
+  samples.mail = await made(
+    `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
+     values ('welcome', 'cy@example.com', 'Hello', 'x', 'x', 'failed')`,
+  );
+  samples.news = await made(
+    "insert into public.news (subject, body) values ('Spring', 'We open earlier.')",
+  );
+  const { rows } = await backend.db.query<{ seen: string }>(
+    "select updated_at::text as seen from public.news",
+  );
+  samples.newsSeen = rows[0]?.seen ?? "";
+  return { samples };
+}
