@@ -127,8 +127,14 @@ const questions: Record<string, string> = {
     "exists (select from public.waiting_on_me() w where w.project_id = '{project}')",
 };
 
-/** Functions of the server: a body, and what only whoever may is answered. */
-const requests: Record<string, { body: object; isAllowed(status: number, text: string): boolean }> = {
+interface TriedRequest {
+  body: object;
+  /** Whether this is what only those who may are answered. */
+  isAllowed(status: number, text: string): boolean;
+}
+
+/** To the functions of the server. */
+const requests: Record<string, TriedRequest> = {
   "assign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
   "unassign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
   "booking-feed": { body: { action: "read" }, isAllowed: ok },
