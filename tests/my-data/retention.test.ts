@@ -96,6 +96,39 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
     ]);
   });
 
+  test("so do those that were added to it later, and those of a project that goes on stay", async () => {
+    const [ended, open] = [await plantClient(ada), await backend.customer()];
+    const { projectId: other } = await plantClient(open);
+    const added = async (person: Person, id: string) => {
+      const path = `${id}/${randomUUID()}.zip`;
+      const type = "application/zip";
+      const bytes = new Uint8Array(anyZip(300));
+      const sent = await person.client.storage
+        .from("project-files")
+        .upload(path, bytes, { contentType: type });
+      expect(sent.error).toBeNull();
+      const file = { path, name: "More.zip", size: 300, type };
+      const { error } = await person.client.rpc("add_project_files", {
+        project_id: id,
+        files: [file],
+      });
+      expect(error).toBeNull();
+      return path;
+    };
+    const paths = [await added(ada, ended.projectId), await added(open, other)];
+    const left = async () => {
+      const { rows } = await backend.db.query<{ name: string; version: string }>(
+        "select name, version from storage.objects where bucket_id = 'project-files'",
+      );
+      return rows;
+    };
+    const blob = (await left()).find(({ name }) => name === paths[0])?.version ?? "";
+    await close(ended.projectId, 3 * 366);
+    await removal(inDays(0));
+    expect((await left()).map(({ name }) => name)).toEqual([paths[1]]);
+    expect(isOnDisk(backend, blob)).toBe(false);
+  });
+
   test("a project that goes on keeps its files, and so does one that was opened again", async () => {
     const { projectId } = await plantClient(ada);
     await close(projectId, 4 * 365);

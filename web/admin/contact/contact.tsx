@@ -59,7 +59,7 @@ export default function Contact({ loaderData: { address, data: promise } }: Rout
           }
         >
           <div className="min-h-[4lh] text-base min-[28rem]:min-h-[3lh] sm:min-h-[2lh]">
-            {data?.answer.ok && <Account account={data.answer.account} locale={data.locale} />}
+            {data?.answer.ok && <Account {...data.answer} locale={data.locale} />}
           </div>
         </PageHeading>
       </SkyBand>
@@ -86,7 +86,11 @@ function keepsCurrent(current: Data, next: Data): boolean {
 }
 
 /** The account with this address, and whether the address is verified. */
-function Account({ account, locale }: { account: ContactHistory["account"]; locale: Locale }) {
+function Account({
+  account,
+  client,
+  locale,
+}: Pick<ContactHistory, "account" | "client"> & { locale: Locale }) {
   if (!account) return <p>No account has this address.</p>;
   const since = longDate(account.created_at, locale);
   if (account.role === "admin") return <p>One of the studio, since {since}.</p>;
@@ -94,8 +98,14 @@ function Account({ account, locale }: { account: ContactHistory["account"]; loca
     <p className="[overflow-wrap:anywhere]">
       {account.verified ? (
         <>
-          <bdi>{account.name || "A client"}</bdi>, with an account since {since}. The address is
-          verified.
+          <bdi>{client?.name || account.name || "A client"}</bdi>
+          {client?.business_name && (
+            <>
+              {" "}
+              of <bdi>{client.business_name}</bdi>
+            </>
+          )}
+          , with an account since {since}. The address is verified.
         </>
       ) : (
         <>
