@@ -110,6 +110,7 @@ export function dataPaths(dataDir: string) {
     database: join(dataDir, "database"),
     files: join(dataDir, "files"),
     outbox: join(dataDir, "outbox"),
+    beforeUpdate: join(dataDir, "before-update"),
     keys: join(dataDir, "keys.json"),
   };
 }

@@ -28,6 +28,7 @@ import { legalVersion } from "./publishing/legal-version.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { dataPaths, type Settings } from "./settings.ts";
 import { sqlVersion } from "./sql-version.ts";
+import { updateOf } from "./update.ts";
 
 export interface Running {
   url: string;
@@ -44,6 +45,8 @@ export interface StartOptions {
   /** Newer code has changed the database so that this process cannot go on: it should stop. */
   onOutdated?(newer: number): void;
   logLevel?: string;
+  /** Opens the database; a test hands in its own. */
+  open?: typeof openDatabase;
 }
 
 /** Opens everything in order and serves. Whatever fails closes what was open and is thrown. */
@@ -52,6 +55,7 @@ export async function start({
   onProgress,
   onOutdated,
   logLevel,
+  open = openDatabase,
 }: StartOptions): Promise<Running> {
   const say = onProgress ?? (() => {});
   const paths = dataPaths(settings.dataDir);
@@ -65,40 +69,7 @@ export async function start({
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     const keys = readKeys(settings, paths.keys);
-
-    say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
-    const db: Database = await openDatabase(
-      settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
-        : { folder: paths.database, keys: sharedKeys(keys, "embedded") },
-    );
-    closers.push(() => db.close());
-    say("Bringing the database up to date");
-    await migrate(db, [...engineSql, productSql], sqlVersion);
-    closers.push(
-      await watchSqlVersion(db, sqlVersion, {
-        onOutdated: (newer) => onOutdated?.(newer),
-        onError: (error) => log.error({ err: error }, "the SQL version could not be read"),
-      }),
-    );
-    if (db.kind === "server") {
-      for (const warning of await checkPrivileges(db)) log.warn(warning);
-    }
-    await publishContent(db, {
-      termsVersion: legalVersion("terms"),
-      adminTwoFactor: settings.adminTwoFactor,
-      statusMailDelaySeconds: settings.statusMailDelaySeconds,
-    });
-    const newAdmin = await firstOwner(db, settings);
-
-    const transport = openTransport({
-      ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
-      folder: paths.outbox,
-      from: settings.mailFrom,
-    });
-    closers.push(() => transport.close());
-    if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
-    let ready = false;
+    // Whatever does not need the database is made first: what fails after the update costs going back.
     const pages = readPages({
       buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
       siteUrl: settings.siteUrl,
@@ -109,6 +80,57 @@ export async function start({
         providerUrls: settings.providerUrls,
       },
     });
+    const transport = openTransport({
+      ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),
+      folder: paths.outbox,
+      from: settings.mailFrom,
+    });
+    closers.push(() => transport.close());
+    const update = updateOf({
+      folder: paths.beforeUpdate,
+      database: settings.databaseUrl ? null : paths.database,
+      backupFolder: settings.backups?.folder ?? null,
+      backupKey: settings.backups?.key ?? null,
+      keys: backupKeys(keys),
+      number: sqlVersion.number,
+      now: new Date(),
+      onCopy: (where) => log.info(`The database is updated. A copy from before is in ${where}.`),
+      onPutBack: (copy) =>
+        log.warn(`The update did not succeed. The database is as it was before it (${copy}).`),
+    });
+    update.putBackIfOlder();
+    closers.push(() => update.undo());
+
+    say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
+    const db: Database = await open(
+      settings.databaseUrl
+        ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
+        : { folder: paths.database, keys: sharedKeys(keys, "embedded") },
+    );
+    closers.push(() => db.close());
+    say("Bringing the database up to date");
+    const sources = [...engineSql, productSql];
+    await update.prepare(db, sources);
+    await migrate(db, sources, sqlVersion, (tx) =>
+      publishContent(tx, {
+        termsVersion: legalVersion("terms"),
+        adminTwoFactor: settings.adminTwoFactor,
+        statusMailDelaySeconds: settings.statusMailDelaySeconds,
+      }),
+    );
+    closers.push(
+      await watchSqlVersion(db, sqlVersion, {
+        onOutdated: (newer) => onOutdated?.(newer),
+        onError: (error) => log.error({ err: error }, "the SQL version could not be read"),
+      }),
+    );
+    if (db.kind === "server") {
+      for (const warning of await checkPrivileges(db)) log.warn(warning);
+    }
+    const newAdmin = await firstOwner(db, settings);
+
+    if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
+    let ready = false;
     const installation = await createInstallation({
       db,
       keys: {
@@ -136,6 +158,8 @@ export async function start({
       isReady: () => ready,
     });
     closers.push(() => installation.close());
+    // From here on mails are sent and requests answered, which nothing takes back.
+    update.confirm();
     await installation.startJobs();
     listener.serve(installation.app.fetch, installation.realtime.sockets);
     // The sockets are closed first: the server ends when its last connection has.

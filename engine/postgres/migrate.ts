@@ -24,6 +24,7 @@ export interface Migrated {
  * functions has changed, or a table file has run, all functions are read again and those that no file creates any more
  * are dropped; then all policies are read again.
  * @param version the number of these sources, where several versions may meet on one database.
+ * @param beforeCommit what else must have succeeded for the change to stand.
  * @throws Error when newer code has changed the database, when a table file was edited after it ran or is not known
  * here, or when a file fails: the message names the file.
  */
@@ -31,6 +32,7 @@ export async function migrate(
   db: Database,
   sources: readonly SqlSource[],
   version: SqlVersion | null = null,
+  beforeCommit: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Migrated> {
   const found = await Promise.all(sources.map(readSqlFiles));
   return db.transaction(async (tx) => {
@@ -48,8 +50,46 @@ export async function migrate(
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     if (version) refuseUnknown(applied, found);
     refuseEdited(applied, found);
-    return applyAll(tx, { db, found, applied });
+    const migrated = await applyAll(tx, { db, found, applied });
+    await beforeCommit(tx);
+    return migrated;
   });
+}
+
+/**
+ * Whether `migrate` would change a database that somebody has used.
+ * @returns the number of its SQL; null when it is new, up to date, or newer than `number`.
+ */
+export async function outdatedSince(
+  db: Queryable,
+  sources: readonly SqlSource[],
+  number: number,
+): Promise<number | null> {
+  const { rows: tables } = await db.query<{ applied: boolean; version: boolean }>(
+    `select to_regclass('engine.applied_sql') is not null as applied,
+       to_regclass('engine.sql_version') is not null as version`,
+  );
+  if (!tables[0]?.applied) return null;
+  const { rows } = await db.query<{ name: string; sha256: string }>(
+    "select name, sha256 from engine.applied_sql",
+  );
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  const found = await Promise.all(sources.map(readSqlFiles));
+  const files = found.flatMap((each) => [
+    ...each.beforeTables,
+    ...each.tables,
+    ...each.functions,
+    ...each.policies,
+  ]);
+  const isCurrent =
+    files.every(({ name, sha256 }) => applied.get(name) === sha256) &&
+    removedFunctionFiles(applied, found).length === 0;
+  if (rows.length === 0 || isCurrent) return null;
+  const versions = tables[0].version
+    ? (await db.query<{ number: number }>("select number from engine.sql_version")).rows
+    : [];
+  const from = versions[0]?.number ?? 0;
+  return from > number ? null : from;
 }
 
 /** A table file that ran and is not here: the code is older than its database. */

@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, fdatasyncSync, fsyncSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncPath, syncTree } from "./sync-tree.ts";
 
 /** The parts of Emscripten's NODEFS that are used; `isHookable` checks them. docs/upgrade-pglite.md explains each. */
 interface Stream {
@@ -156,22 +147,4 @@ export async function createCluster(folder: string, make: (folder: string) => Pr
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);
   syncPath(dirname(folder));
-}
-
-function syncTree(folder: string) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(folder);
-}
-
-function syncPath(path: string) {
-  const fd = openSync(path, "r");
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
 }

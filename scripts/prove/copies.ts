@@ -1,15 +1,14 @@
-// `node scripts/prove/copies.ts --copies 100 --database embedded|server`: backups of a running installation while much is
-// written, each restored into an empty place and compared, and held against what had been acknowledged before.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// Backups of a running installation while much is written, each restored into an empty place and compared, and held against what had been acknowledged before.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { type MakeTask, makeBackup } from "#server/backup/make-backup.ts";
 import { type Backup, openBackup } from "#server/backup/read-backup.ts";
 import { linesIn } from "#server/backup/rows.ts";
 import { tryBackup } from "#server/backup/try-backup.ts";
 import { dataPaths } from "#server/settings.ts";
+import { testSecret } from "../../tests/databases.ts";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { startPostgres } from "../environment/postgres.ts";
 import { client, type Load, startLoad } from "./load.ts";
@@ -58,7 +57,7 @@ export async function run(options: CopiesOptions): Promise<CopiesReport> {
   const databaseUrl = options.databaseUrl ?? postgres?.url;
   const home = mkdtempSync(join(tmpdir(), "daybreak-copies-"));
   const daybreak = await startDaybreak({
-    JWT_SECRET: secret,
+    JWT_SECRET: testSecret,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   try {
@@ -70,7 +69,6 @@ export async function run(options: CopiesOptions): Promise<CopiesReport> {
   }
 }
 
-const secret = "a-proof-of-copies-of-the-whole-installation";
 const backupKey = "the key of copies that are proved 0123456789";
 
 async function copy(
@@ -92,7 +90,9 @@ async function copy(
       const path = join(home, `${number}.backup`);
       const task: MakeTask = {
         kind: "make",
-        database: databaseUrl ? { url: databaseUrl, secret } : { folder: paths.database },
+        database: databaseUrl
+          ? { url: databaseUrl, secret: testSecret }
+          : { folder: paths.database },
         filesFolder: paths.files,
         keys: "{}",
         workFolder: join(daybreak.dataDir, "backup-proof"),
@@ -199,30 +199,4 @@ function timesOf(values: readonly number[]): Times {
     median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
     max: Math.round(sorted.at(-1) ?? 0),
   };
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      copies: { type: "string", default: "100" },
-      database: { type: "string", default: "embedded" },
-      report: { type: "string" },
-    },
-  });
-  const copies = Number(values.copies);
-  const { database } = values;
-  if (
-    !Number.isInteger(copies) ||
-    copies < 1 ||
-    (database !== "embedded" && database !== "server")
-  ) {
-    console.error("Use --copies with a whole number, and --database with embedded or server.");
-    process.exit(2);
-  }
-  const onCopy = (copy: number) => process.stderr.write(`copy ${copy + 1} of ${copies}\n`);
-  const report = await run({ copies, database, onCopy });
-  const text = JSON.stringify(report, null, 2);
-  console.log(text);
-  if (values.report) writeFileSync(values.report, text);
-  process.exit(isHeld(report) ? 0 : 1);
 }

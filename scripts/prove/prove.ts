@@ -8,10 +8,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../environment/postgres.ts";
 import { postgres17Programs } from "../environment/postgres-17.ts";
+import { isHeld as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
 import { isHeld, type RestartReport, run as restart } from "./restarts.ts";
 import { type SoakReport, run as soak } from "./soak.ts";
+import { isHeld as areWhole, run as killUpdates, type UpdatesReport } from "./updates.ts";
 
 interface Result {
   verdict: "kept" | "BROKEN" | "skipped";
@@ -24,6 +26,8 @@ interface Result {
 interface Options {
   minutes: number;
   rounds: number;
+  copies: number;
+  every: number;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,22 +40,33 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   browser,
   "overload-embedded": () => overloaded("embedded"),
   "overload-server": () => overloaded("server"),
+  copies: copied,
   soak: ({ minutes }) => soaked(minutes),
 };
 
 const { values } = parseArgs({
   options: {
-    parts: { type: "string", default: Object.keys(parts).join(",") },
+    parts: { type: "string" },
     /** Of the soak. */
     minutes: { type: "string", default: "12" },
     /** Of kills on each database, and of broken PostgreSQL servers. */
     rounds: { type: "string", default: "20" },
+    /** Backups under load, of both databases together; and an update is killed before each n-th statement. */
+    copies: { type: "string" },
+    every: { type: "string" },
   },
 });
-const options = { minutes: Number(values.minutes), rounds: Number(values.rounds) };
+// The whole has to end within an hour; a part that is named takes its time.
+const isWhole = values.parts === undefined;
+const options = {
+  minutes: Number(values.minutes),
+  rounds: Number(values.rounds),
+  copies: Number(values.copies ?? (isWhole ? 20 : 200)),
+  every: Number(values.every ?? (isWhole ? 30 : 1)),
+};
 
 const results: [string, Result & { seconds: number }][] = [];
-for (const name of values.parts.split(",")) {
+for (const name of values.parts?.split(",") ?? Object.keys(parts)) {
   const part = parts[name];
   if (!part)
     throw new Error(`There is no part "${name}". The parts: ${Object.keys(parts).join(", ")}.`);
@@ -93,6 +108,27 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
     verdict: isHeld(report) ? "kept" : "BROKEN",
     summary: `${sum} acknowledged, ${lost} lost, ${doubled} doubled, ${committedUnacknowledged} stored without an answer; next mail after ${mailDelayMs.median} ms (median), ${mailDelayMs.max} ms at most`,
     details: code(report),
+  };
+}
+
+/** Backups under load that are restored and compared, and updates that are killed, on both databases. */
+async function copied({ copies, every }: Options): Promise<Result> {
+  const backups: CopiesReport[] = [];
+  const updates: UpdatesReport[] = [];
+  for (const database of ["embedded", "server"] as const) {
+    backups.push(await copyUnderLoad({ database, copies: Math.ceil(copies / 2) }));
+    updates.push(await killUpdates({ database, every }));
+  }
+  const isHeld = backups.every(areEqual) && updates.every(areWhole);
+  const sum = (counts: number[]) => counts.reduce((total, each) => total + each, 0);
+  const made = sum(backups.map((report) => report.copies));
+  const lost = sum(backups.map((report) => report.lost + report.unpaired + report.missingFiles));
+  const kills = sum(updates.map((report) => report.kills));
+  const faults = sum([...backups, ...updates].map((report) => report.faults.length));
+  return {
+    verdict: isHeld ? "kept" : "BROKEN",
+    summary: `${made} backups under load restored and compared: ${lost} rows or files lost; ${kills} kills in the middle of an update; ${faults} faults`,
+    details: code({ backups, updates }),
   };
 }
 

@@ -16,7 +16,7 @@ import { appliedSql, storedTables } from "./tables.ts";
 export interface BackupSource {
   /** Nobody else may be in an embedded one. */
   db: Database;
-  blobs: BlobStore;
+  blobs: Pick<BlobStore, "read">;
   /** The installation's secrets as JSON: without them no second factor can be read again. */
   keys: string;
   /** Encrypts the file; null: it is readable as it is. */

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackup } from "#server/backup/read-backup.ts";
+import { dataPaths } from "#server/settings.ts";
+import { updateOf } from "#server/update.ts";
+import {
+  isHeld,
+  makeOldInstallation,
+  type OldInstallation,
+  run,
+} from "../scripts/prove/updates.ts";
+import { databaseKinds } from "./databases.ts";
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const patient = { timeout: 240_000 };
+/** After the change, and before anybody is served. */
+const afterTheChange = "update engine.jobs set leased_until = now()";
+
+test.each(databaseKinds)(
+  "killed in the middle of an update, the %s database is as before and the next start finishes",
+  patient,
+  async (database) => {
+    // Before the first statement and in the middle; `npm run prove` does all of them.
+    const report = await run({ database, every: 90, serverUrl });
+    expect(isHeld(report), JSON.stringify(report)).toBe(true);
+    expect(report.kills).toBeGreaterThan(1);
+  },
+);
+
+describe("on the embedded database", () => {
+  let old: OldInstallation;
+  let before: string;
+  beforeAll(async () => {
+    old = await makeOldInstallation({ database: "embedded" });
+    before = await old.state();
+  });
+  afterAll(() => old.remove());
+  const copies = () => {
+    const { beforeUpdate } = dataPaths(old.dataDir);
+    return existsSync(beforeUpdate) ? readdirSync(beforeUpdate) : [];
+  };
+
+  test("a start that fails after the change puts the database back", patient, async () => {
+    const { status, output } = await old.start({ on: afterTheChange, how: "throw" });
+    expect(status).toBe(1);
+    expect(output).toContain("The database is as it was before it");
+    expect(copies()).toEqual([]);
+    expect(await old.state()).toBe(before);
+  });
+
+  test(
+    "killed after the change, older code puts it back, and newer code finishes",
+    patient,
+    async () => {
+      const { signal } = await old.start({ on: afterTheChange });
+      expect(signal).toBe("SIGKILL");
+      expect(copies()).toContain("pending.json");
+      const changed = await old.state();
+      expect(changed).not.toBe(before);
+      const { database, beforeUpdate } = dataPaths(old.dataDir);
+      const seen: string[] = [];
+      const started = (number: number) =>
+        updateOf({
+          folder: beforeUpdate,
+          database,
+          backupFolder: null,
+          backupKey: null,
+          keys: "{}",
+          number,
+          now: new Date(),
+          onCopy() {},
+          onPutBack: (copy) => seen.push(copy),
+        });
+      started(1_000_000).putBackIfOlder();
+      expect(await old.state()).toBe(changed);
+      started(1).putBackIfOlder();
+      expect(seen).toHaveLength(1);
+      expect(await old.state()).toBe(before);
+
+      const { output } = await old.start({});
+      expect(output).toContain('{"statements":');
+      expect(await old.state()).toBe(changed);
+      // Once somebody was served, nothing is put back any more.
+      started(1).undo();
+      expect(await old.state()).toBe(changed);
+      const [copy, ...more] = copies();
+      expect(more).toEqual([]);
+      expect(copy).toMatch(/^before-update-\d{8}T\d{6}Z-sql-1$/);
+      expect(statSync(join(beforeUpdate, copy ?? "")).mode & 0o077).toBe(0);
+    },
+  );
+
+  test("a fresh installation is not copied", patient, async () => {
+    rmSync(old.dataDir, { recursive: true });
+    const { output } = await old.start({});
+    expect(output).toContain('{"statements":');
+    expect(copies()).toEqual([]);
+  });
+});
+
+test.runIf(serverUrl)(
+  "on a server what fails after the change takes it back, and a backup was written before",
+  patient,
+  async () => {
+    const old = await makeOldInstallation({ database: "server", serverUrl });
+    try {
+      const before = await old.state();
+      const { status } = await old.start({ on: "insert into private.studio_facts", how: "throw" });
+      expect(status).toBe(1);
+      expect(await old.state()).toBe(before);
+      const { beforeUpdate } = dataPaths(old.dataDir);
+      const [file, ...more] = readdirSync(beforeUpdate);
+      expect(more).toEqual([]);
+      const backup = await openBackup(join(beforeUpdate, file ?? ""), null);
+      expect(backup.manifest.tables["public.contact_submissions"]).toBe(50);
+      backup.close();
+    } finally {
+      await old.remove();
+    }
+  },
+);
