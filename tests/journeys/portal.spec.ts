@@ -401,6 +401,9 @@ test("dates follow the device until a time zone is chosen, and again when the de
   const settings = () =>
     client.supabase.from("user_settings").select("timezone, language").single();
   expect((await settings()).data).toEqual({ timezone: "Asia/Tokyo", language: "de" });
+  await page.goto("/schedule/discovery");
+  await expect(page.getByLabel(/Times are shown for/)).toHaveValue("Asia/Tokyo");
+  await page.goto("/profile?tab=preferences");
   await page.locator("select[name=language]").selectOption("auto");
   await expect(page.getByText("Les réglages sont enregistrés !")).toBeVisible();
   await zone.selectOption("auto");
@@ -411,6 +414,8 @@ test("dates follow the device until a time zone is chosen, and again when the de
   await expectAccessible(page);
   await page.goto("/dashboard");
   await expect(page.getByText("Comme mon appareil")).toHaveCount(2);
+  await page.goto("/schedule/discovery");
+  await expect(page.getByLabel(/Times are shown for/)).toHaveValue(/^Asia\/(Kolkata|Calcutta)$/);
 
   // The session comes back on a device that is set to another zone and language.
   const moved = await browser.newContext({

@@ -1,7 +1,9 @@
+import { asDevice, type Settings } from "#domain/settings/settings.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
-import { tabStore } from "./browser-storage.ts";
+import { browserStore, tabStore } from "./browser-storage.ts";
 import type { SupabaseClient } from "./client.ts";
 import { browserLanguage } from "./language.ts";
+import { storedUser } from "./signed-in-user.ts";
 
 /**
  * Tells the server the time zone and language of this device, which count for mails where the account has chosen
@@ -25,6 +27,20 @@ export async function noteDetectedLocale(
 }
 
 const notedKey = "daybreak:noted-locale";
+
+/** Remembered by this browser, for pages that show times before the settings are loaded. */
+export function applyTimezone(timezone: Settings["timezone"]) {
+  if (timezone === asDevice) browserStore.remove(timezoneKey);
+  else browserStore.write(timezoneKey, timezone);
+}
+
+/** Whoever is signed in reads times in the zone that they have chosen, everybody else in that of the device. */
+export function ownZone(): string {
+  const chosen = storedUser() ? browserStore.read(timezoneKey) : null;
+  return isTimeZone(chosen) ? chosen : (deviceZone() ?? "UTC");
+}
+
+const timezoneKey = "daybreak:timezone";
 
 /** The time zone that this device is set to; null where nobody knows it. */
 export function deviceZone(): string | null {

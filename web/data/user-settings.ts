@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { studioZone } from "./content.ts";
-import { deviceZone } from "./device-locale.ts";
+import { applyTimezone, deviceZone } from "./device-locale.ts";
 import { applyLanguage, browserLanguage, languageInEffect } from "./language.ts";
 import { currentUser } from "./session.ts";
 import { storedUser } from "./signed-in-user.ts";
@@ -20,6 +20,7 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
       if (!row) {
         const language = storedUser()?.language ?? languageInEffect();
         applyLanguage(language);
+        applyTimezone(defaultSettings.timezone);
         return {
           settings: { ...defaultSettings, preferred_theme: themeInEffect(), language },
         };
@@ -27,6 +28,7 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
       const { user_id: _, updated_at: __, ...settings } = row;
       applyTheme(settings.preferred_theme);
       applyLanguage(settings.language);
+      applyTimezone(settings.timezone);
       return { settings };
     },
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Settings } from "#domain/settings/settings.ts";
 import { settingsForm } from "#domain/settings/settings-form.ts";
 import type { Answer } from "#web/data/answer.ts";
+import { applyTimezone } from "#web/data/device-locale.ts";
 import { applyLanguage } from "#web/data/language.ts";
 import { applyTheme } from "#web/data/theme.ts";
 import { saveSettings } from "#web/data/user-settings.ts";
@@ -39,6 +40,7 @@ export function useSettings() {
     setChanged(settings);
     applyTheme(settings.preferred_theme);
     applyLanguage(settings.language);
+    applyTimezone(settings.timezone);
   }
 
   const panelProps = (stored: Settings): SettingsPanelProps => ({

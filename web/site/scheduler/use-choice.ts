@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { isTimeZone } from "#domain/time-zone.ts";
-import { deviceZone } from "#web/data/device-locale.ts";
+import { ownZone } from "#web/data/device-locale.ts";
 
 export interface Choice {
   /** Of the visitor, by its name. */
@@ -47,9 +47,4 @@ export function useChoice(): {
       );
     },
   };
-}
-
-/** As this device is set. */
-export function ownZone(): string {
-  return deviceZone() ?? "UTC";
 }

@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from "react";
 import { studioZone } from "#content/booking.ts";
 import { cityAndOffset, timeOfDay } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
+import { ownZone } from "#web/data/device-locale.ts";
 import { Select } from "#web/ui/select.tsx";
 import { clockHours } from "./clock-hours.ts";
-import { ownZone } from "./use-choice.ts";
 
 type Props = { zone: string; onZone: (zone: string) => void };
 
