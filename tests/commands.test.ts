@@ -34,6 +34,7 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run dev": { test: "tests/dev.test.ts" },
   "npm run backup": { test: "tests/file-modes.test.ts" },
   "npm run restore": { test: "tests/file-modes.test.ts" },
+  "npm run move-database": { test: "tests/backup/move-database.test.ts" },
   "npm run change-keys": { test: "tests/several-processes.test.ts" },
   "npm run prove": { test: "tests/restarts.test.ts" },
   "npm run lint": { because: "npm test checks the same" },

@@ -48,6 +48,8 @@ export interface ServerOptions {
   keys?: readonly SharedKey[];
   /** Whether `keys` replace the stored ones instead of being compared with them. */
   changeKeys?: boolean;
+  /** What it is opened for, where no other process may run on the database meanwhile: `move the database`. */
+  aloneTo?: string;
 }
 
 /**
@@ -70,6 +72,7 @@ export class ServerDatabase implements Database {
     poolSize = 10,
     keys = [],
     changeKeys = false,
+    aloneTo,
   }: ServerOptions): Promise<ServerDatabase> {
     const watchdog = new ServerWatchdog({ url });
     const asOwner = new ServerPool({
@@ -86,7 +89,8 @@ export class ServerDatabase implements Database {
     try {
       await refuseWithoutDatabase(owner);
       await requireOwnerPrivileges(owner);
-      if (changeKeys) await refuseWhileOthersRun(owner);
+      const alone = changeKeys ? "change the keys" : aloneTo;
+      if (alone) await refuseWhileOthersRun(owner, alone);
       if (keys.length > 0) {
         await ownerTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
       }
@@ -232,14 +236,14 @@ async function refuseWithoutDatabase(owner: Queryable) {
 }
 
 /** Every running process has a connection that listens, by which it is counted. */
-async function refuseWhileOthersRun(owner: Queryable) {
+async function refuseWhileOthersRun(owner: Queryable, what: string) {
   const { count } = await owner.query(
     "select from pg_stat_activity where datname = current_database() and application_name = $1",
     [listenerName],
   );
   if (count === 0) return;
   throw new Error(
-    `Cannot change the keys: ${count === 1 ? "a process is" : `${count} processes are`} running on this database. Stop every one of them first.`,
+    `Cannot ${what}: ${count === 1 ? "a process is" : `${count} processes are`} running on this database. Stop every one of them first.`,
   );
 }
 

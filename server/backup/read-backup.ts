@@ -97,12 +97,12 @@ function openEntry(zip: ZipFile, entries: Map<string, Entry>, name: string): Pro
 /**
  * Puts a backup into an installation that has just been migrated and holds nothing: rows all or none, then
  * counted.
- * @param mails what becomes of mails that waited. `held`: whoever restores an old state does not want its mails sent
+ * @param blobs null: the files are there already. @param mails what becomes of mails that waited. `held`: whoever restores an old state does not want its mails sent
  * again. `as they were`: for an installation that moves, or that is only looked at.
  * @throws Error when there is somebody here already, or when the backup is of another version.
  */
 export async function restoreBackup(
-  { db, blobs }: { db: Database; blobs: BlobStore },
+  { db, blobs }: { db: Database; blobs: BlobStore | null },
   backup: Backup,
   { mails = "held" }: { mails?: "held" | "as they were" } = {},
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function restoreBackup(
       }
       const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
       for (const { version } of rows) {
-        if (backup.manifest.missingFiles.includes(fileEntry(version))) continue;
+        if (!blobs || backup.manifest.missingFiles.includes(fileEntry(version))) continue;
         const blob = await blobs.receive(
           await backup.open(fileEntry(version)),
           Number.POSITIVE_INFINITY,
@@ -133,7 +133,7 @@ export async function restoreBackup(
       }
     });
   } catch (error) {
-    await blobs.remove(committed);
+    await blobs?.remove(committed);
     throw error;
   }
 }

@@ -47,8 +47,8 @@ export async function tryBackup({ path, backupKey, workFolder }: TryTask): Promi
 }
 
 /** @throws Error that names the first table or file that differs. */
-async function compareRestored(
-  { tx, blobs }: { tx: Queryable; blobs: BlobStore },
+export async function compareRestored(
+  { tx, blobs }: { tx: Queryable; blobs: Pick<BlobStore, "read"> },
   { manifest, open }: Backup,
 ): Promise<void> {
   for (const name of Object.keys(manifest.tables)) {
