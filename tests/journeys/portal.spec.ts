@@ -443,7 +443,10 @@ test("everything goes by keyboard alone", async ({ page, world }) => {
   await press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Projects" })).toBeFocused();
   await expect(page).toHaveURL(/tab=projects/);
+  const panel = page.getByRole("tabpanel", { name: "Projects" });
+  await expect(panel.getByRole("article")).toBeVisible();
   await press("Tab"); // the panel
+  await expect(panel).toBeFocused();
   await press("Tab");
   await expect(page.getByRole("link", { name: "New Project" })).toBeFocused();
   await press("Tab");
