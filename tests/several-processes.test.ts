@@ -126,17 +126,15 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     client.realtime.disconnect();
   });
 
+  const rows = Array.from({ length: 24 }, () => message());
+  const counts = () => rows.map(({ email }) => smtp.to(email).length);
+
   test("each mail leaves once, whoever took the message", async () => {
-    const rows = Array.from({ length: 24 }, () => message());
     for (const [n, row] of rows.entries()) {
       via(n % 2 ? "a" : "b");
       expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
     }
-    const counts = () => rows.map(({ email }) => smtp.to(email).length);
     await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
-    // Real time: the outbox of the two processes would send a mail a second time within their own interval.
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
-    expect(counts()).toEqual(rows.map(() => 1));
   }, 60_000);
 
   test("when one is killed in the middle of a mail, the other sends it within 30 seconds, once", async () => {
@@ -163,6 +161,8 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await expect.poll(() => smtp.to(next.email).length, { timeout: 10_000 }).toBe(1);
     await a.restart();
     expect(smtp.to(row.email)).toHaveLength(1);
+    // Both outboxes have run many times since: a mail that is sent twice would have been by now.
+    expect(counts()).toEqual(rows.map(() => 1));
   }, 90_000);
 
   test("a job of every ten seconds runs in one of them at a time", () => {
