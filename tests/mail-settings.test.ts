@@ -12,6 +12,7 @@ import { isStillSubscribed } from "#server/subscriptions/unsubscribe-link.ts";
 import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { bookIn, clockOf, freeIn } from "./booking/bookings.ts";
+import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
@@ -101,6 +102,13 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
     await useTwoFactors(person);
     await sendNews(await newNews());
     await callOf(person);
+    await inviteToProject(person);
+  };
+  const inviteToProject = async ({ email }: Person) => {
+    const projectId = await newProject(await backend.customer("Grace Hopper"));
+    const body = { projectId, email, role: "viewer" };
+    const answer = await callFunction(backend, "invite-member", { token: studio.token, body });
+    expect(answer.status).toBe(200);
   };
   /** Booked, reminded of, moved and cancelled. */
   const callOf = async ({ email }: Person) => {
@@ -169,7 +177,13 @@ describe.each(databaseKinds)("mails obey their reader, on the %s database", (kin
       await deliver();
 
       const on = { "project-news": notifications, marketing, security: true, answer: true };
-      const notOneOf = new Set(["auth.signup", "auth.invite", "account-deleted"]); // for people without an account
+      // For people without an account, and without a project.
+      const notOneOf = new Set([
+        "auth.signup",
+        "auth.invite",
+        "account-deleted",
+        "invitation-studio",
+      ]);
       const expected = Object.entries(mailKinds).filter(
         ([each, { reason }]) => reason !== "studio" && on[reason] && !notOneOf.has(each),
       );
