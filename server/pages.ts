@@ -35,7 +35,7 @@ export interface PagesOptions {
 /** Paths that the browser renders from the SPA fallback: account, portal, admin, stored reports. */
 const clientRendered = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(drafts|mails|audit|contact|news|bookings|bookings\/hours)\/?$/,
+  /^\/admin\/(drafts|mails|people|audit|contact|news|bookings|bookings\/hours)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
   /^\/project\/[^/]+\/?$/,
   /^\/seo-report\/[^/.]+\/?$/,

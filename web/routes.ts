@@ -50,6 +50,7 @@ export default [
   route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
   route("admin/news", "admin/news/news.tsx"),
   route("admin/news/:id", "admin/news/letter.tsx"),
+  route("admin/people", "admin/people/people.tsx"),
   route("admin/audit", "admin/audit/audit.tsx"),
   route("admin/contact", "admin/contact/contact.tsx"),
   route("admin/project/:id?", "admin/project/project.tsx"),

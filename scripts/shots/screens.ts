@@ -353,6 +353,28 @@ const studio: Screen[] = [
     fullPage: false,
     act: (page) => page.getByRole("table").locator("[data-row-link]").first().click(),
   },
+  { name: "admin-people", who: "studio", path: "/admin/people" },
+  {
+    name: "admin-people-wrong",
+    who: "studio",
+    path: "/admin/people",
+    act: (page) => page.getByRole("button", { name: "Send the invitation" }).click(),
+  },
+  {
+    name: "admin-people-refused",
+    who: "studio",
+    path: "/admin/people",
+    async act(page) {
+      await page
+        .getByRole("button", { name: /^Remove/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+    fullPage: false,
+  },
+  { name: "admin-people-loading", who: "studio", path: "/admin/people", prepare: slowServer },
   { name: "admin-letters", who: "studio", path: "/admin/news" },
   { name: "admin-letter", who: "studio", path: "/admin/news/new" },
   {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { changeOfPeople } from "../people/change.ts";
-import { memberFields } from "../people/member.ts";
+import { changeOfPeople, memberFields } from "../people/change.ts";
 
 /** Changes what a member of a project may do, or somebody who is invited; for its owner and the studio. `{ success: true }` */
 export default changeOfPeople({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { memberFields } from "../people/change.ts";
 import { invite } from "../people/invite.ts";
-import { memberFields } from "../people/member.ts";
 import { defineFunction } from "./define.ts";
 
 /** Invites an address into a project; for its owner and the studio. `{ userId, state: "added" | "invited" }` */

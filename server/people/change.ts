@@ -31,3 +31,11 @@ export function changeOfPeople<Body>({
 
 /** Of the functions that take nothing else. */
 export const personInProject = z.object({ projectId: z.uuid(), userId: z.uuid() });
+
+/** What the functions about a member of a project take; the owner is whose project it is, and not given. */
+export const memberFields = {
+  projectId: z.uuid(),
+  role: z.enum(["editor", "viewer"]),
+  mayAccept: z.boolean().default(false),
+  seesMoney: z.boolean().default(false),
+};

@@ -9,12 +9,24 @@ import { BackupLine } from "./backup-line.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
 type Props = {
-  month: Promise<Answer<{ days: StudioDay[] }>>;
-  backups: Promise<Answer<{ backups: Backups }>>;
+  /** Null for makers, who have no part in it. */
+  overview: {
+    month: Promise<Answer<{ days: StudioDay[] }>>;
+    backups: Promise<Answer<{ backups: Backups }>>;
+  } | null;
 };
 
 /** The band at the top of the overview, with the chart of the last month. */
-export function AdminBand({ month, backups }: Props) {
+export function AdminBand({ overview }: Props) {
+  if (!overview) {
+    return (
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <h1 className="text-3xl">Your projects</h1>
+      </SkyBand>
+    );
+  }
+  const { month, backups } = overview;
   return (
     <SkyBand hour="morning" path="none">
       <AdminNav />

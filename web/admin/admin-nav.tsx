@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
+import { knownStaffRole, type StaffRole, watchStaffRole } from "#web/data/people.ts";
 
 /** The navigation between the studio's pages. */
 export function AdminNav() {
+  const role = useStaffRole();
   return (
     <nav aria-label="Studio" className="-mx-3 mb-6 sm:mb-8">
       <ul className="flex flex-wrap">
-        {pages.map(({ to, label }) => (
+        {pagesFor(role).map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -21,12 +24,26 @@ export function AdminNav() {
   );
 }
 
+/** The reader's role in the studio; null until it is known. */
+export function useStaffRole(): StaffRole | null {
+  return useSyncExternalStore(watchStaffRole, knownStaffRole, knownStaffRole);
+}
+
+/** Makers have their projects, and only owners change who works here; the server refuses the rest anyway. */
+function pagesFor(role: StaffRole | null) {
+  return pages.filter(({ to }) => {
+    if (role === "maker") return to === "/admin" || to === "/profile";
+    return role === "owner" || to !== "/admin/people";
+  });
+}
+
 const pages = [
   { to: "/admin", label: "Overview" },
   { to: "/admin/bookings", label: "Calls" },
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
   { to: "/admin/news", label: "News" },
+  { to: "/admin/people", label: "People" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/profile", label: "Your account" },
 ];

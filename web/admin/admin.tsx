@@ -15,6 +15,7 @@ import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
+import { useStaffRole } from "./admin-nav.tsx";
 import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
@@ -42,6 +43,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { view, month, backups } = loaderData;
+  // Makers see their projects; the month, the backups and the messages are the managers'.
+  const isMaker = useStaffRole() === "maker";
+  const visibleTabs = !isMaker ? tabs : tabs.filter((tab) => tab !== "contacts");
   const navigate = useNavigate();
   const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const otherTabs = useNewInOtherTabs(view.tab as TabName);
@@ -57,13 +61,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <AdminBand month={month} backups={backups} />
+      <AdminBand overview={isMaker ? null : { month, backups }} />
       <div className="page min-h-[75dvh] pt-4">
         <Tabs
           label="The studio's lists"
           value={view.tab as TabName}
           onChange={(tab) => void navigate(hrefOf({ tab }), { preventScrollReset: true })}
-          tabs={tabs.map((tab) => ({
+          tabs={visibleTabs.map((tab) => ({
             value: tab,
             label: labels[tab],
             badge:

@@ -10,6 +10,7 @@ import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
 import type { Answer } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
+import { readSharedProjects } from "./people.ts";
 
 type Row = OnboardingSubmissionsRow;
 
@@ -49,8 +50,12 @@ export type OwnProjects = {
 
 export const projectsOnPage = 12;
 
+/** Those that the person has submitted, and those of others that the person is a member of. */
 export async function readOwnProjects(userId: string, page: number): Promise<Answer<OwnProjects>> {
   const first = (page - 1) * projectsOnPage;
+  const shared = await readSharedProjects(userId);
+  if (!shared.ok) return shared;
+  const isOwn = [`user_id.eq.${userId}`, ...shared.ids.map((id) => `id.eq.${id}`)].join();
   const [list, completed] = await Promise.all([
     ask(
       failedToList,
@@ -60,7 +65,7 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
           .select("id, created_at, service_selection, business_name, status, project_checklist", {
             count: "exact",
           })
-          .eq("user_id", userId)
+          .or(isOwn)
           .order("created_at", { ascending: false })
           .order("id")
           .range(first, first + projectsOnPage - 1),
@@ -78,7 +83,7 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
         client
           .from("onboarding_submissions")
           .select("id", { count: "exact", head: true })
-          .eq("user_id", userId)
+          .or(isOwn)
           .eq("status", "completed"),
       (_, { count }) => ({ count: count ?? 0 }),
     ),
@@ -94,22 +99,28 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
 const failedToList = "Failed to fetch projects";
 const rangeNotSatisfiable = "PGRST103";
 
-/** Null when there is none with this id, or when it is somebody else's. */
+/** Null when there is none with this id, or when this person is no member of it. */
 export async function readOwnProject(
   userId: string,
   id: string,
 ): Promise<Answer<{ project: Project | null }>> {
-  return ask(
-    "Failed to fetch project",
-    (client) =>
+  const [found, membership] = await Promise.all([
+    ask(
+      "Failed to fetch project",
+      (client) => client.from("onboarding_submissions").select("*").eq("id", id).maybeSingle(),
+      (row) => ({ project: row && projectOf(row) }),
+    ),
+    ask("Failed to fetch project", (client) =>
       client
-        .from("onboarding_submissions")
-        .select("*")
-        .eq("id", id)
+        .from("project_members")
+        .select("role")
+        .eq("project_id", id)
         .eq("user_id", userId)
         .maybeSingle(),
-    (row) => ({ project: row && projectOf(row) }),
-  );
+    ),
+  ]);
+  if (!membership.ok) return membership;
+  return found.ok && !membership.data ? { ok: true, project: null } : found;
 }
 
 export type StatusChange = Pick<ProjectStatusChangesRow, "id" | "new_status" | "changed_at">;

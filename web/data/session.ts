@@ -9,6 +9,7 @@ import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
+import { readStaffRole } from "./people.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
@@ -63,6 +64,8 @@ let askedAt = 0;
 export async function requireAdmin(next: string): Promise<SignedInUser> {
   const user = await requireUser(next);
   if (user.role !== "admin") throw redirect("/dashboard");
+  // Not awaited: what depends on it appears or goes when it is known.
+  void readStaffRole(user.id);
   if (await needsTwoFactor(user)) throw redirect("/profile/security?required");
   return user;
 }

@@ -141,5 +141,21 @@ export default {
     "Sie sind der letzte Inhaber des Studios. Machen Sie zuerst jemand anderen zum Inhaber, dann löschen Sie Ihr Konto.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
+  "This person is in the project already.": "Diese Person ist schon im Projekt.",
+  "This person works for the studio.": "Diese Person arbeitet für das Studio.",
+  "A project has at most 50 people.": "Ein Projekt hat höchstens 50 Beteiligte.",
+  "This is not an e-mail address.": "Das ist keine E-Mail-Adresse.",
+  "Too many invitations at once. Please wait an hour.":
+    "Zu viele Einladungen auf einmal. Bitte warten Sie eine Stunde.",
+  "This person is not in the project, or not any more.":
+    "Diese Person ist nicht oder nicht mehr im Projekt.",
+  "Only the owner of a project and the studio change who is in it.":
+    "Nur der Inhaber eines Projekts und das Studio ändern, wer darin ist.",
+  "You may read this project and not change it. Ask its owner.":
+    "Sie dürfen dieses Projekt lesen und nicht ändern. Fragen Sie den Inhaber.",
+  "The people of this project could not be loaded.":
+    "Die Beteiligten dieses Projekts konnten nicht geladen werden.",
+  "This could not be saved. Please try again.":
+    "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
   Reference: "Referenz",
 } satisfies Answers;

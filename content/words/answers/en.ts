@@ -98,6 +98,16 @@ export const answers = [
   "You have downloaded your data five times within an hour. Please try again later.",
   "Please confirm with your password first. A confirmation is good for five minutes.",
   "You are the studio's last owner. Make somebody else an owner first, then delete your account.",
+  "This person is in the project already.",
+  "This person works for the studio.",
+  "A project has at most 50 people.",
+  "This is not an e-mail address.",
+  "Too many invitations at once. Please wait an hour.",
+  "This person is not in the project, or not any more.",
+  "Only the owner of a project and the studio change who is in it.",
+  "You may read this project and not change it. Ask its owner.",
+  "The people of this project could not be loaded.",
+  "This could not be saved. Please try again.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

@@ -142,5 +142,20 @@ export default {
     "Usted es el último propietario del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
+  "This person is in the project already.": "Esta persona ya está en el proyecto.",
+  "This person works for the studio.": "Esta persona trabaja para el estudio.",
+  "A project has at most 50 people.": "Un proyecto tiene como máximo 50 personas.",
+  "This is not an e-mail address.": "Esto no es una dirección de correo electrónico.",
+  "Too many invitations at once. Please wait an hour.":
+    "Demasiadas invitaciones a la vez. Espere una hora.",
+  "This person is not in the project, or not any more.":
+    "Esta persona no está en el proyecto, o ya no.",
+  "Only the owner of a project and the studio change who is in it.":
+    "Solo el titular de un proyecto y el estudio cambian quién está en él.",
+  "You may read this project and not change it. Ask its owner.":
+    "Puede leer este proyecto y no cambiarlo. Pregunte a su titular.",
+  "The people of this project could not be loaded.":
+    "No se han podido cargar las personas de este proyecto.",
+  "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",
   Reference: "Referencia",
 } satisfies Answers;

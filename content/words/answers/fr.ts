@@ -141,5 +141,20 @@ export default {
     "Vous êtes le dernier propriétaire du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
+  "This person is in the project already.": "Cette personne est déjà dans le projet.",
+  "This person works for the studio.": "Cette personne travaille pour le studio.",
+  "A project has at most 50 people.": "Un projet compte au plus 50 personnes.",
+  "This is not an e-mail address.": "Ce n’est pas une adresse e-mail.",
+  "Too many invitations at once. Please wait an hour.":
+    "Trop d’invitations à la fois. Veuillez attendre une heure.",
+  "This person is not in the project, or not any more.":
+    "Cette personne n’est pas, ou n’est plus, dans le projet.",
+  "Only the owner of a project and the studio change who is in it.":
+    "Seuls le titulaire d’un projet et le studio changent qui y participe.",
+  "You may read this project and not change it. Ask its owner.":
+    "Vous pouvez lire ce projet, mais pas le modifier. Demandez à son titulaire.",
+  "The people of this project could not be loaded.":
+    "Les personnes de ce projet n’ont pas pu être chargées.",
+  "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",
   Reference: "Référence",
 } satisfies Answers;

@@ -5,6 +5,7 @@ import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { downloadLink } from "#web/data/files.ts";
+import type { ProjectPeople, StudioPerson } from "#web/data/people.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
@@ -15,6 +16,7 @@ import { ChecklistCard } from "./checklist-card.tsx";
 import { Features } from "./features.tsx";
 import { History } from "./history.tsx";
 import { KeyFacts } from "./key-facts.tsx";
+import { ProjectPeopleSections } from "./people.tsx";
 import { ProjectBand } from "./project-band.tsx";
 import { StatusNote } from "./status-note.tsx";
 import { useStatus } from "./use-status.ts";
@@ -23,11 +25,15 @@ type Props = {
   project: Project;
   history: Answer<{ changes: StatusChange[] }>;
   site: Answer<{ reports: SiteReports }>;
+  people: Answer<{ data: ProjectPeople | null }>;
+  studio: Answer<{ data: StudioPerson[] }>;
+  userId: string;
   locale: Locale;
   askedAt: number;
 };
 
-export function ProjectView({ project, history, site, locale, askedAt }: Props) {
+export function ProjectView(props: Props) {
+  const { project, history, site, people, studio, userId, locale, askedAt } = props;
   const status = useStatus(project, askedAt);
   return (
     <>
@@ -52,6 +58,7 @@ export function ProjectView({ project, history, site, locale, askedAt }: Props) 
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             <Files projectId={project.id} files={project.answers.uploaded_files} />
+            <ProjectPeopleSections projectId={project.id} {...{ userId, people, studio }} />
             <BrandStyle project={project} />
             <History project={project} history={history} locale={locale} />
           </div>

@@ -3,6 +3,7 @@ import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
+import { readProjectPeople, readStudioPeople } from "#web/data/people.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
@@ -54,15 +55,18 @@ async function readData(userId: string, id: string | undefined) {
   if (!id) return { ok: false, message: "No project ID provided" } as const;
   if (!isUuid(id)) return notFound;
   const askedAt = performance.now();
-  const [answer, history, site, locale] = await Promise.all([
+  const [answer, history, site, locale, people, studio] = await Promise.all([
     readProject(id),
     readStatusChanges(id),
     readSiteReports(id),
     readLocale(userId),
+    readProjectPeople(id),
+    readStudioPeople(),
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;
-  return project ? ({ ok: true, project, history, site, locale, askedAt } as const) : notFound;
+  if (!project) return notFound;
+  return { ok: true, project, history, site, locale, people, studio, userId, askedAt } as const;
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;

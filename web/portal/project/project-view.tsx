@@ -1,20 +1,24 @@
 import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
+import { ProjectPeople } from "#web/chrome/people/project-people.tsx";
 import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
+import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { liveWords } from "../live-words.ts";
+import { LoadFailure } from "../load-failure.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { BrandStyle } from "./brand-style.tsx";
@@ -25,6 +29,7 @@ import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnReports } from "./own-reports.tsx";
+import { peopleWords } from "./people-words.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
@@ -41,6 +46,7 @@ type Props = {
   reports: Answer<{ reports: OwnReport[] }>;
   site: Answer<{ reports: SiteReports }>;
   bookings: Answer<{ bookings: OwnBooking[] }>;
+  people: Answer<{ data: PeopleOfProject | null }>;
   pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
@@ -56,6 +62,7 @@ export function ProjectView(props: Props) {
     reports,
     site,
     bookings,
+    people,
     pictures,
     askedAt,
   } = props;
@@ -97,6 +104,7 @@ export function ProjectView(props: Props) {
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
           <SiteCard projectId={project.id} site={site} locale={locale} />
           <OwnReports reports={reports} locale={locale} />
+          <PeopleCard projectId={project.id} userId={userId} people={people} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
@@ -140,3 +148,19 @@ function useNews(timeline: Answer<{ events: TimelineEvent[] }>): readonly Timeli
 }
 
 const none: TimelineEvent[] = [];
+
+/** Who is in the project. */
+function PeopleCard({ people, ...rest }: Pick<Props, "people" | "userId"> & { projectId: string }) {
+  const words = useWords(peopleWords);
+  const say = useTranslate();
+  if (people.ok && !people.data) return null;
+  return (
+    <Card title={words.title}>
+      {people.ok ? (
+        people.data && <ProjectPeople people={people.data} {...rest} {...{ words, say }} />
+      ) : (
+        <LoadFailure refusal={people} />
+      )}
+    </Card>
+  );
+}

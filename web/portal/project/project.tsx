@@ -7,6 +7,7 @@ import { readOwnBookings } from "#web/data/bookings.ts";
 import { readOwnReports } from "#web/data/bug-reports.ts";
 import { projectPictures } from "#web/data/files.ts";
 import type { Watched } from "#web/data/live.ts";
+import { readProjectPeople } from "#web/data/people.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
 import { requireUser } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
@@ -17,6 +18,7 @@ import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
+import { peopleWords } from "./people-words.ts";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
@@ -36,6 +38,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     catalogueWords.ready(),
     liveWords.ready(),
     siteCheckWords.ready(),
+    peopleWords.ready(),
   ]);
   return { id, userId: user.id, data: readData(user.id, id) };
 }
@@ -70,7 +73,7 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, locale, history, timeline, reports, site, bookings] = await Promise.all([
+  const [found, locale, history, timeline, reports, site, bookings, people] = await Promise.all([
     readOwnProject(userId, id),
     readLocale(userId),
     readStatusChanges(id),
@@ -78,12 +81,13 @@ async function readData(userId: string, id: string) {
     readOwnReports(userId, id),
     readSiteReports(id),
     readOwnBookings(),
+    readProjectPeople(id),
   ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(id, project.answers.uploaded_files);
-  const details = { locale, history, timeline, reports, site, bookings, pictures, askedAt };
+  const details = { locale, history, timeline, reports, site, bookings, people, pictures, askedAt };
   return { ok: true as const, project, userId, ...details };
 }
 

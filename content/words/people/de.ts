@@ -1,0 +1,32 @@
+import type { PeopleWords } from "./en.ts";
+
+export default {
+  title: "Beteiligte",
+  you: "Sie",
+  unnamed: "Noch ohne Namen",
+  invited: "Eingeladen",
+  role: "Rolle",
+  roles: {
+    owner: "Inhaber",
+    editor: "Mitarbeit: lädt Dateien hoch, hakt Aufgaben ab, meldet Fehler",
+    viewer: "Einsicht: liest",
+  },
+  shortRoles: { owner: "Inhaber", editor: "Mitarbeit", viewer: "Einsicht" },
+  mayAccept: "Darf freigeben und annehmen",
+  seesMoney: "Sieht Beträge",
+  change: "Ändern",
+  save: "Speichern",
+  remove: "Entfernen",
+  cancel: "Abbrechen",
+  removeTitle: (name) => `${name} entfernen?`,
+  removeText: "Dieses Projekt ist dann nicht mehr zu sehen. Sie können wieder einladen.",
+  inviteTitle: "Jemanden einladen",
+  email: "E-Mail-Adresse",
+  emailWrong: "Bitte geben Sie eine E-Mail-Adresse ein.",
+  invite: "Einladung senden",
+  invitedNow: (email) =>
+    `Wir haben eine Einladung an ${email} gesendet. Der Zugang besteht, sobald dem Link gefolgt wurde.`,
+  addedNow: (email) => `${email} hat hier ein Konto und sieht das Projekt jetzt.`,
+  saved: "Gespeichert.",
+  removed: "Entfernt.",
+} satisfies PeopleWords;

@@ -1,0 +1,33 @@
+/** The people of a project, on the client's page and on the studio's. */
+export const people = {
+  title: "People",
+  you: "you",
+  unnamed: "No name yet",
+  invited: "Invited",
+  role: "Role",
+  roles: {
+    owner: "Owner",
+    editor: "Editor: adds files, ticks tasks, reports bugs",
+    viewer: "Viewer: reads",
+  } as Record<string, string>,
+  shortRoles: { owner: "Owner", editor: "Editor", viewer: "Viewer" } as Record<string, string>,
+  mayAccept: "May approve and accept",
+  seesMoney: "Sees amounts",
+  change: "Change",
+  save: "Save",
+  remove: "Remove",
+  cancel: "Cancel",
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: "They no longer see this project. You can invite them again.",
+  inviteTitle: "Invite somebody",
+  email: "E-mail address",
+  emailWrong: "Please enter an e-mail address.",
+  invite: "Send the invitation",
+  invitedNow: (email: string) =>
+    `We have sent an invitation to ${email}. It gives access when its link is followed.`,
+  addedNow: (email: string) => `${email} has an account here and can see the project now.`,
+  saved: "Saved.",
+  removed: "Removed.",
+};
+
+export type PeopleWords = typeof people;

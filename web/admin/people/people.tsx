@@ -1,0 +1,115 @@
+import { staffWords } from "#content/words/admin/people.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { privateMeta } from "#web/chrome/page-meta.ts";
+import { InviteForm } from "#web/chrome/people/invite-form.tsx";
+import { PeopleList } from "#web/chrome/people/people-list.tsx";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { changePeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AdminNav } from "../admin-nav.tsx";
+import { Section } from "../section.tsx";
+import type { Route } from "./+types/people";
+
+export function meta() {
+  return privateMeta("People");
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const user = await requireAdmin(pathOf(request));
+  return { userId: user.id, data: readData(user.id) };
+}
+
+/** Who works in the studio; its owners invite, change and remove them. */
+export default function People({ loaderData: { userId, data: latest } }: Route.ComponentProps) {
+  const { data } = useLatestData(latest, keepsCurrent);
+  return (
+    <>
+      <SkyBand hour="morning" path="none">
+        <AdminNav />
+        <PageHeading title="People">
+          Who works in the studio, and what each may do. A change takes effect at once.
+        </PageHeading>
+      </SkyBand>
+      <div className="page grid min-h-[60dvh] content-start gap-x-16 gap-y-12 pt-10 pb-24 lg:grid-cols-12">
+        {data ? <Content userId={userId} {...data} /> : <PeopleSkeleton />}
+      </div>
+    </>
+  );
+}
+
+type Data = Awaited<ReturnType<typeof readData>>;
+
+async function readData(userId: string) {
+  const [role, list] = await Promise.all([readStaffRole(userId), readStudioPeople()]);
+  return { role, list };
+}
+
+/** After a background refresh that failed, the page keeps the data that it has. */
+function keepsCurrent(current: Data, next: Data): boolean {
+  return current.list.ok && !next.list.ok;
+}
+
+function Content({ userId, role, list }: Data & { userId: string }) {
+  if (role && role !== "owner") {
+    return (
+      <div className="lg:col-span-8">
+        <EmptyState title="Only owners change who works here">
+          Ask an owner of the studio if somebody should join, leave or do something else.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!list.ok) {
+    return (
+      <div className="lg:col-span-8">
+        <LoadFailure title="The people could not be loaded" refusal={list} />
+      </div>
+    );
+  }
+  const common = { words: staffWords, say: plain, hasMarks: false };
+  return (
+    <>
+      <div className="min-w-0 lg:col-span-7">
+        <Section title={staffWords.title}>
+          <PeopleList
+            {...common}
+            roles={["maker", "manager", "owner"]}
+            people={list.data}
+            userId={userId}
+            mayChange={() => true}
+            onChange={({ user_id }, given) =>
+              changePeople("change-staff", { userId: user_id, role: given.role })
+            }
+            onRemove={({ user_id }) => changePeople("remove-staff", { userId: user_id })}
+          />
+        </Section>
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        <InviteForm
+          {...common}
+          roles={["maker", "manager", "owner"]}
+          onInvite={({ email, role }) => changePeople("invite-staff", { email, role })}
+        />
+      </div>
+    </>
+  );
+}
+
+function plain(sentence: string): string {
+  return sentence;
+}
+
+function PeopleSkeleton() {
+  return (
+    <div className="lg:col-span-7">
+      <Loading label="Loading the people">
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { assignedWords as words } from "#content/words/admin/people.ts";
+import { people as memberWords } from "#content/words/people/en.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { ProjectPeople } from "#web/chrome/people/project-people.tsx";
+import type { Answer } from "#web/data/answer.ts";
+import { changePeople, type ProjectPeople as People, type StudioPerson } from "#web/data/people.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { Section } from "../section.tsx";
+
+interface Props {
+  projectId: string;
+  userId: string;
+  people: Answer<{ data: People | null }>;
+  /** Everybody who can be assigned; refused to makers. */
+  studio: Answer<{ data: StudioPerson[] }>;
+}
+
+/** Who of the studio works on the project, and who is in it on the client's side. */
+export function ProjectPeopleSections({ projectId, userId, people, studio }: Props) {
+  if (!people.ok) return <LoadFailure refusal={people} />;
+  if (!people.data) return null;
+  return (
+    <>
+      <Section title={words.title}>
+        <Assigned
+          projectId={projectId}
+          staff={people.data.staff ?? []}
+          studio={studio.ok ? studio.data : null}
+        />
+      </Section>
+      <Section title={memberWords.title}>
+        <ProjectPeople people={people.data} words={memberWords} {...{ projectId, userId }} />
+      </Section>
+    </>
+  );
+}
+
+type AssignedProps = {
+  projectId: string;
+  staff: NonNullable<People["staff"]>;
+  studio: StudioPerson[] | null;
+};
+
+function Assigned({ projectId, staff, studio }: AssignedProps) {
+  const [chosen, setChosen] = useState("");
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const change = async (name: "assign-staff" | "unassign-staff", userId: string) => {
+    const answer = await send(() => changePeople(name, { projectId, userId }));
+    if (!answer?.ok) return;
+    setChosen("");
+    await revalidate();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) void change("assign-staff", chosen);
+  };
+  const others = studio?.filter(
+    ({ user_id, is_invited }) => !is_invited && !staff.some((each) => each.user_id === user_id),
+  );
+  return (
+    <div className="grid gap-4">
+      {staff.length === 0 ? (
+        <p className="text-muted text-sm">{words.nobody}</p>
+      ) : (
+        <ul className="border-line border-t">
+          {staff.map(({ user_id, name }) => (
+            <li
+              key={user_id}
+              className="flex items-center justify-between gap-4 border-line border-b py-2"
+            >
+              <bdi className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {name ?? words.unnamed}
+              </bdi>
+              {studio && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={words.unassign(name ?? words.unnamed)}
+                  onClick={() => void change("unassign-staff", user_id)}
+                >
+                  {memberWords.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others && others.length > 0 && (
+        <form onSubmit={submit} className="grid gap-3">
+          <Field label={words.label}>
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen}
+                placeholder={words.choose}
+                onChange={({ target }) => setChosen(target.value)}
+                options={others.map(({ user_id, name, email }) => ({
+                  value: user_id,
+                  label: name ?? email ?? words.unnamed,
+                }))}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            className="justify-self-start"
+          >
+            {words.assign}
+          </Button>
+        </form>
+      )}
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {refused}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PeopleWords } from "#content/words/people/en.ts";
+import type { Answer } from "#web/data/answer.ts";
+import type { PersonEntry } from "#web/data/people.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+export type Entry = PersonEntry & { may_accept?: boolean; sees_money?: boolean };
+
+/** What may be given to somebody: a role and, in a project, the two marks. */
+export interface Given {
+  role: string;
+  mayAccept: boolean;
+  seesMoney: boolean;
+}
+
+interface Props {
+  people: readonly Entry[];
+  words: PeopleWords;
+  userId: string;
+  /** The roles that can be given. */
+  roles: readonly string[];
+  hasMarks: boolean;
+  /** Translates a sentence of the server. */
+  say(sentence: string): string;
+  /** Whether the reader may change this person. */
+  mayChange(person: Entry): boolean;
+  onChange(person: Entry, given: Given): Promise<Answer>;
+  onRemove(person: Entry): Promise<Answer>;
+}
+
+/** Who is in the studio or in a project, each with role and, for those who may, the way to change or remove them. */
+export function PeopleList(props: Props) {
+  const { people, words, userId, say } = props;
+  const [open, setOpen] = useState<{ what: "change" | "remove"; person: Entry } | null>(null);
+  const [done, setDone] = useState("");
+  const { busy, refused, banner, send, clear } = useSending();
+  const { revalidate } = useRevalidator();
+  const close = () => {
+    setOpen(null);
+    clear();
+  };
+  const finish = async (work: () => Promise<Answer>, sentence: string) => {
+    const answer = await send(work);
+    if (!answer?.ok) return;
+    setOpen(null);
+    setDone(sentence);
+    await revalidate();
+  };
+  const fault = refused && (
+    <div className="mt-4">
+      <Banner tone="error" ref={banner}>
+        {say(refused)}
+      </Banner>
+    </div>
+  );
+  return (
+    <>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {done}
+      </p>
+      <ul className="border-line border-t">
+        {people.map((person) => (
+          <li
+            key={person.user_id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                <bdi>{nameOf(person, words)}</bdi>
+                {person.user_id === userId && (
+                  <span className="font-normal text-muted"> ({words.you})</span>
+                )}
+              </p>
+              {person.name && person.email && (
+                <p className="text-muted text-sm [overflow-wrap:anywhere]">{person.email}</p>
+              )}
+              <p className="mt-1 flex flex-wrap gap-2">
+                <Badge>{words.shortRoles[person.role] ?? person.role}</Badge>
+                {person.is_invited && <Badge tone="yellow">{words.invited}</Badge>}
+                {props.hasMarks && person.role !== "owner" && person.may_accept && (
+                  <Badge>{words.mayAccept}</Badge>
+                )}
+                {props.hasMarks && person.role !== "owner" && person.sees_money && (
+                  <Badge>{words.seesMoney}</Badge>
+                )}
+              </p>
+            </div>
+            {props.mayChange(person) && (
+              <div className="flex gap-2">
+                {(["change", "remove"] as const).map((what) => (
+                  <Button
+                    key={what}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`${words[what]}: ${nameOf(person, words)}`}
+                    onClick={() => {
+                      setDone("");
+                      setOpen({ what, person });
+                    }}
+                  >
+                    {words[what]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open?.what === "change" && (
+        <ChangeDialog
+          {...props}
+          person={open.person}
+          busy={busy}
+          onClose={close}
+          onSave={(given) => void finish(() => props.onChange(open.person, given), words.saved)}
+        >
+          {fault}
+        </ChangeDialog>
+      )}
+      <ConfirmDialog
+        open={open?.what === "remove"}
+        title={words.removeTitle(open ? nameOf(open.person, words) : "")}
+        confirmLabel={words.remove}
+        cancelLabel={words.cancel}
+        danger
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
+      >
+        <p>{words.removeText}</p>
+        {fault}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function nameOf({ name, email }: Entry, words: PeopleWords): string {
+  return name || email || words.unnamed;
+}
+
+type ChangeProps = Props & {
+  person: Entry;
+  busy: boolean;
+  onClose(): void;
+  onSave(given: Given): void;
+  children: React.ReactNode;
+};
+
+function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeProps) {
+  const [given, setGiven] = useState<Given>({
+    role: person.role,
+    mayAccept: person.may_accept ?? false,
+    seesMoney: person.sees_money ?? false,
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={nameOf(person, words)}
+      onClose={rest.onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={rest.onClose}>
+            {words.cancel}
+          </Button>
+          <Button busy={busy} onClick={() => rest.onSave(given)}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <GivenFields given={given} onChange={setGiven} {...{ words, roles, hasMarks }} />
+      {rest.children}
+    </Dialog>
+  );
+}
+
+/** The fields of what may be given to somebody. */
+export function GivenFields({
+  given,
+  onChange,
+  words,
+  roles,
+  hasMarks,
+}: Pick<Props, "words" | "roles" | "hasMarks"> & { given: Given; onChange(given: Given): void }) {
+  return (
+    <div className="grid gap-4">
+      <Field label={words.role}>
+        {(control) => (
+          <Select
+            {...control}
+            value={given.role}
+            onChange={({ target }) => onChange({ ...given, role: target.value })}
+            options={roles.map((role) => ({ value: role, label: words.roles[role] ?? role }))}
+          />
+        )}
+      </Field>
+      {hasMarks && (
+        <div>
+          {(["mayAccept", "seesMoney"] as const).map((mark) => (
+            <Checkbox
+              key={mark}
+              label={words[mark]}
+              checked={given[mark]}
+              onChange={({ target }) => onChange({ ...given, [mark]: target.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

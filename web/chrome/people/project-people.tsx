@@ -1,0 +1,44 @@
+import type { PeopleWords } from "#content/words/people/en.ts";
+import { changePeople, type ProjectPeople as People } from "#web/data/people.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { PeopleList } from "./people-list.tsx";
+
+interface Props {
+  projectId: string;
+  userId: string;
+  people: People;
+  words: PeopleWords;
+  /** Translates a sentence of the server; English without it. */
+  say?(sentence: string): string;
+}
+
+/** The members of a project, and the form that invites further ones for those who may. */
+export function ProjectPeople({
+  projectId,
+  userId,
+  people,
+  words,
+  say = (sentence) => sentence,
+}: Props) {
+  const common = { words, say, roles: ["viewer", "editor"], hasMarks: true } as const;
+  return (
+    <div className="grid gap-6">
+      <PeopleList
+        {...common}
+        people={people.members}
+        userId={userId}
+        mayChange={({ role }) => people.may_change && role !== "owner"}
+        onChange={({ user_id }, given) =>
+          changePeople("change-member", { projectId, userId: user_id, ...given })
+        }
+        onRemove={({ user_id }) => changePeople("remove-member", { projectId, userId: user_id })}
+      />
+      {people.may_change && (
+        <InviteForm
+          {...common}
+          onInvite={(invited) => changePeople("invite-member", { projectId, ...invited })}
+        />
+      )}
+    </div>
+  );
+}
