@@ -275,13 +275,6 @@ export const rules: readonly BrokenRule[] = [
     tests: people,
   },
   {
-    rule: "of two owners who leave at the same time one stays",
-    file: "database/functions/people.sql",
-    find: "  perform pg_advisory_xact_lock(72623860);\n",
-    replace: "",
-    tests: people,
-  },
-  {
     rule: "sessions end when somebody's role in the studio changes",
     file: "database/functions/people.sql",
     find: "  delete from auth.sessions where user_id = account;\n",
