@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 20,
+  number: 21,
   compatibleWith: 1,
-  sha256: "e2d8bc97baa031a088fa2add30ee57f31027c2c07ae98067cd7332e0c02940ed",
+  sha256: "cc94b0e6afd3ac17f560b94dafea6299ff73b4ee7af5b9f364246c3c7a0c6a37",
 } satisfies SqlVersion & { sha256: string };

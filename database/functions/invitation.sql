@@ -54,14 +54,27 @@ begin
   return 'added';
 end $$;
 
--- Takes an invitation back. An account that only the invitation had made, and that nobody has used, goes with the last.
+-- Removes an account that only invitations had made, when none of them is left: nobody has proved its address, signed in
+-- or chosen a password, and it is in no project and not in the studio. The lock comes first, so that the delete sees an
+-- invitation that is made at the same time.
+create or replace function private.remove_unused_account(account uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from auth.users u where u.id = account for update;
+  delete from auth.users u where u.id = account and u.invited_at is not null and u.encrypted_password is null
+    and u.last_sign_in_at is null and u.email_verified_at is null
+    and not exists (select from public.invitations i where i.user_id = account)
+    and not exists (select from public.staff s where s.user_id = account)
+    and not exists (select from public.project_members m where m.user_id = account);
+end $$;
+
+-- Takes an invitation back, and with the last one the account that only invitations had made.
 create or replace function private.withdraw_invitation(account uuid, project uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.invitations i where i.user_id = account and i.project_id is not distinct from project;
   if not found then return false; end if;
-  delete from auth.users u where u.id = account and u.invited_at is not null and u.encrypted_password is null
-    and u.last_sign_in_at is null and not exists (select from public.invitations i where i.user_id = account);
+  perform private.remove_unused_account(account);
   return true;
 end $$;
 

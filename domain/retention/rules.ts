@@ -12,6 +12,11 @@ export const retentionRules = {
     sentence:
       "**Unfinished questionnaires** that are saved with an account: one year after the last change.",
   },
+  invitations: {
+    keep: { days: 30 },
+    sentence:
+      "**Invitations that nobody accepted,** with the account that was made for them: 30 days.",
+  },
   messages: {
     keep: { years: 1 },
     sentence:

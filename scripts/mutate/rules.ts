@@ -331,6 +331,20 @@ export const rules: readonly BrokenRule[] = [
     tests: invitations,
   },
   {
+    rule: "with an expired invitation goes only an account that invitations had made",
+    file: "database/functions/invitation.sql",
+    find: "u.id = account and u.invited_at is not null and",
+    replace: "u.id = account and",
+    tests: ["tests/my-data/retention.test.ts"],
+  },
+  {
+    rule: "an account that is in a project does not go with an expired invitation",
+    file: "database/functions/invitation.sql",
+    find: "    and not exists (select from public.project_members m where m.user_id = account);",
+    replace: "    ;",
+    tests: ["tests/my-data/retention.test.ts"],
+  },
+  {
     rule: "a maker has the projects that are assigned, and no other",
     file: "database/functions/access.sql",
     find: "  return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());",

@@ -78,6 +78,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     `delete from storage.objects o where name = any($1) and ${isUnnamed} returning version as id`,
     [await ids(forgetProjectFiles, [before("project-files")])],
   );
+  const invitations = await removeInvitations(tx, before("invitations"));
   const messages = await ids(
     `delete from public.contact_submissions m where created_at < $1::timestamptz and not exists (
        select from auth.users u where u.email = lower(m.email) and u.email_verified_at is not null
@@ -131,6 +132,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     found: {
       "project-files": files,
       drafts,
+      invitations,
       messages,
       "tool-results": results,
       calls: bookings,
@@ -143,6 +145,18 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     },
     mails: [...deletionMails, ...mails, ...texts],
   };
+}
+
+/** Also the accounts that only these invitations had made, as far as nobody has used them. */
+async function removeInvitations(tx: Queryable, before: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string; user_id: string }>(
+    "delete from public.invitations where created_at < $1::timestamptz returning id, user_id",
+    [before],
+  );
+  await tx.query("select private.remove_unused_account(account) from unnest($1::uuid[]) account", [
+    rows.map(({ user_id }) => user_id),
+  ]);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the file names out of ended projects and their reports; returns the paths. */

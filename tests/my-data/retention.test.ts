@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { retentionRules } from "#domain/retention/rules.ts";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
@@ -161,6 +162,46 @@ describe.each(databaseKinds)("what has had its time, on the %s database", (kind)
     expect(await removal(inDays(0))).toMatchObject({ drafts: 1, uploads: 1 });
     expect([await filesOf(ada), await filesOf(bob)]).toEqual([3, 4]);
     expect(await column("select user_id as value from public.onboarding_drafts")).toEqual([bob.id]);
+  });
+
+  test("an invitation that nobody accepted goes after 30 days, and with the last one the account made for it", async () => {
+    const { projectId } = await plantClient(ada);
+    const invited = async (name: string, facts: { invited: boolean; password?: string }) => {
+      const { rows } = await backend.db.query<{ id: string }>(
+        `insert into auth.users (email, invited_at, encrypted_password)
+         values ($1, case when $2 then now() end, $3) returning id`,
+        [`${name}@example.com`, facts.invited, facts.password ?? null],
+      );
+      return rows[0]?.id ?? "";
+    };
+    const invite = (account: string, daysAgo: number, project: string | null) =>
+      backend.db.query(
+        `insert into public.invitations (user_id, project_id, role, created_at)
+         values ($1::uuid, $2::uuid, 'editor', $3::timestamptz)`,
+        [account, project, inDays(-daysAgo)],
+      );
+    const unused = await invited("unused", { invited: true });
+    const young = await invited("young", { invited: true });
+    const member = await invited("member", { invited: true });
+    const registered = await invited("registered", { invited: false });
+    const withPassword = await invited("with-a-password", { invited: true, password: "hash" });
+    await invited("by-the-secret-key", { invited: true });
+    await invite(young, 29, projectId);
+    for (const each of [unused, member, registered, withPassword])
+      await invite(each, 31, projectId);
+    await backend.db.query(
+      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'viewer')",
+      [projectId, member],
+    );
+    expect(await removal(inDays(0))).toMatchObject({ invitations: 4 });
+    expect(await column("select user_id as value from public.invitations")).toEqual([young]);
+    const left = await column(
+      `select split_part(email, '@', 1) as value from auth.users where id <> '${ada.id}' order by email`,
+    );
+    expect(left).toEqual(["by-the-secret-key", "member", "registered", "with-a-password", "young"]);
+    expect(await column("select private.invitation_life() = '30 days' as value")).toEqual([
+      retentionRules.invitations.keep.days === 30,
+    ]);
   });
 
   test("a message goes after a year, unless its sender has an account with that address", async () => {
