@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { NavLink } from "react-router";
+import { Navigate, NavLink, useLocation } from "react-router";
 import { knownStaffRole, type StaffRole, watchStaffRole } from "#web/data/people.ts";
 
-/** The navigation between the studio's pages. */
+/** The navigation between the studio's pages. A maker who opens one of the others comes to the overview. */
 export function AdminNav() {
   const role = useStaffRole();
+  const { pathname } = useLocation();
+  if (role === "maker" && pathname !== "/admin") return <Navigate to="/admin" replace />;
   return (
     <nav aria-label="Studio" className="-mx-3 mb-6 sm:mb-8">
       <ul className="flex flex-wrap">

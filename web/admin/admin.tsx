@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
@@ -50,6 +50,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const otherTabs = useNewInOtherTabs(view.tab as TabName);
   useLive(watched, otherTabs.note);
+  if (isMaker && view.tab === "contacts") return <Navigate to="/admin" replace />;
   const panel = (
     <ListFrame key={view.tab} view={view} isPending={isPending}>
       {data?.view.tab === view.tab ? (
