@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
 import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
 
@@ -15,6 +16,31 @@ async function accept(page: Page, world: Daybreak, email: string) {
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Password updated successfully.")).toBeVisible();
   await signIn(page, { email, password });
+}
+
+const report = { title: "The menu stays open", description: "After I tap a link." };
+const viewerNote = /^You are a viewer of this project/;
+
+/** What the owner and the editors of a project see. */
+async function expectEditorsView(page: Page) {
+  await expect(page.getByText(report.title, { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report a Bug" })).toBeVisible();
+  await expect(page.getByLabel("Add files")).toBeAttached();
+  await expect(
+    page.getByRole("checkbox", { name: "Send us your texts, pictures and logo" }),
+  ).toBeEnabled();
+  await expect(page.getByText(viewerNote)).toHaveCount(0);
+}
+
+/** The same page without what only owners and editors may do. */
+async function expectViewersView(page: Page) {
+  await expect(page.getByText(viewerNote)).toBeVisible();
+  await expect(page.getByText(report.title, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Files" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Report a Bug" })).toHaveCount(0);
+  await expect(page.getByLabel("Add files")).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByLabel("Address of your site as it is now")).toHaveCount(0);
 }
 
 test("an owner brings a maker into the studio, a client a colleague into the project, and both leave again", async ({
@@ -68,6 +94,12 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await colleagues.goto(projectPath);
   await expect(colleagues.getByRole("heading", { name: "Website in a Day Project" })).toBeVisible();
   await expect(colleagues.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
+  await ada.supabase.from("bug_reports").insert({ ...report, project_id: data?.[0]?.id });
+  await clients.reload();
+  await expectEditorsView(clients);
+  await colleagues.reload();
+  await expectViewersView(colleagues);
+  await expectAccessible(colleagues);
 
   await clients.reload();
   await clients.getByRole("button", { name: `Remove: ${colleague}` }).click();
@@ -87,3 +119,157 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await expect(page.getByText("The studio needs an owner.")).toBeVisible();
   for (const context of [second, third, fourth]) await context.close();
 });
+
+test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const owner = await signedIn(world, world.studio);
+  const ada = await newClient(world);
+  const { data } = await ada.supabase.from("onboarding_submissions").insert(project).select("id");
+  const projectId = `${data?.[0]?.id}`;
+  const intoStudio = (role: string) => joined(world, owner, { name: "invite-staff", role });
+  const intoProject = (role: string) =>
+    joined(world, ada.supabase, { name: "invite-member", role, projectId });
+
+  const before = (await owner.rpc("studio_people")).data as unknown[];
+  const studioRoles = ["owner", ...Array(3).fill("manager"), ...Array(5).fill("maker")];
+  const studio = await Promise.all(studioRoles.map(intoStudio));
+  const [secondOwner, manager, , , maker, idleMaker] = studio;
+  const [editor, , viewer, secondViewer] = await Promise.all(
+    ["editor", "editor", "viewer", "viewer"].map(intoProject),
+  );
+  if (!secondOwner || !manager || !maker || !idleMaker) throw new Error("too few in the studio");
+  if (!editor || !viewer || !secondViewer) throw new Error("too few in the project");
+  const people = (await owner.rpc("studio_people")).data as unknown[];
+  expect(people).toHaveLength(before.length + 9);
+
+  const managers = await signedIn(world, manager);
+  const assigned = { projectId, userId: maker.id };
+  const byMaker = await (await signedIn(world, idleMaker)).functions.invoke("assign-staff", {
+    body: { projectId, userId: idleMaker.id },
+  });
+  expect(byMaker.error?.context.status).toBe(403);
+  expect((await managers.functions.invoke("assign-staff", { body: assigned })).error).toBeNull();
+  const assignment = await owner
+    .from("project_staff")
+    .select("user_id")
+    .eq("project_id", projectId);
+  expect(assignment.data).toEqual([{ user_id: maker.id }]);
+
+  // The studio: a manager and a maker at the same time.
+  const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: world.url })));
+  const [makers, editors, viewers] = await Promise.all(others.map((each) => each.newPage()));
+  if (!makers || !editors || !viewers) throw new Error("too few pages");
+  await Promise.all([signIn(page, manager), signIn(makers, maker)]);
+  const links = (of: Page) => of.getByRole("navigation", { name: "Studio" }).getByRole("link");
+  await expect(links(makers)).toHaveText(["Overview", "Your account"]);
+  await expect(links(page)).toHaveText([
+    "Overview",
+    "Calls",
+    "Drafts",
+    "Mails",
+    "News",
+    "Audit log",
+    "Your account",
+  ]);
+  for (const path of ["/admin/mails", "/admin/audit", "/admin/news", "/admin?tab=contacts"]) {
+    await makers.goto(path);
+    await makers.waitForURL(/\/admin$/);
+  }
+  await expect(makers.getByRole("heading", { name: "Your projects" })).toBeVisible();
+  await page.goto("/admin/mails");
+  await expect(page.getByRole("heading", { level: 1, name: "Mails" })).toBeVisible();
+  await page.goto("/admin/people");
+  await expect(page.getByText("Only owners change who works here")).toBeVisible();
+  await makers.goto(`/admin/project/${projectId}`);
+  await expect(makers.getByRole("heading", { name: project.business_name }).first()).toBeVisible();
+
+  // The project: an editor and a viewer at the same time.
+  await Promise.all([signIn(editors, editor), signIn(viewers, viewer)]);
+  const [byEditor, byViewer] = [await signedIn(world, editor), await signedIn(world, viewer)];
+  const row = { ...report, project_id: projectId };
+  expect((await byViewer.from("bug_reports").insert(row)).error?.code).toBe("42501");
+  expect((await byEditor.from("bug_reports").insert(row)).error).toBeNull();
+  const reports = await owner.from("bug_reports").select("user_id").eq("project_id", projectId);
+  expect(reports.data).toEqual([{ user_id: editor.id }]);
+  await Promise.all([editors, viewers].map((each) => each.goto(`/project/${projectId}`)));
+  await expectEditorsView(editors);
+  await expectViewersView(viewers);
+
+  // Removed while the page is open: only an owner of the project may, and another viewer stays.
+  const removal = { body: { projectId, userId: viewer.id } };
+  const refused = await byEditor.functions.invoke("remove-member", removal);
+  expect(refused.error?.context.status).toBe(403);
+  expect((await ada.supabase.functions.invoke("remove-member", removal)).error).toBeNull();
+  await returnTo(viewers);
+  await expect(viewers.getByText("Project not found")).toBeVisible();
+  await expect(viewers.getByText(report.title, { exact: true })).toHaveCount(0);
+  await returnTo(editors);
+  await expectEditorsView(editors);
+  const members = await owner.from("project_members").select("user_id").eq("project_id", projectId);
+  expect(members.data?.map(({ user_id }) => user_id)).not.toContain(viewer.id);
+  expect(members.data?.map(({ user_id }) => user_id)).toContain(secondViewer.id);
+
+  const ofMaker = { body: { userId: maker.id } };
+  expect((await managers.functions.invoke("remove-staff", ofMaker)).error?.context.status).toBe(
+    403,
+  );
+  expect((await owner.functions.invoke("remove-staff", ofMaker)).error).toBeNull();
+  await makers.waitForURL(/\/login/, { timeout: 20_000 });
+  await expect(makers.getByText(project.business_name)).toHaveCount(0);
+
+  const { data: self } = await owner.auth.getUser();
+  const leave = (id = "") => owner.functions.invoke("remove-staff", { body: { userId: id } });
+  const owners = async () =>
+    (await owner.from("staff").select("user_id").eq("role", "owner")).data?.length;
+  expect((await leave(secondOwner.id)).error).toBeNull();
+  expect(await owners()).toBe(1);
+  expect((await leave(self.user?.id)).error?.context.status).toBe(409);
+  expect(await owners()).toBe(1);
+  for (const context of others) await context.close();
+});
+
+type Account = { id: string; email: string; password: string };
+
+/** Invites a new address with the official client, follows the link of the mail and chooses a password. */
+async function joined(
+  world: Daybreak,
+  inviter: SupabaseClient,
+  { name, ...to }: { name: string; role: string; projectId?: string },
+): Promise<Account> {
+  const email = `${to.role}-${randomUUID()}@example.com`;
+  const { error } = await inviter.functions.invoke(name, { body: { ...to, email } });
+  expect(error).toBeNull();
+  const { text = "" } = await world.mailbox.find(email, /invited/i);
+  const opened = await fetch(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "", {
+    redirect: "manual",
+  });
+  const tokens = new URLSearchParams(opened.headers.get("location")?.split("#")[1] ?? "");
+  const client = newSupabase(world);
+  await client.auth.setSession({
+    access_token: tokens.get("access_token") ?? "",
+    refresh_token: tokens.get("refresh_token") ?? "",
+  });
+  const updated = await client.auth.updateUser({ password });
+  expect(updated.error).toBeNull();
+  return { id: `${updated.data.user?.id}`, email, password };
+}
+
+async function signedIn(world: Daybreak, account: { email: string; password: string }) {
+  const client = newSupabase(world);
+  const { error } = await client.auth.signInWithPassword(account);
+  expect(error).toBeNull();
+  return client;
+}
+
+function newSupabase(world: Daybreak): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(world.url, world.publishableKey, { auth });
+}
+
+/** As when the tab is looked at again. */
+function returnTo(page: Page) {
+  return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}

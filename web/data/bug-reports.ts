@@ -45,9 +45,8 @@ export type OwnReport = Pick<
   "id" | "created_at" | "bug_type" | "priority" | "title" | "status"
 > & { /** How many. */ screenshots: number };
 
-/** What this client has reported about a project, newest first. */
-export async function readOwnReports(
-  userId: string,
+/** What its members have reported about a project, newest first. */
+export async function readProjectReports(
   projectId: string,
 ): Promise<Answer<{ reports: OwnReport[] }>> {
   return ask(
@@ -56,7 +55,6 @@ export async function readOwnReports(
       client
         .from("bug_reports")
         .select("id, created_at, bug_type, priority, title, status, screenshot_paths")
-        .eq("user_id", userId)
         .eq("project_id", projectId)
         .order("created_at", { ascending: false })
         .limit(100),

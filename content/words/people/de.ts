@@ -14,6 +14,8 @@ export default {
   shortRoles: { owner: "Inhaber", editor: "Mitarbeit", viewer: "Einsicht" },
   mayAccept: "Darf freigeben und annehmen",
   seesMoney: "Sieht Beträge",
+  viewerNote:
+    "Sie haben in diesem Projekt Einsicht und können hier alles lesen. Dateien hochladen, Aufgaben abhaken und Fehler melden können der Inhaber und alle in „Mitarbeit“; sie stehen unter „Beteiligte“.",
   change: "Ändern",
   save: "Speichern",
   remove: "Entfernen",

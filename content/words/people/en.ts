@@ -13,6 +13,8 @@ export const people = {
   shortRoles: { owner: "Owner", editor: "Editor", viewer: "Viewer" } as Record<string, string>,
   mayAccept: "May approve and accept",
   seesMoney: "Sees amounts",
+  viewerNote:
+    "You are a viewer of this project: you can read everything here. Its owner and its editors, listed under “People”, add files, tick tasks and report bugs.",
   change: "Change",
   save: "Save",
   remove: "Remove",

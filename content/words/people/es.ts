@@ -14,6 +14,8 @@ export default {
   shortRoles: { owner: "Titular", editor: "Colaboración", viewer: "Lectura" },
   mayAccept: "Puede aprobar y aceptar",
   seesMoney: "Ve los importes",
+  viewerNote:
+    "En este proyecto tiene acceso de lectura y puede consultarlo todo. Suben archivos, marcan tareas e informan de errores la persona titular y quienes están en «Colaboración»: figuran en «Personas».",
   change: "Cambiar",
   save: "Guardar",
   remove: "Quitar",

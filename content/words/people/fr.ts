@@ -14,6 +14,8 @@ export default {
   shortRoles: { owner: "Titulaire", editor: "Participation", viewer: "Lecture" },
   mayAccept: "Peut approuver et accepter",
   seesMoney: "Voit les montants",
+  viewerNote:
+    "Vous consultez ce projet en lecture et pouvez tout voir. Le titulaire et les personnes en « Participation », indiqués sous « Personnes », ajoutent des fichiers, cochent des tâches et signalent des défauts.",
   change: "Modifier",
   save: "Enregistrer",
   remove: "Retirer",

@@ -40,6 +40,7 @@ export default {
   reports: "Ihre Meldungen",
   noReports:
     "Nichts gemeldet. Wenn etwas nicht stimmt, sagen Sie es uns mit „Fehler melden“. Hier sehen Sie dann, was daraus wird.",
+  noReportsForViewer: "Nichts gemeldet.",
   priority: (label) => `Dringlichkeit: ${label}`,
   screenshots: (count) => (count === 1 ? "1 Bildschirmfoto" : `${count} Bildschirmfotos`),
 

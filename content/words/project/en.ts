@@ -37,6 +37,7 @@ export const project = {
   reports: "Your Reports",
   noReports:
     "Nothing reported. If something looks wrong, tell us with 'Report a Bug', and you can follow it here.",
+  noReportsForViewer: "Nothing reported.",
   priority: (label: string) => `${label} priority`,
   screenshots: (count: number) => (count === 1 ? "1 screenshot" : `${count} screenshots`),
 

@@ -39,6 +39,7 @@ export default {
   reports: "Sus avisos",
   noReports:
     "No hay avisos. Si algo no está bien, díganoslo con «Avisar de un error» y podrá seguirlo aquí.",
+  noReportsForViewer: "No hay avisos.",
   priority: (label) => `Prioridad: ${label.toLowerCase()}`,
   screenshots: (count) => (count === 1 ? "1 captura" : `${count} capturas`),
 

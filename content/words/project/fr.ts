@@ -40,6 +40,7 @@ export default {
   reports: "Vos signalements",
   noReports:
     "Rien de signalé. Si quelque chose ne va pas, dites-le-nous avec « Signaler une anomalie » : vous pourrez le suivre ici.",
+  noReportsForViewer: "Rien de signalé.",
   priority: (label) => `Priorité ${label.toLowerCase()}`,
   screenshots: (count) => (count === 1 ? "1 capture" : `${count} captures`),
 

@@ -23,6 +23,7 @@ export default {
     "Gibt es schon eine Website? Lassen Sie sie jetzt ansehen, dann sehen Sie später, was daraus geworden ist.",
   noneAfter:
     "Sobald die neue Website online ist, sehen wir sie an, und der Unterschied steht hier.",
+  noneBeforeForViewer: "Die Website vor der Arbeit wurde nicht angesehen.",
   noneBeforeForStudio: "Die Website von vorher wurde noch nicht angesehen.",
   noneAfterForStudio:
     "Sehen Sie die neue Website an, sobald sie online ist: Der Kunde sieht den Unterschied hier.",

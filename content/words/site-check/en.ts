@@ -18,6 +18,7 @@ export const siteCheck = {
   lookAgain: "Look again",
   noneBefore: "Is there a site already? Look at it now, and see later what has become of it.",
   noneAfter: "When the new site is live we look at it, and the difference stands here.",
+  noneBeforeForViewer: "The site as it was before the work has not been looked at.",
   noneBeforeForStudio: "The site as it was before the work has not been looked at yet.",
   noneAfterForStudio: "Look at the new site when it is live: the client sees the difference here.",
   typeAddress: "Type the address of the site first, for example yourbakery.com.",

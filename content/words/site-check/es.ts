@@ -21,6 +21,7 @@ export default {
   lookAgain: "Analizar de nuevo",
   noneBefore: "¿Ya tienes una web? Analízala ahora y verás después en qué se ha convertido.",
   noneAfter: "Cuando la nueva web esté publicada la analizamos, y aquí verás la diferencia.",
+  noneBeforeForViewer: "El sitio de antes del trabajo no se ha analizado.",
   noneBeforeForStudio: "La web de antes todavía no se ha analizado.",
   noneAfterForStudio:
     "Analiza la nueva web cuando esté publicada: el cliente ve aquí la diferencia.",

@@ -23,6 +23,7 @@ export default {
     "Vous avez déjà un site ? Faites-le analyser maintenant : vous verrez plus tard ce qu'il est devenu.",
   noneAfter:
     "Dès que le nouveau site est en ligne, nous l'analysons, et la différence s'affiche ici.",
+  noneBeforeForViewer: "Le site d’avant les travaux n’a pas été analysé.",
   noneBeforeForStudio: "Le site d'avant n'a pas encore été analysé.",
   noneAfterForStudio:
     "Analysez le nouveau site dès qu'il est en ligne : le client voit la différence ici.",

@@ -17,8 +17,8 @@ type Props = {
   reports: Answer<{ reports: SiteReports }>;
   locale: Locale;
   words: SiteCheckWords;
-  /** The studio may analyse at any time, a client once, before the work. */
-  side: "client" | "studio";
+  /** The studio may analyse at any time, a client once, before the work, a viewer never. */
+  side: "client" | "viewer" | "studio";
 };
 
 /** The SEO reports on a client's site before and after the work, compared. */
@@ -52,8 +52,8 @@ export function SiteCheck({ projectId, reports: read, locale, words, side }: Pro
 type LookProps = Omit<Props, "reports"> & { stage: SeoStage; report: StoredReport | null };
 
 function Look({ stage, report, projectId, locale, words, side }: LookProps) {
-  const mayLook = side === "studio" || (stage === "before" && !report);
-  const none = side === "studio" ? noneForStudio : noneForClient;
+  const mayLook = side === "studio" || (side === "client" && stage === "before" && !report);
+  const none = noneFor[side];
   return (
     <>
       {report ? (
@@ -87,8 +87,11 @@ function Look({ stage, report, projectId, locale, words, side }: LookProps) {
   );
 }
 
-const noneForClient = { before: "noneBefore", after: "noneAfter" } as const;
-const noneForStudio = { before: "noneBeforeForStudio", after: "noneAfterForStudio" } as const;
+const noneFor = {
+  client: { before: "noneBefore", after: "noneAfter" },
+  viewer: { before: "noneBeforeForViewer", after: "noneAfter" },
+  studio: { before: "noneBeforeForStudio", after: "noneAfterForStudio" },
+} as const;
 
 function changeOf(before: StoredReport, after: StoredReport, words: SiteCheckWords): string {
   if (before.edition !== after.edition) return words.otherEdition;

@@ -25,12 +25,13 @@ type Props = {
   project: Project;
   /** Links to small pictures by path. */
   pictures: Record<string, string>;
+  isViewer: boolean;
 };
 
 const mostFiles = 50;
 
-/** Every file of the project, and the upload of more while the project is in progress. */
-export function Files({ project, pictures }: Props) {
+/** Every file of the project, and the upload of more while the project is in progress; viewers add none. */
+export function Files({ project, pictures, isViewer }: Props) {
   const words = useWords(projectWords).files;
   return (
     <AsideSection title={words.title}>
@@ -47,19 +48,21 @@ export function Files({ project, pictures }: Props) {
           linkTo={(file) => downloadLink(bucketOfProjectFile(project.id, file), file)}
         />
       )}
-      <div className="mt-5">
-        {isFinalStatus(project.status) ? (
-          <p className="text-muted text-sm">{words.closed}</p>
-        ) : (
-          <MoreFiles project={project} />
-        )}
-      </div>
+      {!isViewer && (
+        <div className="mt-5">
+          {isFinalStatus(project.status) ? (
+            <p className="text-muted text-sm">{words.closed}</p>
+          ) : (
+            <MoreFiles project={project} />
+          )}
+        </div>
+      )}
     </AsideSection>
   );
 }
 
 /** A file is on the project's list as soon as it is uploaded. */
-function MoreFiles({ project }: Omit<Props, "pictures">) {
+function MoreFiles({ project }: Pick<Props, "project">) {
   const words = useWords(projectWords).files;
   const translate = useTranslate();
   const { revalidate } = useRevalidator();

@@ -9,8 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { BugReportDialog } from "./bug-report-dialog.tsx";
 import { projectWords } from "./words.ts";
 
-/** Three ways to contact the studio. */
-export function NeedHelp({ project, userId }: { project: Project; userId: string }) {
+type Props = { project: Project; userId: string; isViewer: boolean };
+
+/** Three ways to contact the studio; viewers report no bugs. */
+export function NeedHelp({ project, userId, isViewer }: Props) {
   const words = useWords(projectWords).help;
   const [reporting, setReporting] = useState(
     () => readUnsentReport({ userId, projectId: project.id }) !== null,
@@ -32,10 +34,12 @@ export function NeedHelp({ project, userId }: { project: Project; userId: string
         </h2>
         <p className="mt-1 text-muted text-sm">{words.text}</p>
         <div className="mt-5 grid gap-1">
-          <Button className="w-full" onClick={() => setReporting(true)}>
-            <Bug aria-hidden className="size-5" />
-            {words.report}
-          </Button>
+          {!isViewer && (
+            <Button className="w-full" onClick={() => setReporting(true)}>
+              <Bug aria-hidden className="size-5" />
+              {words.report}
+            </Button>
+          )}
           <a
             href={`mailto:${content().studio.email}?subject=${subject}`}
             className={`${line} mt-2`}
@@ -49,7 +53,7 @@ export function NeedHelp({ project, userId }: { project: Project; userId: string
           </Link>
         </div>
       </section>
-      {reporting && (
+      {reporting && !isViewer && (
         <BugReportDialog
           project={project}
           userId={userId}

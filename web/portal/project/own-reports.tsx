@@ -9,10 +9,10 @@ import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { reports: Answer<{ reports: OwnReport[] }>; locale: Locale };
+type Props = { reports: Answer<{ reports: OwnReport[] }>; locale: Locale; isViewer: boolean };
 
-/** The client's bug reports on this project, with their statuses. */
-export function OwnReports({ reports, locale }: Props) {
+/** The bug reports on this project by any of its members, with their statuses. */
+export function OwnReports({ reports, locale, isViewer }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function OwnReports({ reports, locale }: Props) {
       {!reports.ok ? (
         <p className="text-rust">{translate(reasonOf(reports))}</p>
       ) : reports.reports.length === 0 ? (
-        <p className="text-muted">{words.noReports}</p>
+        <p className="text-muted">{isViewer ? words.noReportsForViewer : words.noReports}</p>
       ) : (
         <ul className="-my-4 grid">
           {reports.reports.map((report) => (

@@ -18,10 +18,12 @@ type Props = {
   ticks: ReturnType<typeof useTicks>;
   /** Ids of the tasks that the studio has just ticked. */
   fresh: ReadonlySet<string>;
+  /** Viewers tick nothing. */
+  isViewer: boolean;
 };
 
 /** The tasks of both sides. The client ticks own tasks and sees how far the studio is with the others. */
-export function ProjectChecklist({ project, ticks, fresh }: Props) {
+export function ProjectChecklist({ project, ticks, fresh, isViewer }: Props) {
   const words = useWords(projectWords);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(ticks.checklist);
@@ -38,7 +40,7 @@ export function ProjectChecklist({ project, ticks, fresh }: Props) {
             section={section}
             next={next}
             fresh={fresh}
-            onTick={isClosed ? undefined : ticks.tick}
+            onTick={isClosed || isViewer ? undefined : ticks.tick}
           />
         ))}
       </div>

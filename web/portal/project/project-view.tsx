@@ -13,6 +13,7 @@ import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -71,6 +72,7 @@ export function ProjectView(props: Props) {
   const back = useBack();
   const ticks = useTicks({ projectId: read.id, checklist: read.checklist, askedAt });
   const project = { ...read, checklist: ticks.checklist };
+  const isViewer = isViewerIn(people, userId);
   const news = useNews(timeline);
   const fresh = new Set(news.flatMap((event) => (event.what === "task" ? [event.taskId] : [])));
   return (
@@ -101,17 +103,23 @@ export function ProjectView(props: Props) {
             changes={history.ok ? history.changes : []}
             locale={locale}
           />
-          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} />
-          <SiteCard projectId={project.id} site={site} locale={locale} />
-          <OwnReports reports={reports} locale={locale} />
+          {isViewer && <ViewerNote />}
+          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          <SiteCard
+            projectId={project.id}
+            site={site}
+            locale={locale}
+            side={isViewer ? "viewer" : "client"}
+          />
+          <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
           <PeopleCard projectId={project.id} userId={userId} people={people} />
           <BusinessInformation project={project} />
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-          <NeedHelp project={project} userId={userId} />
+          <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
-          <Files project={project} pictures={pictures} />
+          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <FeaturesAndTools project={project} />
           <BrandStyle project={project} />
         </div>
@@ -121,13 +129,28 @@ export function ProjectView(props: Props) {
   );
 }
 
-type SiteCardProps = { projectId: string; site: Props["site"]; locale: Locale };
+/** Only for what is shown: the server decides. People that could not be loaded hide nothing. */
+function isViewerIn(people: Props["people"], userId: string): boolean {
+  const members = people.ok ? (people.data?.members ?? []) : [];
+  return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
+}
 
-function SiteCard({ projectId, site, locale }: SiteCardProps) {
+function ViewerNote() {
+  return <Banner tone="info">{useWords(peopleWords).viewerNote}</Banner>;
+}
+
+type SiteCardProps = {
+  projectId: string;
+  site: Props["site"];
+  locale: Locale;
+  side: "client" | "viewer";
+};
+
+function SiteCard({ projectId, site, locale, side }: SiteCardProps) {
   const words = useWords(siteCheckWords);
   return (
     <Card title={words.title}>
-      <SiteCheck projectId={projectId} reports={site} locale={locale} words={words} side="client" />
+      <SiteCheck projectId={projectId} reports={site} locale={locale} words={words} side={side} />
     </Card>
   );
 }

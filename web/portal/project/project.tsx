@@ -4,7 +4,7 @@ import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnBookings } from "#web/data/bookings.ts";
-import { readOwnReports } from "#web/data/bug-reports.ts";
+import { readProjectReports } from "#web/data/bug-reports.ts";
 import { projectPictures } from "#web/data/files.ts";
 import type { Watched } from "#web/data/live.ts";
 import { readProjectPeople } from "#web/data/people.ts";
@@ -78,7 +78,7 @@ async function readData(userId: string, id: string) {
     readLocale(userId),
     readStatusChanges(id),
     readTimeline(id),
-    readOwnReports(userId, id),
+    readProjectReports(id),
     readSiteReports(id),
     readOwnBookings(),
     readProjectPeople(id),
