@@ -15,6 +15,14 @@ export interface Screen {
 
 const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+/** The page goes by the role that it reads, so that one person shows both. */
+const asViewer = (page: Page) =>
+  page.route(/project_people/, async (route) => {
+    const answer = await route.fetch();
+    const people = await answer.json();
+    const members = people.members.map((each: object) => ({ ...each, role: "viewer" }));
+    await route.fulfill({ response: answer, json: { ...people, may_change: false, members } });
+  });
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
 /** The page stands, its facts never come. */
 const slowServer = (page: Page) =>
@@ -179,6 +187,12 @@ const portal: Screen[] = [
   { name: "dashboard-loading", who: "client", path: "/dashboard", prepare: slowServer },
   { name: "dashboard-error", who: "client", path: "/dashboard", prepare: withoutServer },
   { name: "project", who: "client", path: ({ projectId }) => `/project/${projectId}` },
+  {
+    name: "project-viewer",
+    who: "client",
+    path: ({ projectId }) => `/project/${projectId}`,
+    prepare: asViewer,
+  },
   {
     name: "project-news",
     who: "client",
