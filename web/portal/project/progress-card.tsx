@@ -11,16 +11,22 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { DayRail } from "./day-rail.tsx";
 import { projectWords } from "./words.ts";
 
-type Props = { project: Project; changes: readonly StatusChange[]; locale: Locale };
+type Props = {
+  project: Project;
+  changes: readonly StatusChange[];
+  locale: Locale;
+  /** No task waits for a viewer. */
+  isViewer: boolean;
+};
 
 /** The progress as the path of the sun from the first task to the launch, and for a one-day project its hours. */
-export function ProgressCard({ project, changes, locale }: Props) {
+export function ProgressCard({ project, changes, locale, isViewer }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const { percent, completed, total } = checklistProgress(project.checklist);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(project.checklist);
-  const waiting = isClosed ? 0 : openTasks(project.checklist, "client").length;
+  const waiting = isClosed || isViewer ? 0 : openTasks(project.checklist, "client").length;
   return (
     <Card title={words.progress}>
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">

@@ -102,6 +102,7 @@ export function ProjectView(props: Props) {
             project={project}
             changes={history.ok ? history.changes : []}
             locale={locale}
+            isViewer={isViewer}
           />
           {isViewer && <ViewerNote />}
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
