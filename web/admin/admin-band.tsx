@@ -1,11 +1,10 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Await } from "react-router";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "./admin-nav.tsx";
-import { BackupLine } from "./backup-line.tsx";
 import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
 type Props = {
@@ -33,7 +32,9 @@ export function AdminBand({ overview }: Props) {
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-3xl">Welcome back</h1>
-          <BackupLine backups={backups} />
+          <Suspense fallback={<p className="mt-3 text-sm">&nbsp;</p>}>
+            <BackupLine backups={backups} />
+          </Suspense>
         </div>
         <div className="lg:col-span-7 lg:-mb-6">
           <Suspense fallback={<MonthSkeleton />}>
@@ -54,3 +55,8 @@ export function AdminBand({ overview }: Props) {
     </SkyBand>
   );
 }
+
+// It comes with its answer, after the list that the page is opened for.
+const BackupLine = lazy(async () => ({
+  default: (await import("./backup-line.tsx")).BackupLine,
+}));

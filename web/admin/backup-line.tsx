@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Await } from "react-router";
 import { backups as words } from "#content/words/admin/backups.ts";
 import { formatBytes } from "#domain/file/file.ts";
@@ -9,17 +8,15 @@ import { timeSince } from "./time-since.ts";
 /** When the last good backup was made, or what is wrong with them; nothing for people who may not know. */
 export function BackupLine({ backups }: { backups: Promise<Answer<{ backups: Backups }>> }) {
   return (
-    <Suspense fallback={<p className="mt-3 text-sm">&nbsp;</p>}>
-      <Await resolve={backups}>
-        {(known) =>
-          known.ok && (
-            <p className="mt-3 max-w-prose text-muted text-sm">
-              {sentencesOf(known.backups, new Date()).join(" ")}
-            </p>
-          )
-        }
-      </Await>
-    </Suspense>
+    <Await resolve={backups}>
+      {(known) =>
+        known.ok && (
+          <p className="mt-3 max-w-prose text-muted text-sm">
+            {sentencesOf(known.backups, new Date()).join(" ")}
+          </p>
+        )
+      }
+    </Await>
   );
 }
 

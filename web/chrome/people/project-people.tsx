@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import type { PeopleWords } from "#content/words/people/en.ts";
 import { changePeople, type ProjectPeople as People } from "#web/data/people.ts";
-import { InviteForm } from "./invite-form.tsx";
 import { PeopleList } from "./people-list.tsx";
 
 interface Props {
@@ -34,11 +34,16 @@ export function ProjectPeople({
         onRemove={({ user_id }) => changePeople("remove-member", { projectId, userId: user_id })}
       />
       {people.may_change && (
-        <InviteForm
-          {...common}
-          onInvite={(invited) => changePeople("invite-member", { projectId, ...invited })}
-        />
+        <Suspense fallback={<div className="h-96" />}>
+          <InviteForm
+            {...common}
+            onInvite={(invited) => changePeople("invite-member", { projectId, ...invited })}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
+
+// Few of those who open a project invite somebody.
+const InviteForm = lazy(async () => ({ default: (await import("./invite-form.tsx")).InviteForm }));

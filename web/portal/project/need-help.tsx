@@ -1,12 +1,11 @@
 import { Bug, CalendarClock, Mail } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { readUnsentReport } from "#web/data/bug-reports.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { BugReportDialog } from "./bug-report-dialog.tsx";
 import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; isViewer: boolean };
@@ -54,15 +53,22 @@ export function NeedHelp({ project, userId, isViewer }: Props) {
         </div>
       </section>
       {reporting && !isViewer && (
-        <BugReportDialog
-          project={project}
-          userId={userId}
-          onClose={() => setReporting(false)}
-          onSent={() => void revalidate()}
-        />
+        <Suspense>
+          <BugReportDialog
+            project={project}
+            userId={userId}
+            onClose={() => setReporting(false)}
+            onSent={() => void revalidate()}
+          />
+        </Suspense>
       )}
     </>
   );
 }
+
+// The page comes without what is opened from it.
+const BugReportDialog = lazy(async () => ({
+  default: (await import("./bug-report-dialog.tsx")).BugReportDialog,
+}));
 
 const line = "flex min-h-11 items-center gap-3 font-medium hover:underline underline-offset-4";
