@@ -3,9 +3,9 @@ import { Await } from "react-router";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AdminNav } from "./admin-nav.tsx";
-import { MonthChart, MonthSkeleton } from "./month/month-chart.tsx";
 
 type Props = {
   /** Null for makers, who have no part in it. */
@@ -56,7 +56,20 @@ export function AdminBand({ overview }: Props) {
   );
 }
 
-// It comes with its answer, after the list that the page is opened for.
+function MonthSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-3">
+      <Skeleton className="h-13 w-72 max-w-full sm:h-6" />
+      <Skeleton className="h-20 w-full lg:h-24" />
+      <Skeleton className="h-5 w-full" />
+    </div>
+  );
+}
+
+// They come with their answers, after the list that the page is opened for.
+const MonthChart = lazy(async () => ({
+  default: (await import("./month/month-chart.tsx")).MonthChart,
+}));
 const BackupLine = lazy(async () => ({
   default: (await import("./backup-line.tsx")).BackupLine,
 }));

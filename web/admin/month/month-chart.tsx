@@ -1,5 +1,4 @@
 import type { StudioDay } from "#web/data/studio-month.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { dayLabel, type Kind, kinds, ofKind, totals } from "./month-totals.ts";
 
@@ -78,13 +77,3 @@ const fills: Record<Kind, string> = {
   messages: "fill-sky-ink",
   reports: "fill-ink",
 };
-
-export function MonthSkeleton() {
-  return (
-    <div aria-hidden className="grid gap-3">
-      <Skeleton className="h-13 w-72 max-w-full sm:h-6" />
-      <Skeleton className="h-20 w-full lg:h-24" />
-      <Skeleton className="h-5 w-full" />
-    </div>
-  );
-}
