@@ -15,6 +15,8 @@ const promised = {
   "analyze-seo": "5 in 60 s",
   "analyze-seo-hour": "30 in 3600 s",
   "analyze-seo-host": "10 in 60 s",
+  invite: "30 in 3600 s",
+  "invite-address": "5 in 3600 s",
   "tool-result": "10 in 600 s",
   upload: "60 in 600 s",
   report: "60 in 86400 s",
@@ -40,6 +42,7 @@ test("the limits without a setting are the promised ones", () => {
     "upload 60 in 10 minutes",
     "analyze-seo 5 a minute and analyze-seo-hour 30 an hour",
     "analyze-seo-host 10 a minute",
+    "invite 30 an hour and invite-address 5 an hour",
     "unsubscribe 300 a minute",
     "rest 6,000 a minute",
   ]) {
