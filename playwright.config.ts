@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A journey that passes only the second time is named in the closing lines of `npm test`.

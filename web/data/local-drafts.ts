@@ -1,4 +1,4 @@
-import { readAnswers } from "#domain/onboarding/answers.ts";
+import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep } from "#domain/onboarding/steps.ts";
 import { browserStore, readJson } from "./browser-storage.ts";
 import type { Draft, Revision } from "./drafts.ts";
@@ -10,6 +10,8 @@ export type Owner = "visitor" | { userId: string };
 export type LocalDraft = Draft & {
   /** Of the server's draft that these answers were written on top of; null where there was none. */
   revision: Revision | null;
+  /** Answers that were on their way to the server: it may have them although this page never heard so. */
+  sent: Answers[];
   /** ISO 8601, by the browser's clock. */
   savedAt: string;
 };
@@ -17,7 +19,7 @@ export type LocalDraft = Draft & {
 /** False when the browser stores nothing (denied or full): the answers last as long as the page. */
 export function saveLocalDraft(
   owner: Owner,
-  draft: Draft & { revision: Revision | null; now: Date },
+  draft: Draft & { revision: Revision | null; sent: Answers[]; now: Date },
 ): boolean {
   const { now, ...rest } = draft;
   const local: LocalDraft = { ...rest, savedAt: now.toISOString() };
@@ -50,11 +52,12 @@ function keyOf(owner: Owner): string {
 
 function localDraftOf(stored: unknown): LocalDraft | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { answers, step, revision, savedAt } = stored as Record<string, unknown>;
+  const { answers, step, revision, sent, savedAt } = stored as Record<string, unknown>;
   return {
     answers: readAnswers(answers),
     step: readStep(typeof step === "number" ? step : null) ?? 1,
     revision: isRevision(revision) ? revision : null,
+    sent: Array.isArray(sent) ? sent.map(readAnswers) : [],
     savedAt: typeof savedAt === "string" ? savedAt : new Date(0).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emptyAnswers } from "#domain/onboarding/answers.ts";
+import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import { type DraftServer, draftAutosave } from "./draft-autosave.ts";
 import type { Opening } from "./opening.ts";
@@ -75,6 +75,17 @@ test("our own save whose answer was lost is no other version", async () => {
   expect(server.stored()?.answers.business_name).toBe("Engines, Sons & Co");
 });
 
+test("the browser's copy remembers what the server may have without an answer", async () => {
+  const server = serverWith(named("Engines"));
+  const { autosave, localStore } = opened(server);
+  server.loseNextAnswer();
+  autosave.answer(named("Engines & Sons"));
+  await vi.advanceTimersByTimeAsync(1000);
+  autosave.answer(named("Engines, Sons & Co"));
+  const sent = localStore.stored?.sent.map(({ business_name }) => business_name);
+  expect(sent).toContain("Engines & Sons");
+});
+
 test("a draft that was submitted in another tab is not begun again", async () => {
   const server = serverWith(named("Engines"));
   const { autosave } = opened(server);
@@ -129,7 +140,7 @@ test("a page that is looked at again and finds its own version changes nothing",
   const before = autosave.state();
   const notified = vi.fn();
   autosave.subscribe(notified);
-  localStore.stored = { draft: before.draft, revision: null };
+  localStore.stored = { draft: before.draft, revision: null, sent: [] };
   await autosave.checkServer();
   expect(autosave.state()).toBe(before);
   expect(notified).not.toHaveBeenCalled();
@@ -175,9 +186,9 @@ function opened(server: ReturnType<typeof serverWith>) {
     isVisitors: false,
   };
   const localStore = {
-    stored: null as { draft: Draft; revision: Revision | null } | null,
-    save(draft: Draft, revision: Revision | null) {
-      localStore.stored = { draft, revision };
+    stored: null as { draft: Draft; revision: Revision | null; sent: Answers[] } | null,
+    save(draft: Draft, revision: Revision | null, sent: Answers[]) {
+      localStore.stored = { draft, revision, sent };
       return true;
     },
     remove() {

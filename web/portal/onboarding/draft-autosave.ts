@@ -26,7 +26,7 @@ export type DraftServer = {
 
 /** Reads and writes this browser's copy. */
 export type LocalDraftStore = {
-  save: (draft: Draft, revision: Revision | null) => boolean;
+  save: (draft: Draft, revision: Revision | null, sent: Answers[]) => boolean;
   remove: () => void;
   removeVisitors: () => void;
 };
@@ -41,6 +41,8 @@ export type DraftAutosave = ReturnType<typeof draftAutosave>;
 
 const debounceMs = 1000;
 const retryMs = 5000;
+/** Of the answers on their way that the browser's copy remembers. */
+const mostSent = 3;
 
 /**
  * Holds a questionnaire while it is filled in, so that nothing of it is lost: each change is stored in the browser
@@ -135,7 +137,7 @@ export function draftAutosave(
       if (state.submitted) return { state: "submitted" };
       if (state.other) return { state: "refused", message: choiceIsOpen };
       if (ahead || !revision) return { state: "refused", message: failure };
-      localStore.save(state.draft, revision); // should the answer get lost, this key finds the project again
+      localStore.save(state.draft, revision, []); // should the answer get lost, this key finds the project again
       return { state: "ready", submissionKey: revision.submissionKey };
     },
     finish,
@@ -148,7 +150,7 @@ export function draftAutosave(
   }
 
   function saveCopy() {
-    const isStored = localStore.save(state.draft, revision);
+    const isStored = localStore.save(state.draft, revision, sent.slice(-mostSent));
     if (isVisitors && isStored) {
       localStore.removeVisitors();
       isVisitors = false;

@@ -20,6 +20,7 @@ const local = (part: Partial<Answers>, base: LocalDraft["revision"]): LocalDraft
   answers: answers(part),
   step: 5,
   revision: base,
+  sent: [],
   savedAt: "2026-11-21T10:00:01Z",
 });
 
@@ -72,4 +73,18 @@ test("the local draft replaces the revision that it is based on, and no other", 
   });
   const older = local(mine, { ...revision, version: 2 });
   expect(openingFor({ ...nothing, stored: there, local: older }).other).toEqual(there);
+});
+
+test("a save of this browser whose answer was lost is not another version", () => {
+  const there = stored({ niche_industry: "Bak" });
+  const before = { version: 2, submissionKey: "key" };
+  const mine = local({ niche_industry: "Baking" }, before);
+  expect(openingFor({ ...nothing, stored: there, local: mine }).other).toEqual(there);
+  const remembered = { ...mine, sent: [there.answers] };
+  expect(openingFor({ ...nothing, stored: there, local: remembered })).toMatchObject({
+    draft: { answers: { niche_industry: "Baking" } },
+    revision,
+    isAhead: true,
+    other: null,
+  });
 });

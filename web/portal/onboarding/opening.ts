@@ -61,6 +61,8 @@ function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolea
 }
 
 function isUpToDate(local: LocalDraft, stored: StoredDraft | null): boolean {
+  // A save whose answer was lost when the page was closed is this browser's own.
+  if (stored && local.sent.some((own) => sameAnswers(own, stored.answers))) return true;
   return (
     local.revision?.version === stored?.revision.version &&
     local.revision?.submissionKey === stored?.revision.submissionKey

@@ -63,7 +63,8 @@ function serverOf(owner: Owner): DraftServer | null {
 
 function localStoreOf(owner: Owner): LocalDraftStore {
   return {
-    save: (draft, revision) => saveLocalDraft(owner, { ...draft, revision, now: new Date() }),
+    save: (draft, revision, sent) =>
+      saveLocalDraft(owner, { ...draft, revision, sent, now: new Date() }),
     remove: () => removeLocalDraft(owner),
     removeVisitors: () => removeLocalDraft("visitor"),
   };
