@@ -35,6 +35,11 @@ const callers = 16;
 const rounds = 7;
 const roundMs = 3000;
 const people = 1000;
+/** At least so many times the requests of its peer and of its limit. */
+const budgets: Record<string, { timesPostgrest: number; timesPgbench: number }> = {
+  "Daybreak on PostgreSQL": { timesPostgrest: 1.5, timesPgbench: 0.5 },
+  "Daybreak embedded": { timesPostgrest: 1.5, timesPgbench: 0 },
+};
 
 /** The schema of the measurements: 20 rows for each of 1000 people. */
 const schema = `
@@ -143,12 +148,6 @@ function print(measured: Measured[]) {
     );
   }
 }
-
-/** At least so many times the requests of its peer and of its limit. */
-const budgets: Record<string, { timesPostgrest: number; timesPgbench: number }> = {
-  "Daybreak on PostgreSQL": { timesPostgrest: 1.5, timesPgbench: 0.5 },
-  "Daybreak embedded": { timesPostgrest: 1.5, timesPgbench: 0 },
-};
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

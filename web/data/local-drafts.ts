@@ -10,7 +10,7 @@ export type Owner = "visitor" | { userId: string };
 export type LocalDraft = Draft & {
   /** Of the server's draft that these answers were written on top of; null where there was none. */
   revision: Revision | null;
-  /** Answers that were on their way to the server: it may have them although this page never heard so. */
+  /** Answers that were on their way to the server, which may have stored them although this page never received its reply. */
   sent: Answers[];
   /** ISO 8601, by the browser's clock. */
   savedAt: string;
