@@ -4,6 +4,8 @@ import { journeyChromium } from "./scripts/environment/browser.ts";
 const browser = await journeyChromium();
 
 export default defineConfig({
+  // `npm test` leaves out what is tagged @prove (faults, and a studio with settings of its own); the part `browser` of
+  // `npm run prove` has all.
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: false,

@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests of requests, on a backend of their own in the same process: they leave nothing behind in it. */
+const backend = "tests/{auth,booking,my-data,people,realtime,rest,seo,storage}/**/*.test.ts";
+
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{content,domain,database,engine,server,scripts}/**/*.test.ts"],
+          include: ["{content,domain,database,engine,server,scripts}/**/*.test.ts", backend],
           isolate: false,
           ...patience,
         },
@@ -39,6 +42,7 @@ export default defineConfig({
           name: "tests",
           environment: "node",
           include: ["tests/**/*.test.ts"],
+          exclude: [backend],
           ...patience,
         },
       },

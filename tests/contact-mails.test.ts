@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { startMoodySmtp } from "./smtp.ts";
 
-describe.each(databaseKinds)("what a visitor is told of the mails, on the %s database", (kind) => {
+describe.each(eitherKind)("what a visitor is told of the mails, on the %s database", (kind) => {
   let backend: Backend;
   let transport: MailTransport;
   /** Waits for the mail server for a moment only. */

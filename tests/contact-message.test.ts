@@ -4,7 +4,7 @@ import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { startMoodySmtp } from "./smtp.ts";
 
 const fields = Object.entries(blankFaults).map(
@@ -20,7 +20,7 @@ interface Learned {
   sentences: string[];
 }
 
-describe.each(databaseKinds)(
+describe.each(eitherKind)(
   "the contact form with and without a script, on the %s database",
   (kind) => {
     let backend: Backend;

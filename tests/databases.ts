@@ -9,12 +9,18 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { digestOfSql, type SqlSource } from "#engine/postgres/sql-source.ts";
 import { engineSql } from "#engine/sql.ts";
+import { isFull } from "./counts.ts";
 
 export type DatabaseKind = "embedded" | "server";
 
 /** The owner of a PostgreSQL cluster for tests; without it only the embedded database is tried. */
 const serverUrl = process.env.TEST_DATABASE_URL;
 export const databaseKinds: DatabaseKind[] = serverUrl ? ["embedded", "server"] : ["embedded"];
+/**
+ * For what stands above the database, like mails and sign-in: in `npm test` the server alone, where there is one, because
+ * journeys run on the embedded database; both in `npm run prove`.
+ */
+export const eitherKind: DatabaseKind[] = isFull ? databaseKinds : databaseKinds.slice(-1);
 export const testSecret = "a secret of the tests, at least 32 bytes long";
 
 /**

@@ -5,10 +5,10 @@ import { readerOf } from "#server/emails/reader-of.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { setSubscribed } from "#server/subscriptions/subscribed.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { project } from "./project.ts";
 
-describe.each(databaseKinds)("the device's time zone and language, on the %s database", (kind) => {
+describe.each(eitherKind)("the device's time zone and language, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let bob: Person;

@@ -8,7 +8,7 @@ import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { faultsOf } from "#domain/form.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { propertyRuns } from "./counts.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { project } from "./project.ts";
 
 const plain = [
@@ -100,7 +100,7 @@ describe("in the browser and wherever a form is read", () => {
   });
 });
 
-describe.each(databaseKinds)("on the %s database", (kind) => {
+describe.each(eitherKind)("on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   beforeAll(async () => {

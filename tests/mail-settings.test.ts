@@ -13,14 +13,14 @@ import { codeOfApp } from "./authenticator.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { bookIn, clockOf, freeIn } from "./booking/bookings.ts";
 import { callFunction } from "./call-function.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 import { startSmtp } from "./smtp.ts";
 
 const password = "correct horse battery";
 
-describe.each(databaseKinds)("mails obey their reader, on the %s database", (kind) => {
+describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) => {
   let backend: Backend;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let studio: Person;

@@ -11,7 +11,7 @@ import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { project } from "./project.ts";
 
 interface Received {
@@ -19,7 +19,7 @@ interface Received {
   mail: Email;
 }
 
-describe.each(databaseKinds)("mails, on the %s database", (kind) => {
+describe.each(eitherKind)("mails, on the %s database", (kind) => {
   let backend: Backend;
   let server: SMTPServer;
   let transport: MailTransport;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import {
   type AuthServer,
   fragmentOf,
@@ -11,7 +11,7 @@ import {
   startAuth,
 } from "./auth-server.ts";
 
-describe.each(databaseKinds)("%s: the secret key", (kind) => {
+describe.each(eitherKind)("%s: the secret key", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });

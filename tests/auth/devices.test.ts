@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type AuthServer, newEmail, password, startAuth } from "./auth-server.ts";
 
 const laptop = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0 Safari/537.36";
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 20_0) Version/20.0 Safari/604.1";
 
-describe.each(databaseKinds)("sign-ins from new devices on the %s database", (kind) => {
+describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind);

@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bytesOf, codeOfApp } from "../authenticator.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type AuthServer, keys, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
-describe.each(databaseKinds)("two-factor sign-in on the %s database", (kind) => {
+describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
   let auth: AuthServer;
   const reported: unknown[] = [];
   beforeAll(async () => {
@@ -423,7 +423,7 @@ describe.each(databaseKinds)("two-factor sign-in on the %s database", (kind) => 
   });
 });
 
-describe.each(databaseKinds)("guessing codes on the %s database", (kind) => {
+describe.each(eitherKind)("guessing codes on the %s database", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, { limits: { mfa: { points: 15, seconds: 60 } } });

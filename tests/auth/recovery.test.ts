@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import {
   type Answer,
   type AuthServer,
@@ -21,7 +21,7 @@ const expired = {
   sb: "",
 };
 
-describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
+describe.each(eitherKind)("%s: a forgotten password", (kind) => {
   let auth: AuthServer;
   let slowMailMs = 0;
   beforeAll(async () => {
@@ -413,7 +413,7 @@ describe.each(databaseKinds)("%s: a forgotten password", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("%s: too many mails", (kind) => {
+describe.each(eitherKind)("%s: too many mails", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type AuthServer, hour, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
-describe.each(databaseKinds)("%s: sign-in", (kind) => {
+describe.each(eitherKind)("%s: sign-in", (kind) => {
   let auth: AuthServer;
   let network = 0;
   const somewhereElse = () => {
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("%s: sign-in", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("%s: sign-in from one address", (kind) => {
+describe.each(eitherKind)("%s: sign-in from one address", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, {

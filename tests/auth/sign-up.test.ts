@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type AuthServer, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
-describe.each(databaseKinds)("%s: sign-up", (kind) => {
+describe.each(eitherKind)("%s: sign-up", (kind) => {
   let auth: AuthServer;
   const welcomed: string[] = [];
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("%s: sign-up", (kind) => {
   });
 });
 
-describe.each(databaseKinds)("%s: sign-up with confirmation by mail", (kind) => {
+describe.each(eitherKind)("%s: sign-up with confirmation by mail", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, { autoconfirm: false });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import {
   type AuthServer,
   fragmentOf,
@@ -10,7 +10,7 @@ import {
   startAuth,
 } from "./auth-server.ts";
 
-describe.each(databaseKinds)("%s: changing one's account", (kind) => {
+describe.each(eitherKind)("%s: changing one's account", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
 const byStudio = { actor: { side: "studio" } } as const;
 
-describe.each(databaseKinds)("the studio's calendar of all calls, on the %s database", (kind) => {
+describe.each(eitherKind)("the studio's calendar of all calls, on the %s database", (kind) => {
   let backend: Backend;
   let studio: Person;
   let ada: Person;

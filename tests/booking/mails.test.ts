@@ -9,7 +9,7 @@ import { cancelBooking, moveBooking } from "#server/booking/change.ts";
 import type { NewBooking } from "#server/booking/create.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
 const visitor = { side: "visitor" } as const;
 const hour = 3_600_000;
 
-describe.each(databaseKinds)("mails about calls, on the %s database", (kind) => {
+describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend(kind);

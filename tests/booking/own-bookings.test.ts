@@ -4,7 +4,7 @@ import { cancelBooking } from "#server/booking/change.ts";
 import { createBooking } from "#server/booking/create.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { clockOf, freeIn } from "./bookings.ts";
 
 interface Presented {
@@ -13,7 +13,7 @@ interface Presented {
   links: { move: string; cancel: string };
 }
 
-describe.each(databaseKinds)("a client's own calls, on the %s database", (kind) => {
+describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => {
   let backend: Backend;
   let studio: Person;
   let ada: Person;

@@ -184,7 +184,9 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await expectAccessible(page);
 });
 
-test("a mail that the server refused is sent again when it takes it", async ({ browser }) => {
+test("a mail that the server refused is sent again when it takes it", { tag: "@prove" }, async ({
+  browser,
+}) => {
   let refuses = true;
   const taken: string[] = [];
   const smtp = new SMTPServer({

@@ -340,7 +340,9 @@ test("a form that another site sends in a visitor's name books nothing; frames s
   expect((await request.get("/schedule/lunch/plain")).status()).toBe(404);
 });
 
-test("killed as it books, the product has the call or has it not, and sends each mail once", async () => {
+test("killed as it books, the product has the call or has it not, and sends each mail once", {
+  tag: "@prove",
+}, async () => {
   const world = await startDaybreak();
   try {
     const call = (name: string, body: object) =>
@@ -395,9 +397,9 @@ test("killed as it books, the product has the call or has it not, and sends each
   }
 });
 
-test("with a provider's address its page is embedded, and the policy lets in that provider alone", async ({
-  browser,
-}) => {
+test("with a provider's address its page is embedded, and the policy lets in that provider alone", {
+  tag: "@prove",
+}, async ({ browser }) => {
   const world = await startDaybreak({
     SCHEDULING_URL_DISCOVERY: "https://cal.example.com/daybreak",
   });

@@ -16,10 +16,9 @@ async function write(page: Page, url: string) {
   return email;
 }
 
-test("a visitor is promised a confirmation only when the mail server has not refused it for good", async ({
-  page,
-  browser,
-}) => {
+test("a visitor is promised a confirmation only when the mail server has not refused it for good", {
+  tag: "@prove",
+}, async ({ page, browser }) => {
   const mails = await startMoodySmtp();
   const studio = await startDaybreak({ SMTP_URL: mails.url });
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -3,9 +3,9 @@ import { createClient } from "@supabase/supabase-js";
 import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, signIn, test } from "./world.ts";
 
-test("more messages than usual: the studio is told once, sends what waits of one kind and discards another", async ({
-  browser,
-}) => {
+test("more messages than usual: the studio is told once, sends what waits of one kind and discards another", {
+  tag: "@prove",
+}, async ({ browser }) => {
   const studio = await startDaybreak({ RATE_LIMITS: "contact=1000/1m" });
   const context = await browser.newContext({ baseURL: studio.url });
   const page = await context.newPage();

@@ -7,11 +7,9 @@ import { expect, expectAccessible, newClient, project, signIn, test } from "./wo
 const header = (mail: Email, key: string) =>
   mail.headers.find((each) => each.key === key)?.value ?? "";
 
-test("a client switches project mails off, on again, and off from inside a German mail", async ({
-  browser,
-  page,
-  world,
-}) => {
+test("a client switches project mails off, on again, and off from inside a German mail", {
+  tag: "@prove",
+}, async ({ browser, page, world }) => {
   test.setTimeout(240_000);
   const client = await newClient(world, "Lise Meitner");
   await client.supabase.from("user_settings").insert({

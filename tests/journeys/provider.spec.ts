@@ -43,10 +43,11 @@ const open = async (browser: Browser, options: { javaScriptEnabled?: boolean } =
   return context.newPage();
 };
 
-for (const [path, event] of pages) {
-  test(`${path} embeds the provider's page when it is seen, with a plain link beside it`, async ({
-    browser,
-  }) => {
+for (const [number, [path, event]] of pages.entries()) {
+  const tag = number > 1 ? "@prove" : [];
+  test(`${path} embeds the provider's page when it is seen, with a plain link beside it`, {
+    tag,
+  }, async ({ browser }) => {
     const page = await open(browser);
     const refused: string[] = [];
     page.on("console", (message) => {

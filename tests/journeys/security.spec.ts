@@ -253,9 +253,9 @@ test("the password is changed with the old one, told by mail, and ends the other
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
-test("where the studio requires it, its people come in after they have set it up", async ({
-  page,
-}) => {
+test("where the studio requires it, its people come in after they have set it up", {
+  tag: "@prove",
+}, async ({ page }) => {
   const world = await startDaybreak({ ADMIN_TWO_FACTOR: "required" });
   try {
     const client = await newClient(world);

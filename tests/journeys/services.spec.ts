@@ -130,9 +130,9 @@ test("the calculator works out gain and payback, and says when there is none", a
   await expectAccessible(page);
 });
 
-test("with a provider's calendar the three pages embed theirs, and nothing moves for it", async ({
-  page,
-}) => {
+test("with a provider's calendar the three pages embed theirs, and nothing moves for it", {
+  tag: "@prove",
+}, async ({ page }) => {
   const embeds = {
     "one-day-website": "VIP_DAY",
     "website-in-a-week": "WEBSITE_IN_A_WEEK",

@@ -88,9 +88,9 @@ test("nothing moves for those who asked for less motion, and the work can be scr
   expect(await visibleQuote(page)).toBe(0);
 });
 
-test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", async ({
-  page,
-}) => {
+test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await page.locator("#quotes").scrollIntoViewIfNeeded();

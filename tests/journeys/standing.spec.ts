@@ -24,10 +24,9 @@ test("what stands in for the facts fits a small phone", async ({ page, world }) 
   await expectAccessible(page);
 });
 
-test("nothing moves when a project is not there and when an address has no history", async ({
-  page,
-  world,
-}) => {
+test("nothing moves when a project is not there and when an address has no history", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world);
   await watchShifts(page);
   await signIn(page, client);
@@ -51,7 +50,10 @@ test("nothing moves when a project is not there and when an address has no histo
   await expectAccessible(page);
 });
 
-test("the studio's tables fit a page that is shown at twice its size", async ({ page, world }) => {
+test("the studio's tables fit a page that is shown at twice its size", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   const { supabase, email } = await newClient(world, "María José Ångström-Núñez");
   const fields = { ...project, email, service_selection: "multi-page" };
   await supabase.from("onboarding_submissions").insert(fields);

@@ -8,7 +8,7 @@ import { closeAccount } from "#server/my-data/close-account.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import {
   ageProof,
   askForResult,
@@ -20,7 +20,7 @@ import {
   verifyAddress,
 } from "./clients.ts";
 
-describe.each(databaseKinds)("deleting an account, on the %s database", (kind) => {
+describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
   let backend: Backend;
   let bob: Person;
   let studio: Person;

@@ -3,7 +3,7 @@ import { codeOfApp } from "../authenticator.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { readArchive } from "./archive-reader.ts";
 import {
   ageProof,
@@ -16,7 +16,7 @@ import {
   verifyAddress,
 } from "./clients.ts";
 
-describe.each(databaseKinds)("a person's own data, on the %s database", (kind) => {
+describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let bob: Person;

@@ -5,7 +5,7 @@ import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/bookings.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import {
   anyZip,
@@ -21,7 +21,7 @@ import {
 const day = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-describe.each(databaseKinds)("what has had its time, on the %s database", (kind) => {
+describe.each(eitherKind)("what has had its time, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessClaims } from "#engine/auth/tokens.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { joining, listen, openSocket } from "./listening.ts";
 
 // The socket itself: who may open one, what it may send, how it ends.
-describe.each(databaseKinds)("live sockets on the %s database", (kind) => {
+describe.each(eitherKind)("live sockets on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { consent } from "#content/tools.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import { mendedPage, openSite, type Site, tiredPage } from "./site.ts";
 
-describe.each(databaseKinds)("reports on pages, on the %s database", (kind) => {
+describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
   let site: Site;
   let backend: Backend;
   let ada: Person;

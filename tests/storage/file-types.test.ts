@@ -6,7 +6,7 @@ import { storedType } from "#engine/storage/content-type.ts";
 import type { Bucket } from "#engine/storage/service.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { pathFor } from "../my-data/clients.ts";
 
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex");
@@ -99,7 +99,7 @@ const anyExtension = fc.constantFrom(
 const key = (extension: string) => `3f0c1a52/1700000000000-abcdefgh.${extension}`;
 const lastOf = (extension: string) => extension.split(".").at(-1)?.toLowerCase() ?? "";
 
-describe.each(databaseKinds)("what a file is, on the %s database", (kind) => {
+describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   const buckets = new Map<string, Bucket>();

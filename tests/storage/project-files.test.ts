@@ -4,7 +4,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { anotherConnection, databaseKinds } from "../databases.ts";
+import { anotherConnection, eitherKind } from "../databases.ts";
 import { readArchive } from "../my-data/archive-reader.ts";
 import { anyZip, pathFor, plantClient, png, uploadFile } from "../my-data/clients.ts";
 import { project } from "../project.ts";
@@ -13,7 +13,7 @@ const bucket = "project-files";
 const zip = { contentType: "application/zip" };
 const projectQuota = 1024 ** 3;
 
-describe.each(databaseKinds)("the files of a project, on the %s database", (kind) => {
+describe.each(eitherKind)("the files of a project, on the %s database", (kind) => {
   let backend: Backend;
   let people: Record<
     "owner" | "editor" | "viewer" | "stranger" | "boss" | "manager" | "maker" | "idle",

@@ -6,7 +6,7 @@ import { storageRoutes } from "#engine/storage/routes.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createRateLimits, defaultLimits } from "#server/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { anotherConnection, databaseKinds, testSecret } from "../databases.ts";
+import { anotherConnection, eitherKind, testSecret } from "../databases.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
 
 const kits = "onboarding-assets";
@@ -14,7 +14,7 @@ const shots = "bug-report-screenshots";
 const MB = 1024 * 1024;
 const quotaBytes = 500 * MB;
 
-describe.each(databaseKinds)("the storage quota on the %s database", (kind) => {
+describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
   let backend: Backend;
   /** Another process on the same database, as far as the database can tell. */
   let second: { db: Database; close(): Promise<void> };

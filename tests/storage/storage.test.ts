@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { databaseKinds, testSecret } from "../databases.ts";
+import { eitherKind, testSecret } from "../databases.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -15,7 +15,7 @@ const png = Buffer.from(
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const bucketName = "onboarding-assets";
 
-describe.each(databaseKinds)("storage on the %s database", (kind) => {
+describe.each(eitherKind)("storage on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let bob: Person;
