@@ -1,9 +1,10 @@
 import { constants, type Dirent } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, copyFile, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const attempts = 5;
 const pageBytes = 8192;
+const logFileBytes = 16n * 1024n * 1024n;
 
 /** Files that PostgreSQL itself leaves out of a base backup: they are made again, or belong to one process. */
 const leftOut = new Set(["postmaster.pid", "postmaster.opts", "pg_internal.init", "pg_stat_tmp"]);
@@ -20,10 +21,9 @@ export interface CopiedCluster {
  * write-ahead log. Recovery replays the log from that checkpoint, so it repairs whatever changed while it was copied
  * (`full_page_writes` is on). The copy is the database as of a moment between the begin and the end of this function.
  *
- * A checkpoint meanwhile may remove log that is needed: the control file is compared at the end, and then it is copied
- * again.
+ * Checkpoints meanwhile remove old log. When what is needed has gone before it was copied, everything is copied again.
  * @param to must not exist yet.
- * @throws Error when a checkpoint came between each time, or when the folder cannot be read or the disk is full.
+ * @throws Error when the log was removed each time, or when the folder cannot be read or the disk is full.
  */
 export async function copyCluster(from: string, to: string): Promise<CopiedCluster> {
   const control = join(from, "global", "pg_control");
@@ -31,14 +31,36 @@ export async function copyCluster(from: string, to: string): Promise<CopiedClust
     const before = await readFile(control);
     const newestPage = await copyFolder(from, to, "");
     await copyFolder(join(from, "pg_wal"), join(to, "pg_wal"), "pg_wal");
-    if (before.equals(await readFile(control))) {
+    if (await isThere(join(from, "pg_wal", firstLogFile(before)))) {
       await writeFile(join(to, "global", "pg_control"), before, { mode: 0o600 });
       return { newestPage };
     }
     await rm(to, { recursive: true, force: true });
   }
   throw new Error(
-    `${from} could not be copied: ${attempts} times a checkpoint came between. Try again when less is written.`,
+    `${from} could not be copied: ${attempts} times its log was removed meanwhile. Try again when less is written.`,
+  );
+}
+
+/**
+ * The log file in which recovery from this control file begins: its redo position and time line, as `ControlFileData` in
+ * PostgreSQL 17's `catalog/pg_control.h` lays them out, in files of 16 MB. Log is removed and its files are reused from
+ * the oldest on, so while this one has its name, all later ones have theirs.
+ */
+function firstLogFile(control: Buffer): string {
+  const redo = control.readBigUInt64LE(40);
+  const timeLine = control.readUInt32LE(48);
+  const number = redo / logFileBytes;
+  const perId = 2n ** 32n / logFileBytes;
+  return [BigInt(timeLine), number / perId, number % perId]
+    .map((part) => part.toString(16).toUpperCase().padStart(8, "0"))
+    .join("");
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
   );
 }
 

@@ -23,6 +23,8 @@ const { folder, image, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
 const maxPrepared = 500;
 const memoryParams = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
+/** Log that a checkpoint leaves in place, so that a copy of the folder (copy-cluster.ts) may take longer than it. */
+const logParams = ["-c", "wal_keep_size=128MB"];
 /** A finished answer waits at most this long for others of its batch, with which it is sent. */
 const maxHoldMs = 2;
 /** After this time the rest of a batch is given back, because other callers may be next by now. */
@@ -38,7 +40,11 @@ const files = folder ? new SyncedFiles(folder) : null;
 const pglite = await PGlite.create({
   ...(files ? { fs: files } : {}),
   ...(image ? { loadDataDir: new Blob([image as Uint8Array<ArrayBuffer>]) } : {}),
-  startParams: [...(files ? syncedStartParams() : PGlite.defaultStartParams), ...memoryParams],
+  startParams: [
+    ...(files ? syncedStartParams() : PGlite.defaultStartParams),
+    ...memoryParams,
+    ...logParams,
+  ],
   extensions: { btree_gist, pg_trgm },
 });
 

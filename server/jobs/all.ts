@@ -3,6 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import type { Sender } from "../emails/mail.ts";
+import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import type { MailServices } from "./mail-due.ts";
@@ -56,6 +57,12 @@ export function studioJobs(services: JobServices): Job[] {
       run: (signal) => sweepBlobs(db, blobs, now(), signal),
     },
     { name: "analyze-tables", everyMs: 24 * hour, run: () => analyzeTables(db) },
+    {
+      name: "checkpoint",
+      everyMs: 10 * second,
+      runsIn: "every process",
+      run: () => checkpointOften(db),
+    },
     {
       name: "finish-deletions",
       everyMs: 10 * second,
