@@ -718,6 +718,8 @@ describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
       const common = await entries(studio, own);
       expect(common).toMatchObject([
         { action: "project.submitted", side: "client", actor: ada.id },
+        { action: "order.made", side: "client" },
+        { action: "order.agreed", side: "client" },
         { action: "project.status", side: "studio", facts: { from: "pending", to: "in_progress" } },
         {
           action: "task.ticked",

@@ -29,6 +29,7 @@ const projectValues = `select ${projectColumns} from jsonb_populate_record(null:
 
 /** By the name and the action of docs/roles.md: the statement; of a select, how the sample row is found. */
 const attempts: Record<string, string> = {
+  "agreements select, of the project": "project_id = '{project}'",
   "audit_log select, of the project": "project_id = '{project}'",
   "booking_days_off select": "true",
   "booking_days_off insert": "(first_day, last_day) values ('2030-01-01', '2030-01-02')",
@@ -47,11 +48,16 @@ const attempts: Record<string, string> = {
   "contact_submissions select": "true",
   "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
   "contact_submissions update": "true",
+  "credit_notes select, of the project": "invoice_id = '{invoice}'",
   "detected_locales select, the client's": "user_id = '{client}'",
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
   "invitations select, into the project": "project_id = '{project}'",
   "invitations select, into the studio": "project_id is null",
+  "invoice_lines select, of an issued invoice": "invoice_id = '{invoice}'",
+  "invoices select, of the project, issued": "id = '{invoice}'",
+  "invoices select, a draft": "id = '{invoiceDraft}'",
+  "legal_texts select": "true",
   "mails select": "true",
   "news select": "true",
   "news insert": "(subject, body) values ('x', 'x')",
@@ -64,6 +70,12 @@ const attempts: Record<string, string> = {
   "onboarding_submissions select, the project": "id = '{project}'",
   "onboarding_submissions insert, one's own": `(${projectColumns}) ${projectValues}`,
   "onboarding_submissions update, the project": "id = '{project}'",
+  "order_lines select, of an order that was sent": "order_id = '{order}'",
+  "orders select, of the project, sent": "id = '{order}'",
+  "orders select, a draft": "id = '{orderDraft}'",
+  "payment_allocations select, of an issued invoice": "invoice_id = '{invoice}'",
+  "payment_returns select, of the client's payment": "payment_id = '{payment}'",
+  "payments select, the client's": "id = '{payment}'",
   "project_members select, of the project": "project_id = '{project}'",
   "project_staff select, the maker's": "user_id = '{maker}'",
   "project_status_changes select, of the project": "project_id = '{project}'",
@@ -501,6 +513,7 @@ async function prepare(
     `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
      values ('welcome', 'cy@example.com', 'Hello', 'x', 'x', 'failed')`,
   );
+  await addMoney(backend, { project: mine, account: id("client"), samples });
   samples.news = await made(
     "insert into public.news (subject, body) values ('Spring', 'We open earlier.')",
   );
@@ -509,4 +522,46 @@ async function prepare(
   );
   samples.newsSeen = rows[0]?.seen ?? "";
   return { samples };
+}
+
+/** An order that was sent and one that is a draft, an issued invoice with a credit note and a payment, and a draft. */
+async function addMoney(
+  backend: Backend,
+  { project, account, samples }: { project: string; account: string; samples: Samples },
+) {
+  const scalar = async (text: string, values: string[]) => {
+    const { rows } = await backend.db.query<{ id: string }>(`${text} as id`, values);
+    return rows[0]?.id ?? "";
+  };
+  const client = await scalar("select (select id from public.clients where user_id = $1::uuid)", [
+    account,
+  ]);
+  samples.order = await scalar(
+    "select (select id from public.orders where project_id = $1::uuid)",
+    [project],
+  );
+  await backend.db.query("update public.orders set state = 'declined' where id = $1::uuid", [
+    samples.order,
+  ]);
+  const lines = '[{"description":"A page","quantity":"1","unitAmountMinor":1000}]';
+  samples.orderDraft = await scalar(
+    "select private.make_order_version($1::uuid, 'en', $2::jsonb)",
+    [project, lines],
+  );
+  const invoice = `select private.make_invoice($1::uuid, $2::uuid, null, 'single', 'en', 'USD', 'net',
+    private.priced_lines($3::jsonb, $1::uuid))`;
+  samples.invoice = await scalar(invoice, [client, project, lines]);
+  samples.invoiceDraft = await scalar(invoice, [client, project, lines]);
+  await backend.db.query("select private.issue_invoice($1::uuid)", [samples.invoice]);
+  await backend.db.query("select private.credit($1::uuid, 100, null, 'Late', null)", [
+    samples.invoice,
+  ]);
+  samples.payment = samples.file ?? "";
+  await backend.db.exec(`
+    insert into public.payments (id, client_id, received_on, amount_minor, currency, method)
+      values ('${samples.payment}', '${client}', '2026-11-20', 500, 'USD', 'bank');
+    insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on)
+      values ('${samples.payment}', '${samples.invoice}', 400, '2026-11-20');
+    insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on)
+      values ('${samples.payment}', 'refund', 100, 'Too much', '2026-11-20')`);
 }

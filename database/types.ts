@@ -1,11 +1,35 @@
 // Made from the SQL files by `npm run types:database`. Do not edit.
 
+export type AgreementsRow = {
+  id: string;
+  client_id: string;
+  project_id: string | null;
+  order_id: string;
+  order_version: number;
+  language: "en" | "es" | "fr" | "de";
+  sentences: unknown;
+  sentences_version: string;
+  terms_version: string;
+  terms_sha256: string;
+  privacy_version: string;
+  privacy_sha256: string;
+  account_id: string | null;
+  full_name: string;
+  is_address_verified: boolean;
+  agreed_at: string;
+  zone: string;
+  figures: unknown;
+  hash: string;
+  pdf_path: string | null;
+  pdf_sha256: string | null;
+};
+
 export type AuditLogRow = {
   id: number;
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "project.files" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -101,6 +125,31 @@ export type ContactSubmissionsRow = {
   submission_key: string;
 };
 
+export type CreditNotesRow = {
+  id: string;
+  invoice_id: string;
+  client_id: string;
+  project_id: string | null;
+  number: string;
+  series_year: number;
+  series_number: number;
+  issued_at: string;
+  issue_date: string;
+  issued_by: string | null;
+  currency: string;
+  net_minor: number;
+  tax_minor: number;
+  rounding_minor: number;
+  total_minor: number;
+  reason: string;
+  language: "en" | "es" | "fr" | "de";
+  document: unknown;
+  hash: string;
+  previous_hash: string;
+  pdf_path: string | null;
+  pdf_sha256: string | null;
+};
+
 export type DetectedLocalesRow = {
   user_id: string;
   detected_timezone: string | null;
@@ -117,6 +166,64 @@ export type InvitationsRow = {
   sees_money: boolean;
   invited_by: string | null;
   created_at: string;
+};
+
+export type InvoiceLinesRow = {
+  invoice_id: string;
+  position: number;
+  description: string;
+  quantity: number;
+  unit_amount_minor: number;
+  amount_minor: number;
+  tax_rate: number;
+  is_included: boolean;
+};
+
+export type InvoicesRow = {
+  id: string;
+  client_id: string;
+  project_id: string | null;
+  order_id: string | null;
+  kind: "deposit" | "balance" | "single" | "support";
+  created_at: string;
+  created_by: string | null;
+  language: "en" | "es" | "fr" | "de";
+  currency: string;
+  note: string | null;
+  prices_include: "net" | "gross";
+  number: string | null;
+  series_year: number | null;
+  series_number: number | null;
+  issued_at: string | null;
+  issue_date: string | null;
+  due_date: string | null;
+  net_minor: number;
+  tax_minor: number;
+  rounding_minor: number;
+  prepaid_minor: number;
+  total_minor: number;
+  document: unknown | null;
+  hash: string | null;
+  previous_hash: string | null;
+  paid_minor: number;
+  credited_minor: number;
+  state: string;
+  remaining_minor: number;
+  settled_at: string | null;
+  public_id: string;
+  link_generation: number;
+  needs_a_look: boolean;
+  delivery_email: string | null;
+  pdf_path: string | null;
+  pdf_sha256: string | null;
+};
+
+export type LegalTextsRow = {
+  kind: "terms" | "privacy";
+  version: string;
+  sha256: string;
+  body: string;
+  published_at: string;
 };
 
 export type MailsRow = {
@@ -191,6 +298,81 @@ export type OnboardingSubmissionsRow = {
   status: "pending" | "in_progress" | "completed" | "cancelled";
   project_checklist: unknown;
   submission_key: string;
+  agreed_total_minor: number | null;
+  agreed_currency: string | null;
+  agreed_language: "en" | "es" | "fr" | "de" | null;
+  work_began_at: string | null;
+  started_without_deposit_at: string | null;
+  started_without_deposit_by: string | null;
+  started_without_deposit_reason: string | null;
+};
+
+export type OrderLinesRow = {
+  order_id: string;
+  position: number;
+  catalogue_id: string | null;
+  description: string;
+  quantity: number;
+  unit_amount_minor: number;
+  amount_minor: number;
+  tax_rate: number | null;
+  is_from: boolean;
+  is_included: boolean;
+};
+
+export type OrdersRow = {
+  id: string;
+  project_id: string | null;
+  client_id: string;
+  version: number;
+  state: "draft" | "sent" | "in_force" | "declined" | "replaced" | "withdrawn";
+  currency: string;
+  subtotal_minor: number;
+  tax_minor: number;
+  total_minor: number;
+  prices_include: "net" | "gross";
+  language: "en" | "es" | "fr" | "de";
+  created_at: string;
+  sent_at: string | null;
+  answered_at: string | null;
+  decline_reason: string | null;
+};
+
+export type PaymentAllocationsRow = {
+  id: string;
+  payment_id: string;
+  invoice_id: string;
+  amount_minor: number;
+  allocated_on: string;
+  created_at: string;
+  created_by: string | null;
+};
+
+export type PaymentReturnsRow = {
+  id: string;
+  payment_id: string;
+  kind: "refund" | "reversal";
+  amount_minor: number;
+  reason: string;
+  returned_on: string;
+  created_at: string;
+  created_by: string | null;
+};
+
+export type PaymentsRow = {
+  id: string;
+  client_id: string;
+  received_on: string;
+  recorded_at: string;
+  recorded_by: string | null;
+  amount_minor: number;
+  currency: string;
+  method: "bank" | "cash" | "check" | "card" | "other";
+  note: string | null;
+  allocated_minor: number;
+  refunded_minor: number;
+  reversed_minor: number;
+  credit_minor: number;
 };
 
 export type ProjectMembersRow = {
@@ -258,6 +440,12 @@ export type UserSettingsRow = {
 export type Database = {
   public: {
     Tables: {
+      agreements: {
+        Row: AgreementsRow;
+        Insert: Pick<AgreementsRow, never> & Partial<Pick<AgreementsRow, never>>;
+        Update: Partial<Pick<AgreementsRow, never>>;
+        Relationships: [{ foreignKeyName: "agreements_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       audit_log: {
         Row: AuditLogRow;
         Insert: Pick<AuditLogRow, never> & Partial<Pick<AuditLogRow, never>>;
@@ -300,6 +488,12 @@ export type Database = {
         Update: Partial<Pick<ContactSubmissionsRow, "status">>;
         Relationships: [];
       };
+      credit_notes: {
+        Row: CreditNotesRow;
+        Insert: Pick<CreditNotesRow, never> & Partial<Pick<CreditNotesRow, never>>;
+        Update: Partial<Pick<CreditNotesRow, never>>;
+        Relationships: [{ foreignKeyName: "credit_notes_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "credit_notes_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "credit_notes_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       detected_locales: {
         Row: DetectedLocalesRow;
         Insert: Pick<DetectedLocalesRow, never> & Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
@@ -311,6 +505,24 @@ export type Database = {
         Insert: Pick<InvitationsRow, never> & Partial<Pick<InvitationsRow, never>>;
         Update: Partial<Pick<InvitationsRow, never>>;
         Relationships: [{ foreignKeyName: "invitations_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      invoice_lines: {
+        Row: InvoiceLinesRow;
+        Insert: Pick<InvoiceLinesRow, never> & Partial<Pick<InvoiceLinesRow, never>>;
+        Update: Partial<Pick<InvoiceLinesRow, never>>;
+        Relationships: [{ foreignKeyName: "invoice_lines_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }];
+      };
+      invoices: {
+        Row: InvoicesRow;
+        Insert: Pick<InvoicesRow, never> & Partial<Pick<InvoicesRow, never>>;
+        Update: Partial<Pick<InvoicesRow, never>>;
+        Relationships: [{ foreignKeyName: "invoices_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      legal_texts: {
+        Row: LegalTextsRow;
+        Insert: Pick<LegalTextsRow, never> & Partial<Pick<LegalTextsRow, never>>;
+        Update: Partial<Pick<LegalTextsRow, never>>;
+        Relationships: [];
       };
       news: {
         Row: NewsRow;
@@ -326,9 +538,39 @@ export type Database = {
       };
       onboarding_submissions: {
         Row: OnboardingSubmissionsRow;
-        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key">>;
+        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key" | "agreed_total_minor" | "agreed_currency" | "agreed_language">>;
         Update: Partial<Pick<OnboardingSubmissionsRow, "status" | "project_checklist">>;
         Relationships: [];
+      };
+      order_lines: {
+        Row: OrderLinesRow;
+        Insert: Pick<OrderLinesRow, never> & Partial<Pick<OrderLinesRow, never>>;
+        Update: Partial<Pick<OrderLinesRow, never>>;
+        Relationships: [{ foreignKeyName: "order_lines_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }];
+      };
+      orders: {
+        Row: OrdersRow;
+        Insert: Pick<OrdersRow, never> & Partial<Pick<OrdersRow, never>>;
+        Update: Partial<Pick<OrdersRow, never>>;
+        Relationships: [{ foreignKeyName: "orders_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "orders_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      payment_allocations: {
+        Row: PaymentAllocationsRow;
+        Insert: Pick<PaymentAllocationsRow, never> & Partial<Pick<PaymentAllocationsRow, never>>;
+        Update: Partial<Pick<PaymentAllocationsRow, never>>;
+        Relationships: [{ foreignKeyName: "payment_allocations_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "payment_allocations_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }];
+      };
+      payment_returns: {
+        Row: PaymentReturnsRow;
+        Insert: Pick<PaymentReturnsRow, never> & Partial<Pick<PaymentReturnsRow, never>>;
+        Update: Partial<Pick<PaymentReturnsRow, never>>;
+        Relationships: [{ foreignKeyName: "payment_returns_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }];
+      };
+      payments: {
+        Row: PaymentsRow;
+        Insert: Pick<PaymentsRow, never> & Partial<Pick<PaymentsRow, never>>;
+        Update: Partial<Pick<PaymentsRow, never>>;
+        Relationships: [{ foreignKeyName: "payments_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }];
       };
       project_members: {
         Row: ProjectMembersRow;

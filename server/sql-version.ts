@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 21,
+  number: 25,
   compatibleWith: 1,
-  sha256: "cc94b0e6afd3ac17f560b94dafea6299ff73b4ee7af5b9f364246c3c7a0c6a37",
+  sha256: "2710a03cf582b340940cc225d05fa62062ec8204cfedb426013e401e6a227eea",
 } satisfies SqlVersion & { sha256: string };

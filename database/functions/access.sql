@@ -64,6 +64,22 @@ begin
   return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());
 end $$;
 
+-- The client that the caller is; null for everybody of the studio.
+create or replace function private.own_client() returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.staff where user_id = auth.uid()) then return null; end if;
+  return (select c.id from public.clients c where c.user_id = auth.uid());
+end $$;
+
+-- The projects whose money the caller sees as a member of them. For policies, asked once for a statement.
+create or replace function private.projects_with_money() returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.staff where user_id = auth.uid()) then return '{}'; end if;
+  return array(select m.project_id from public.project_members m where m.user_id = auth.uid() and m.sees_money);
+end $$;
+
 -- Whether the caller is an owner or a manager of the studio, who see every client and every project.
 create or replace function private.manages_studio() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -72,7 +88,8 @@ begin
 end $$;
 
 grant execute on function private.is_fully_signed_in(), private.staff_role(), private.is_assigned(uuid),
-  private.project_role(uuid), private.own_projects(), private.manages_studio() to anon, authenticated, service_role;
+  private.project_role(uuid), private.own_projects(), private.manages_studio(), private.own_client(),
+  private.projects_with_money() to anon, authenticated, service_role;
 
 -- Whether the page should lead an admin to the set-up of the second factor. No right depends on the answer.
 create or replace function public.admin_needs_two_factor() returns boolean

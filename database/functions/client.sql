@@ -1,8 +1,10 @@
 -- Whether an agreement or an issued document names this client: then the row outlives the account, with what these
--- print. No table has such documents yet; each that comes adds its condition here.
+-- print.
 create or replace function private.client_has_documents(client uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select false
+  select exists (select from public.agreements a where a.client_id = client)
+    or exists (select from public.invoices i where i.client_id = client and i.number is not null)
+    or exists (select from public.payments p where p.client_id = client)
 $$;
 
 -- The client who has proved that this address is theirs. A contact message, a tool's result or a visitor's booking with
@@ -59,6 +61,16 @@ declare
 begin
   select id into client from public.clients where user_id = account for update;
   if not found then return; end if;
+  -- What is no document goes with the account, and no order waits for an answer any more.
+  delete from public.invoices i where i.client_id = client and i.number is null;
+  update public.orders o set state = 'withdrawn' where o.client_id = client and o.state = 'sent';
+  delete from public.orders o where o.client_id = client and o.state = 'draft'
+    and not exists (select from public.agreements a where a.order_id = o.id);
+  -- The address for an invoice that is open stays with it until it is settled.
+  update public.invoices i set delivery_email = case when i.state = 'open'
+      then coalesce(i.delivery_email, c.invoice_email, c.email) end
+    from public.clients c where i.client_id = client and c.id = client
+      and (i.state = 'open' or i.delivery_email is not null);
   if not private.client_has_documents(client) then
     delete from public.clients where id = client;
     return;

@@ -5,6 +5,8 @@
 create table private.document_series (
   series text not null check (series in ('invoice', 'credit-note')),
   year integer not null,
+  -- From here on there is no gap; the seller's setting decides it for the first year.
+  first_number bigint not null,
   last_number bigint not null,
   -- Of the last document of the series and year.
   last_hash text not null,
@@ -23,6 +25,8 @@ create table public.invoices (
   language text not null check (language in ('en', 'es', 'fr', 'de')),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   note text check (length(note) <= 2000),
+  -- Whether the lines' amounts are without tax or with it.
+  prices_include text not null default 'net' check (prices_include in ('net', 'gross')),
 
   -- Null until it is issued. The numbers of one series and year have no gap and no repeat.
   number text,

@@ -1,3 +1,5 @@
+import type { Seller } from "../service/seller.ts";
+
 /**
  * The issued copy of an invoice or a credit note: `invoices.document` and `credit_notes.document`. SQL writes it once,
  * at the issue (`database/functions/invoice.sql`); the PDF, the pages and the mails read nothing else of what is printed.
@@ -47,14 +49,7 @@ export interface DocumentSeller {
   vatId: string | null;
   email: string;
   phone: string;
-  bank: {
-    accountHolder: string;
-    bankName: string;
-    iban: string | null;
-    bic: string | null;
-    accountNumber: string | null;
-    routingNumber: string | null;
-  };
+  bank: Seller["bank"];
 }
 
 export interface DocumentBuyer {

@@ -75,6 +75,10 @@ export type RowKind = {
   [Kind in keyof Kinds]: Kinds[Kind] extends { fromRow: true } ? Kind : never;
 }[keyof Kinds];
 
+export const rowMailKinds = Object.entries<MailKind>(mailKinds).flatMap(([kind, { fromRow }]) =>
+  fromRow ? [kind as RowKind] : [],
+);
+
 /** How many mails of a kind may leave within an hour, where there is such a limit. */
 export type MailCeilings = Readonly<Partial<Record<string, number>>>;
 

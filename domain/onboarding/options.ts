@@ -28,6 +28,8 @@ const leadTools = ["calculator", "quiz", "generator"] as const;
 const aiTools = ["chatbot", "content-generator", "data-analyzer", "recommendation-engine"] as const;
 export type ToolId = (typeof leadTools)[number] | (typeof aiTools)[number];
 
+export const toolIds = [...leadTools, ...aiTools] as const;
+
 export const socialNetworks = ["instagram", "facebook", "twitter", "linkedin"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 export const networkLabels: Record<SocialNetwork, string> = {
@@ -38,7 +40,7 @@ export const networkLabels: Record<SocialNetwork, string> = {
 };
 
 export function isToolId(value: string): value is ToolId {
-  return [...leadTools, ...aiTools].some((tool) => tool === value);
+  return toolIds.some((tool) => tool === value);
 }
 
 /** The tools that a service offers in step 5. */

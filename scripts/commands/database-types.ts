@@ -20,6 +20,7 @@ const jsonTypes: Record<string, string> = {
   bool: "boolean",
   int4: "number",
   int8: "number",
+  numeric: "number",
   jsonb: "unknown",
   void: "undefined",
   _text: "string[]",

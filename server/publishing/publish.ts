@@ -1,4 +1,6 @@
+import { rowMailKinds } from "#domain/mail/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { publishCatalogue, publishFact } from "./catalogue.ts";
 import { publishedContent } from "./content.ts";
 
 interface PublishedValues {
@@ -8,8 +10,9 @@ interface PublishedValues {
 }
 
 /**
- * Writes what the database needs of the content: the checklist templates, the versions of the legal texts, and whether
- * the studio's own people need two factors, and how long the mail about a new status waits. Projects that exist keep the checklist that they began with.
+ * Writes what the database needs of the content: the checklist templates, what can be ordered and
+ * is agreed to, the seller's facts, whether the studio's own people need two factors, how long the mail about a new
+ * status waits and which mails are composed. Projects that exist keep the checklist that they began with.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
@@ -33,11 +36,9 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["terms_version", values.termsVersion],
     ["admin_two_factor", values.adminTwoFactor ?? "optional"],
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
+    ["mail_kinds", rowMailKinds],
   ] as const) {
-    await tx.query(
-      `insert into private.studio_facts (name, value) values ($1, $2)
-       on conflict (name) do update set value = excluded.value`,
-      [name, JSON.stringify(value)],
-    );
+    await publishFact(tx, name, value);
   }
+  await publishCatalogue(tx);
 }

@@ -1,0 +1,12 @@
+import type { BooksWords } from "./en.ts";
+
+export default {
+  deposit: "Anticipo, {percent} % de {service}",
+  creditOfInvoice: "Abono de la factura {number}",
+  changeOfOrder: "Cambio del pedido, versión {version}",
+  depositNotPaid: "La parte del anticipo que no se pagó está en la factura final.",
+  paidAtOnce: "Sustituida por una factura por el precio completo.",
+  orderIsLower: "El pedido ha bajado de precio.",
+  reverseCharge:
+    "Inversión del sujeto pasivo: el destinatario debe el IVA (artículo 196 de la Directiva 2006/112/CE).",
+} satisfies BooksWords;

@@ -1,0 +1,12 @@
+import type { BooksWords } from "./en.ts";
+
+export default {
+  deposit: "Acompte, {percent} % de {service}",
+  creditOfInvoice: "Avoir sur la facture {number}",
+  changeOfOrder: "Modification de la commande, version {version}",
+  depositNotPaid: "La part de l’acompte qui n’a pas été payée figure sur la facture finale.",
+  paidAtOnce: "Remplacée par une facture portant sur le prix entier.",
+  orderIsLower: "Le prix de la commande a baissé.",
+  reverseCharge:
+    "Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).",
+} satisfies BooksWords;

@@ -1,0 +1,100 @@
+-- Records who agreed to which version of an order, with the sentences and the versions of the legal texts of this moment,
+-- and never with anything that the request says but its language.
+create or replace function private.record_agreement(order_id uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+  made uuid := gen_random_uuid();
+  record jsonb;
+  agreement public.agreements;
+begin
+  select jsonb_build_object('id', made, 'client_id', o.client_id, 'project_id', o.project_id, 'order_id', o.id,
+      'order_version', o.version, 'language', o.language, 'sentences', s.sentences, 'sentences_version', s.version,
+      'terms_version', t.value #>> '{terms,version}', 'terms_sha256', t.value #>> '{terms,sha256}',
+      'privacy_version', t.value #>> '{privacy,version}', 'privacy_sha256', t.value #>> '{privacy,sha256}',
+      'account_id', u.id,
+      'full_name', case when u.id = p.user_id then p.full_name
+        else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
+      'is_address_verified', u.email_verified_at is not null, 'agreed_at', now(),
+      'zone', private.seller() ->> 'zone', 'figures', private.figures_of_order(o.id))
+    into strict record
+    from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+    join auth.users u on u.id = coalesce((select m.user_id from public.project_members m
+      where m.project_id = p.id and m.user_id = auth.uid()), p.user_id)
+    join private.studio_facts t on t.name = 'legal_texts'
+    join private.studio_facts v on v.name = 'agreement_sentences'
+    join private.agreement_sentences s on s.language = o.language and s.version = v.value ->> o.language
+    where o.id = wanted;
+  agreement := jsonb_populate_record(null::public.agreements, record);
+  agreement.hash := private.agreement_hash(agreement);
+  insert into public.agreements values (agreement.*);
+  perform private.write_audit_entry('order.agreed', made::text, (record ->> 'project_id')::uuid,
+    (select p.user_id from public.onboarding_submissions p where p.id = (record ->> 'project_id')::uuid),
+    jsonb_build_object('version', record -> 'order_version'));
+  return made;
+end $$;
+
+-- SHA-256 of what a record says, without the project, which may be deleted, and the file that is made from it.
+create or replace function private.agreement_hash(agreement public.agreements) returns text
+  language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to((to_jsonb(agreement) - '{hash,project_id,pdf_path,pdf_sha256}'::text[]
+    || jsonb_build_object('agreed_at', to_char(agreement.agreed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')))::text,
+    'UTF8')), 'hex')
+$$;
+
+-- The figures and lines of a version as they are agreed to.
+create or replace function private.figures_of_order(order_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+  found_order public.orders;
+  deposit bigint;
+begin
+  select * into found_order from public.orders o where o.id = wanted;
+  deposit := private.deposit_of_order(wanted);
+  return jsonb_build_object('currency', found_order.currency, 'totalMinor', found_order.total_minor,
+    'depositMinor', deposit, 'balanceMinor', found_order.total_minor - deposit,
+    'lines', private.lines_of_order(wanted));
+end $$;
+
+-- An agreement and a credit note are never changed; the file that is made from one is named once, and the project may be
+-- deleted.
+create or replace function private.guard_document() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  beside constant text[] := '{pdf_path, pdf_sha256, project_id}';
+begin
+  if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - beside = to_jsonb(old) - beside
+    and (new.project_id is null or new.project_id is not distinct from old.project_id)
+    and private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256) then return new; end if;
+  raise exception 'An agreement and an issued document are never changed.' using errcode = '42501';
+end $$;
+
+-- Whether the file of a document is named now for the first time, or stays as it is.
+create or replace function private.is_named_once(old_path text, old_sha256 text, new_path text, new_sha256 text)
+  returns boolean language sql immutable set search_path = '' as $$
+  select (old_path, old_sha256) is not distinct from (new_path, new_sha256)
+    or old_path is null and old_sha256 is null and new_path is not null and new_sha256 is not null
+$$;
+
+create or replace trigger guard_document before update or delete on public.agreements
+  for each row execute function private.guard_document();
+create or replace trigger guard_document before update or delete on public.credit_notes
+  for each row execute function private.guard_document();
+
+-- Texts that somebody may have agreed to stay as they are.
+create or replace function private.refuse_change_of_text() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception 'A text that somebody may have agreed to is never changed.' using errcode = '42501';
+end $$;
+
+create or replace trigger refuse_change before update or delete on public.legal_texts
+  for each row execute function private.refuse_change_of_text();
+create or replace trigger refuse_truncate before truncate on public.legal_texts
+  for each statement execute function private.refuse_change_of_text();
+create or replace trigger refuse_change before update or delete on private.agreement_sentences
+  for each row execute function private.refuse_change_of_text();
+create or replace trigger refuse_truncate before truncate on private.agreement_sentences
+  for each statement execute function private.refuse_change_of_text();

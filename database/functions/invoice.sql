@@ -1,0 +1,562 @@
+-- Invoices and credit notes. Every act on money locks the client's row first, then rows of invoices and payments, and the
+-- row of the series last: the numbers of a series and year have no gap and no repeat, and two acts never wait for each
+-- other. An issued document is a copy (domain/invoice/document.ts) in a chain of hashes.
+
+create or replace function private.lock_client(client uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.clients c where c.id = client for no key update;
+end $$;
+
+-- Managers and owners of the studio, and the server, act on money; P0002 for what is not there.
+create or replace function private.require_manager() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.role() is distinct from 'service_role' and not private.manages_studio() then
+    raise exception 'Only owners and managers of the studio may do this.' using errcode = '42501';
+  end if;
+end $$;
+
+-- A deposit is this percent of the net of each rate, half a minor unit up, with its tax: one line for each rate.
+create or replace function private.deposit_lines(order_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+  percent numeric := (private.seller() ->> 'depositPercent')::numeric;
+  lines jsonb := private.lines_of_order(order_id);
+begin
+  select * into found_order from public.orders o where o.id = deposit_lines.order_id;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('position', n, 'quantity', '1', 'isIncluded', false,
+      'description', private.books_words(found_order.language, 'deposit', jsonb_build_object('percent', percent,
+        'service', lines #>> '{0,description}')),
+      'unitAmountMinor', amount, 'amountMinor', amount, 'taxRate', rate) order by n), '[]')
+    from (select row_number() over () as n, rate,
+        net + case found_order.prices_include when 'gross' then round(net * rate::numeric / 100) else 0 end as amount
+      from (select entry ->> 'rate' as rate, round((entry ->> 'netMinor')::bigint * percent / 100) as net
+        from private.sums_of(lines, found_order.prices_include, 'O') as sums,
+          jsonb_array_elements(sums.taxes) as entry) as nets
+      where net > 0) as parts);
+end $$;
+
+create or replace function private.deposit_of_order(order_id uuid) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (private.sums_of(private.deposit_lines(order_id),
+    (select o.prices_include from public.orders o where o.id = deposit_of_order.order_id), 'O')).total;
+end $$;
+
+-- What was invoiced for a project, without what was credited: its issued invoices but those of support.
+create or replace function private.invoiced_for(project uuid) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(i.total_minor - i.credited_minor), 0) from public.invoices i
+    where i.project_id = project and i.number is not null and i.kind <> 'support');
+end $$;
+
+-- A draft with these priced lines.
+create or replace function private.make_invoice(client uuid, project uuid, order_id uuid, kind text, language text,
+    currency text, prices_include text, lines jsonb, due date default null, note text default null) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+begin
+  insert into public.invoices (client_id, project_id, order_id, kind, created_by, language, currency, prices_include, note,
+      due_date, public_id)
+    values (client, project, order_id, kind, auth.uid(), language, currency, prices_include, note, due,
+      replace(replace(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+', '-'), '/', '_'))
+    returning id into made;
+  perform private.set_invoice_lines(made, lines);
+  return made;
+end $$;
+
+-- A draft has these priced lines and no others. A final invoice takes off what was paid in advance.
+create or replace function private.set_invoice_lines(invoice uuid, lines jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.invoices;
+  sums record;
+  prepaid bigint := 0;
+begin
+  select * into draft from public.invoices i where i.id = invoice;
+  select * into sums from private.sums_of(lines, draft.prices_include, 'O');
+  if draft.kind = 'balance' then
+    prepaid := (select coalesce(sum(p.paid_minor), 0) from private.prepaid_by(draft) p);
+  end if;
+  if sums.total < prepaid then
+    raise exception 'More was paid in advance than this invoice is about.' using errcode = '23514';
+  end if;
+  delete from public.invoice_lines l where l.invoice_id = invoice;
+  insert into public.invoice_lines (invoice_id, position, description, quantity, unit_amount_minor, amount_minor,
+      tax_rate, is_included)
+    select invoice, (line ->> 'position')::integer, line ->> 'description', (line ->> 'quantity')::numeric,
+      (line ->> 'unitAmountMinor')::bigint, (line ->> 'amountMinor')::bigint, (line ->> 'taxRate')::numeric,
+      (line ->> 'isIncluded')::boolean
+    from jsonb_array_elements(lines) as line;
+  update public.invoices i set net_minor = sums.net, tax_minor = sums.tax, rounding_minor = sums.rounding,
+    prepaid_minor = prepaid, total_minor = sums.total - prepaid where i.id = invoice;
+end $$;
+
+-- The issued invoices of the project that a final invoice takes off, as far as they were paid.
+create or replace function private.prepaid_by(draft public.invoices) returns setof public.invoices
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select i.* from public.invoices i
+    where i.project_id = draft.project_id and i.id <> draft.id and i.number is not null and i.kind <> 'support'
+      and i.paid_minor > 0 order by i.issued_at, i.number;
+end $$;
+
+create or replace function private.lines_of_invoice(invoice uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'description', l.description,
+      'quantity', trim_scale(l.quantity)::text, 'unitAmountMinor', l.unit_amount_minor, 'amountMinor', l.amount_minor,
+      'taxRate', trim_scale(l.tax_rate)::text, 'isIncluded', l.is_included) order by l.position), '[]')
+    from public.invoice_lines l where l.invoice_id = invoice);
+end $$;
+
+create or replace function private.has_billing_details(client uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.clients c where c.id = client and c.legal_name is not null and c.street is not null
+    and c.postal_code is not null and c.city is not null and c.country is not null);
+end $$;
+
+create or replace function private.may_issue_to(client uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not (private.seller() ->> 'requiresBillingDetails')::boolean or private.has_billing_details(client);
+end $$;
+
+-- Seller, buyer and project, as a document of this moment prints them.
+create or replace function private.parties(client uuid, project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  seller jsonb := private.seller();
+begin
+  return (
+    select jsonb_build_object(
+      'seller', jsonb_build_object('legalName', seller -> 'legalName', 'address', seller -> 'address',
+        'taxNumber', seller -> 'taxNumber', 'vatId', seller -> 'vatId', 'email', seller -> 'email',
+        'phone', seller -> 'phone', 'bank', seller -> 'bank'),
+      'buyer', jsonb_build_object('name', coalesce(c.name, p.full_name, c.legal_name, ''),
+        'businessName', coalesce(p.business_name, c.business_name), 'legalName', c.legal_name,
+        'address', case when private.has_billing_details(c.id) then jsonb_build_object('street', c.street,
+          'postalCode', c.postal_code, 'city', c.city, 'region', c.region, 'country', c.country) end,
+        'vatId', c.vat_id, 'orderNumber', c.order_number),
+      'project', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.business_name) end)
+    from public.clients c left join public.onboarding_submissions p on p.id = project where c.id = client);
+end $$;
+
+-- Raises the series by one and locks it until the transaction ends. The first year of a series begins with the number of
+-- the settings, every other one with 1.
+create or replace function private.next_number(series text, day date, out year integer, out number bigint,
+    out printed text, out previous_hash text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+  format text := private.seller() #>> '{invoiceNumbers,format}';
+  first bigint := (private.seller() #>> '{invoiceNumbers,first}')::bigint;
+  digits text := substring(format from '\{number:(\d)\}');
+begin
+  year := extract(year from day);
+  insert into private.document_series as s (series, year, first_number, last_number, last_hash)
+    select wanted, next_number.year, start, start, '' from (select case
+      when exists (select from private.document_series d where d.series = wanted) then 1 else first end as start) as found
+    on conflict on constraint document_series_pkey do update set last_number = s.last_number + 1
+    returning s.last_number, s.last_hash into number, previous_hash;
+  printed := case wanted when 'credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
+    '{number:' || digits || '}', lpad(number::text, greatest(digits::integer, length(number::text)), '0'));
+end $$;
+
+create or replace function private.document_hash(document jsonb, previous_hash text) returns text
+  language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(previous_hash || document::text, 'UTF8')), 'hex')
+$$;
+
+-- Issues a draft. A final invoice is made anew from the order in force; what was not paid of earlier invoices of the
+-- project is credited first. An invoice that is issued already stays as it is.
+create or replace function private.issue_invoice(invoice uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.invoices;
+  sums record;
+  lines jsonb;
+  untaxed text;
+  today date := private.books_day();
+  due date;
+  copy jsonb;
+  number_given record;
+  new_hash text;
+begin
+  perform private.lock_client((select i.client_id from public.invoices i where i.id = invoice));
+  select * into draft from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  if draft.number is not null then return; end if;
+  if not private.may_issue_to(draft.client_id) then
+    raise exception 'The client''s billing details are missing: legal name, street, postal code, city and country.'
+      using errcode = '23514';
+  end if;
+  if draft.kind = 'balance' then
+    perform private.credit(i.id, i.remaining_minor, null,
+        private.books_words(draft.language, 'depositNotPaid'), null)
+      from public.invoices i where i.project_id = draft.project_id and i.id <> draft.id and i.state = 'open'
+        and i.kind <> 'support' order by i.issued_at;
+    perform private.set_invoice_lines(invoice, private.lines_of_order(o.id))
+      from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
+    update public.invoices i set order_id = o.id from public.orders o
+      where i.id = invoice and o.project_id = draft.project_id and o.state = 'in_force';
+    select * into draft from public.invoices i where i.id = invoice;
+  end if;
+  lines := private.lines_of_invoice(invoice);
+  if lines = '[]' then
+    raise exception 'An invoice needs at least one line.' using errcode = '23514';
+  end if;
+  untaxed := (private.tax_for(draft.client_id)).untaxed;
+  select * into sums from private.sums_of(lines, draft.prices_include, untaxed);
+  due := coalesce(draft.due_date, today + (private.seller() ->>
+    case draft.kind when 'deposit' then 'depositDueDays' else 'balanceDueDays' end)::integer);
+  if due < today then
+    raise exception 'The due date is before the day of the issue.' using errcode = '23514';
+  end if;
+  copy := private.parties(draft.client_id, draft.project_id) || jsonb_build_object(
+    'kind', draft.kind, 'issueDate', today, 'dueDate', due, 'language', draft.language, 'currency', draft.currency,
+    'pricesInclude', draft.prices_include, 'lines', lines, 'taxes', sums.taxes, 'netMinor', sums.net, 'taxMinor', sums.tax,
+    'roundingMinor', sums.rounding, 'totalMinor', draft.total_minor, 'credits', null, 'reason', null,
+    'note', draft.note, 'taxSentence', private.tax_sentence(sums.taxes, draft.language),
+    'depositPercent', case draft.kind when 'deposit' then private.seller() -> 'depositPercent' end,
+    'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end);
+  select * into number_given from private.next_number('invoice', today);
+  copy := copy || jsonb_build_object('number', number_given.printed);
+  new_hash := private.document_hash(copy, number_given.previous_hash);
+  update private.document_series s set last_hash = new_hash
+    where s.series = 'invoice' and s.year = number_given.year;
+  update public.invoices i set number = number_given.printed, series_year = number_given.year,
+      series_number = number_given.number, issued_at = now(), issue_date = today, due_date = due, document = copy,
+      hash = new_hash, previous_hash = number_given.previous_hash,
+      delivery_email = coalesce(i.delivery_email, c.invoice_email)
+    from public.clients c where i.id = invoice and c.id = i.client_id;
+  perform private.write_audit_entry('invoice.issued', invoice::text, draft.project_id,
+    private.account_of_client(draft.client_id), jsonb_build_object('number', number_given.printed, 'kind', draft.kind));
+  perform private.mail_is_due('invoice-issued', invoice);
+end $$;
+
+create or replace function private.account_of_client(client uuid) returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select c.user_id from public.clients c where c.id = client);
+end $$;
+
+-- A mail about this row, where this version composes mails of the kind.
+create or replace function private.mail_is_due(kind text, row_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mails_due (kind, row_id)
+    select mail_is_due.kind, mail_is_due.row_id from private.studio_facts f
+    where f.name = 'mail_kinds' and f.value ? mail_is_due.kind
+    on conflict do nothing;
+end $$;
+
+create or replace function private.tax_sentence(taxes jsonb, language text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when taxes @> '[{"category":"AE"}]' then private.books_words(language, 'reverseCharge')
+    when private.seller() #>> '{tax,rule}' = 'small business' then private.seller() #>> '{tax,sentence}' end;
+end $$;
+
+-- Each invoice that was paid in advance, with the net and the tax of what was paid.
+create or replace function private.prepaid_lines(draft public.invoices) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'issueDate', issue_date,
+      'netMinor', net, 'taxMinor', paid_minor - net, 'paidMinor', paid_minor) order by n), '[]')
+    from (select p.number, p.issue_date, p.paid_minor, row_number() over () as n,
+        p.paid_minor - case when p.net_minor + p.tax_minor = 0 then 0
+          else round(p.paid_minor * p.tax_minor::numeric / (p.net_minor + p.tax_minor)) end as net
+      from private.prepaid_by(draft) p) as paid);
+end $$;
+
+-- Credits an invoice by an amount, or by lines (then the amount is their sum), and moves the money that is then too much
+-- off it, first off `preferred`: it becomes the client's credit. Returns the credit note.
+create or replace function private.credit(invoice uuid, amount bigint, lines jsonb, reason text, preferred uuid)
+  returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  credited public.invoices;
+  sums record;
+  prices_include text;
+  untaxed text;
+  today date := private.books_day();
+  copy jsonb;
+  number_given record;
+  new_hash text;
+  made uuid := gen_random_uuid();
+begin
+  select * into credited from public.invoices i where i.id = invoice for update;
+  prices_include := credited.document ->> 'pricesInclude';
+  untaxed := coalesce(jsonb_path_query_first(credited.document, '$.taxes[*].category ? (@ <> "S")') #>> '{}', 'O');
+  if lines is null then
+    if amount = credited.total_minor and credited.prepaid_minor = 0 then
+      lines := credited.document -> 'lines';
+    else
+      prices_include := 'gross';
+      lines := private.lines_of_amount(credited, amount, private.books_words(credited.language, 'creditOfInvoice',
+        jsonb_build_object('number', credited.number)));
+    end if;
+  end if;
+  select * into sums from private.sums_of(lines, prices_include, untaxed);
+  if sums.total <= 0 then
+    raise exception 'A credit note is about more than nothing.' using errcode = '23514';
+  end if;
+  if sums.total > credited.total_minor - credited.credited_minor then
+    raise exception 'More than is left of the invoice cannot be credited.' using errcode = '23514';
+  end if;
+  perform private.move_off(invoice, sums.total - credited.remaining_minor, preferred);
+  copy := private.parties(credited.client_id, credited.project_id) || jsonb_build_object(
+    'buyer', credited.document -> 'buyer', 'project', credited.document -> 'project',
+    'kind', 'credit-note', 'issueDate', today, 'dueDate', null, 'language', credited.language,
+    'currency', credited.currency, 'pricesInclude', prices_include, 'lines', lines, 'taxes', sums.taxes,
+    'netMinor', sums.net, 'taxMinor', sums.tax, 'roundingMinor', sums.rounding, 'totalMinor', sums.total,
+    'prepaid', '[]'::jsonb, 'reason', btrim(reason), 'note', null, 'depositPercent', null,
+    'credits', jsonb_build_object('number', credited.number, 'issueDate', credited.issue_date),
+    'taxSentence', credited.document -> 'taxSentence');
+  select * into number_given from private.next_number('credit-note', today);
+  copy := copy || jsonb_build_object('number', number_given.printed);
+  new_hash := private.document_hash(copy, number_given.previous_hash);
+  update private.document_series s set last_hash = new_hash
+    where s.series = 'credit-note' and s.year = number_given.year;
+  insert into public.credit_notes (id, invoice_id, client_id, project_id, number, series_year, series_number, issue_date,
+      issued_by, currency, net_minor, tax_minor, rounding_minor, total_minor, reason, language, document, hash,
+      previous_hash)
+    values (made, invoice, credited.client_id, credited.project_id, number_given.printed, number_given.year,
+      number_given.number, today, auth.uid(), credited.currency, sums.net, sums.tax, sums.rounding, sums.total,
+      btrim(reason), credited.language, copy, new_hash, number_given.previous_hash);
+  perform private.write_audit_entry('invoice.credited', invoice::text, credited.project_id,
+    private.account_of_client(credited.client_id),
+    jsonb_build_object('number', credited.number, 'credit_note', number_given.printed));
+  perform private.mail_is_due('credit-note-issued', made);
+  return made;
+end $$;
+
+-- Lines, one for each rate of the invoice, with tax in them, that make this amount in all.
+create or replace function private.lines_of_amount(credited public.invoices, amount bigint, description text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    with parts as (
+      select n, tax ->> 'rate' as rate,
+        sum((tax ->> 'netMinor')::bigint + (tax ->> 'taxMinor')::bigint) over (order by n) as until,
+        sum((tax ->> 'netMinor')::bigint + (tax ->> 'taxMinor')::bigint) over () as whole
+      from jsonb_array_elements(credited.document -> 'taxes') with ordinality as found (tax, n)
+    ), shares as (
+      select n, rate, round(amount * until / whole) - coalesce(lag(round(amount * until / whole)) over (order by n), 0) as share
+      from parts
+    )
+    select jsonb_agg(jsonb_build_object('position', n, 'description', description, 'quantity', '1',
+      'unitAmountMinor', share, 'amountMinor', share, 'taxRate', rate, 'isIncluded', false) order by n)
+    from shares where share > 0);
+end $$;
+
+-- Money of this amount leaves the invoice and is the client's credit: the newest first, of `preferred` before others.
+create or replace function private.move_off(invoice uuid, amount bigint, preferred uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  remaining bigint := amount;
+  found_payment record;
+begin
+  for found_payment in
+    select a.payment_id, sum(a.amount_minor) as allocated from public.payment_allocations a
+    join public.payments p on p.id = a.payment_id where a.invoice_id = invoice
+    group by a.payment_id, p.recorded_at having sum(a.amount_minor) > 0
+    order by a.payment_id is not distinct from preferred desc, p.recorded_at desc, a.payment_id
+  loop
+    exit when remaining <= 0;
+    insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on, created_by)
+      values (found_payment.payment_id, invoice, -least(remaining, found_payment.allocated), private.books_day(), auth.uid());
+    remaining := remaining - least(remaining, found_payment.allocated);
+  end loop;
+end $$;
+
+-- What follows from an order that has come into force: the deposit; where more was invoiced than it costs, a credit note;
+-- where the whole was invoiced and it costs more now, a draft over the difference.
+create or replace function private.follow_order(order_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  in_force public.orders;
+  open_amount bigint;
+  excess bigint;
+  found_invoice record;
+  made uuid;
+  deposit bigint;
+begin
+  select * into in_force from public.orders o where o.id = follow_order.order_id;
+  perform private.lock_client(in_force.client_id);
+  open_amount := in_force.total_minor - private.invoiced_for(in_force.project_id);
+  delete from public.invoices i where i.project_id = in_force.project_id and i.number is null and i.order_id is not null
+    and i.kind <> 'balance';
+  if open_amount < 0 then
+    excess := -open_amount;
+    -- What nobody has paid yet is credited first.
+    for found_invoice in select i.id, i.total_minor - i.credited_minor as part from public.invoices i
+      where i.project_id = in_force.project_id and i.number is not null and i.kind <> 'support'
+        and i.total_minor > i.credited_minor order by i.remaining_minor desc, i.issued_at desc
+    loop
+      exit when excess <= 0;
+      perform private.credit(found_invoice.id, least(excess, found_invoice.part), null,
+        private.books_words(in_force.language, 'orderIsLower'), null);
+      excess := excess - least(excess, found_invoice.part);
+    end loop;
+  elsif not exists (select from public.invoices i where i.project_id = in_force.project_id and i.number is not null
+      and i.order_id is not null and i.state <> 'credited') then
+    deposit := private.deposit_of_order(in_force.id);
+    if deposit > 0 and deposit <= open_amount then
+      made := private.make_invoice(in_force.client_id, in_force.project_id, in_force.id, 'deposit', in_force.language,
+        in_force.currency, in_force.prices_include, private.deposit_lines(in_force.id));
+      if private.may_issue_to(in_force.client_id) then perform private.issue_invoice(made); end if;
+    end if;
+  elsif open_amount > 0 and exists (select from public.invoices i where i.project_id = in_force.project_id
+      and i.number is not null and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited') then
+    perform private.make_invoice(in_force.client_id, in_force.project_id, in_force.id, 'single', in_force.language,
+      in_force.currency, 'gross', private.lines_of_rise(in_force, open_amount));
+  end if;
+  perform private.refresh_balance(in_force.project_id);
+end $$;
+
+-- The parts of an amount, tax included, in the rates of an order.
+create or replace function private.lines_of_rise(in_force public.orders, amount bigint) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  as_invoice public.invoices;
+begin
+  as_invoice.document := jsonb_build_object('taxes',
+    (private.sums_of(private.lines_of_order(in_force.id), in_force.prices_include, 'O')).taxes);
+  return private.lines_of_amount(as_invoice, amount, private.books_words(in_force.language, 'changeOfOrder',
+    jsonb_build_object('version', in_force.version)));
+end $$;
+
+-- A final invoice that waits as a draft follows the order and what was paid.
+create or replace function private.refresh_balance(project uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft record;
+begin
+  select i.id, o.id as order_id into draft from public.invoices i
+    join public.orders o on o.project_id = i.project_id and o.state = 'in_force'
+    where i.project_id = project and i.kind = 'balance' and i.number is null;
+  if not found then return; end if;
+  update public.invoices i set order_id = draft.order_id where i.id = draft.id;
+  perform private.set_invoice_lines(draft.id, private.lines_of_order(draft.order_id));
+end $$;
+
+-- Only the sums change of an issued invoice, and only to what the rows say; the file is named once, a payment link is
+-- revoked and not revived, and the project may be deleted with its account.
+create or replace function private.guard_invoice() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  beside constant text[] := '{paid_minor, credited_minor, settled_at, needs_a_look, delivery_email, link_generation,
+    pdf_path, pdf_sha256, project_id, state, remaining_minor}';
+begin
+  if tg_op = 'DELETE' then
+    if old.number is null or current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
+    raise exception 'An issued invoice is never deleted.' using errcode = '42501';
+  end if;
+  if old.number is null then
+    if new.number is not null then
+      new.settled_at := case when new.total_minor = 0 then now() end;
+    end if;
+    if new.paid_minor = 0 and new.credited_minor = 0 then return new; end if;
+    raise exception 'Money is paid for an issued invoice only.' using errcode = '42501';
+  end if;
+  if to_jsonb(new) - beside <> to_jsonb(old) - beside
+    or new.project_id is not null and new.project_id is distinct from old.project_id
+    or new.link_generation < old.link_generation
+    or not private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256) then
+    raise exception 'An issued invoice is never changed.' using errcode = '42501';
+  end if;
+  if new.paid_minor <> old.paid_minor or new.credited_minor <> old.credited_minor then
+    if new.paid_minor <> (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.invoice_id = new.id)
+      or new.credited_minor <> (select coalesce(sum(n.total_minor), 0) from public.credit_notes n where n.invoice_id = new.id) then
+      raise exception 'The sums of an invoice are those of its payments and credit notes.' using errcode = '42501';
+    end if;
+    if new.total_minor - new.paid_minor - new.credited_minor > 0 then new.settled_at := null;
+    else
+      new.settled_at := coalesce(old.settled_at, now());
+      if not exists (select from public.clients c where c.id = new.client_id and c.user_id is not null) then
+        new.delivery_email := null;
+      end if;
+    end if;
+  elsif new.settled_at is distinct from old.settled_at then
+    raise exception 'An invoice is settled by what is paid and credited.' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger guard_invoice before update or delete on public.invoices
+  for each row execute function private.guard_invoice();
+
+create or replace function private.guard_invoice_line() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.invoices i where i.number is not null
+      and i.id in (case when tg_op <> 'INSERT' then old.invoice_id end, case when tg_op <> 'DELETE' then new.invoice_id end))
+    and current_setting('daybreak.books_retention', true) is distinct from 'on' then
+    raise exception 'The lines of an issued invoice are never changed.' using errcode = '42501';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create or replace trigger guard_invoice_line before insert or update or delete on public.invoice_lines for each row
+  execute function private.guard_invoice_line();
+
+-- Books are emptied by nobody.
+create or replace function private.refuse_truncate_of_books() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception 'Books are never emptied.' using errcode = '42501';
+end $$;
+
+do $$
+declare
+  target text;
+begin
+  foreach target in array '{public.agreements,public.orders,public.order_lines,public.invoices,public.invoice_lines,public.credit_notes,public.payments,public.payment_allocations,public.payment_returns,private.document_series}'::text[] loop
+    execute format('create or replace trigger refuse_truncate before truncate on %s
+      for each statement execute function private.refuse_truncate_of_books()', target);
+  end loop;
+end $$;
+
+-- What an invoice is credited is what its credit notes say.
+create or replace function private.add_credit_note() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoices i set credited_minor = i.credited_minor + new.total_minor where i.id = new.invoice_id;
+  return null;
+end $$;
+
+create or replace trigger add_credit_note after insert on public.credit_notes
+  for each row execute function private.add_credit_note();
+
+-- A client who completes the billing details is issued the deposits that waited for them.
+create or replace function private.issue_waiting_deposits() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  waiting record;
+begin
+  if new.user_id is null or not private.has_billing_details(new.id) then return null; end if;
+  for waiting in
+    select i.id from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
+      join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
+    where i.client_id = new.id and i.kind = 'deposit' and i.number is null order by i.created_at
+  loop
+    perform private.issue_invoice(waiting.id);
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger issue_waiting_deposits
+  after update of legal_name, street, postal_code, city, country on public.clients
+  for each row execute function private.issue_waiting_deposits();
+
+select engine.publish('public.invoices');
+select engine.publish('public.credit_notes');

@@ -1,0 +1,275 @@
+-- Orders: what a project costs, in versions. Amounts are whole numbers of the currency's minor unit.
+
+-- The facts of the seller, as the content says them (domain/service/seller.ts), with email, phone and depositPercent.
+create or replace function private.seller() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts jsonb := (select value from private.studio_facts where name = 'seller');
+begin
+  if facts is null then
+    raise exception 'The seller''s facts are missing. Start the server once, it writes them.';
+  end if;
+  return facts;
+end $$;
+
+-- The day of this moment in the seller's zone: what every bookkeeping date is.
+create or replace function private.books_day() returns date
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (now() at time zone (private.seller() ->> 'zone'))::date;
+end $$;
+
+-- A text of content/words/books.
+create or replace function private.books_words(language text, name text, filled jsonb default '{}') returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  words text := (select value -> books_words.language ->> books_words.name from private.studio_facts f
+    where f.name = 'books_words');
+  fill record;
+begin
+  for fill in select key, value from jsonb_each_text(filled) loop
+    words := replace(words, '{' || fill.key || '}', fill.value);
+  end loop;
+  return words;
+end $$;
+
+-- The rate, in percent, at which this client is charged where a line names none, and the category of what is charged
+-- nothing (UNCL 5305): O outside the scope of tax, E a small business, AE reverse charge.
+create or replace function private.tax_for(client uuid, out rate numeric, out untaxed text)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  seller jsonb := private.seller();
+  buyer record;
+  union_countries constant text[] := '{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK}';
+begin
+  rate := 0;
+  untaxed := case seller #>> '{tax,rule}' when 'none' then 'O' else 'E' end;
+  if seller #>> '{tax,rule}' <> 'rate' then return; end if;
+  select c.country, c.vat_id into buyer from public.clients c where c.id = client;
+  if (seller #>> '{tax,reverseCharge}')::boolean and buyer.vat_id is not null
+    and buyer.country = any (union_countries) and seller #>> '{address,country}' = any (union_countries)
+    and buyer.country <> seller #>> '{address,country}' then
+    untaxed := 'AE';
+    return;
+  end if;
+  rate := (seller #>> '{tax,percent}')::numeric;
+end $$;
+
+-- Lines [{ description, quantity, unitAmountMinor, taxRate?, … }] with their amounts and rates; half a minor unit is
+-- rounded away from zero. A seller who charges no tax, and a buyer who owes it, have the rate 0 on every line.
+create or replace function private.priced_lines(lines jsonb, client uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  tax record;
+begin
+  select * into tax from private.tax_for(client);
+  return (
+    select coalesce(jsonb_agg(line || jsonb_build_object('position', n, 'quantity', trim_scale(quantity)::text,
+      'amountMinor', case when is_included then 0 else round(quantity * unit) end, 'isIncluded', is_included,
+      'taxRate', trim_scale(case when tax.rate = 0 then 0 else coalesce((line ->> 'taxRate')::numeric, tax.rate) end)::text)
+      order by n), '[]')
+    from (select line, n, coalesce((line ->> 'quantity')::numeric, 1) as quantity,
+        (line ->> 'unitAmountMinor')::bigint as unit, coalesce((line ->> 'isIncluded')::boolean, false) as is_included
+      from jsonb_array_elements(lines) with ordinality as given (line, n)) as read);
+end $$;
+
+-- The sums of priced lines, with one entry of tax for each rate, on the sum of its lines (EN 16931, BG-23). Where prices
+-- include tax the net is worked back for each rate, and what is left is the rounding amount (BT-114).
+create or replace function private.sums_of(lines jsonb, prices_include text, untaxed text,
+    out net bigint, out tax bigint, out rounding bigint, out total bigint, out taxes jsonb)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  smallest bigint;
+begin
+  with rates as (
+    select (line ->> 'taxRate')::numeric as rate, sum((line ->> 'amountMinor')::bigint) as amount
+    from jsonb_array_elements(lines) as line group by 1
+  ), nets as (
+    select rate, amount,
+      case when prices_include = 'gross' then round(amount * 100 / (100 + rate)) else amount end as net_of_rate
+    from rates
+  ), taxed as (select rate, amount, net_of_rate, round(net_of_rate * rate / 100) as tax_of_rate from nets)
+  select coalesce(sum(net_of_rate), 0), coalesce(sum(tax_of_rate), 0),
+      coalesce(sum(case when prices_include = 'gross' then amount - net_of_rate - tax_of_rate else 0 end), 0),
+      coalesce(min(amount), 0), coalesce(jsonb_agg(jsonb_build_object(
+        'category', case when rate > 0 then 'S' else untaxed end, 'rate', trim_scale(rate)::text,
+        'netMinor', net_of_rate, 'taxMinor', tax_of_rate) order by rate desc), '[]')
+    into net, tax, rounding, smallest, taxes from taxed;
+  total := net + tax + rounding;
+  if smallest < 0 then
+    raise exception 'A discount is larger than what it is taken off.' using errcode = '23514';
+  end if;
+  if total > 1000000000 then
+    raise exception 'An order and an invoice are at most 10,000,000.00.' using errcode = '23514';
+  end if;
+end $$;
+
+-- The lines that the answers of a project order, from the catalogue, before they are priced; domain/order/order-lines.ts
+-- works out the same. A plan includes the lead tool of step 5; an AI project's step 5 names its kind and makes no line.
+create or replace function private.catalogue_lines(project public.onboarding_submissions, language text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  plan private.catalogue;
+  is_ai boolean := project.service_selection = 'ai-tool-development';
+begin
+  select * into plan from private.catalogue c where c.kind = 'plan' and c.id = case
+    when project.service_selection in ('one-day', 'ai-tool-development') then project.service_selection
+    else 'website-in-a-week' end;
+  if not found then
+    raise exception 'The catalogue is missing. Start the server once, it writes it.';
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object('catalogueId', c.id, 'description', c.names ->> language, 'quantity', '1',
+      'unitAmountMinor', case when is_included then 0 else c.amount_minor end, 'isFrom', c.is_from and not is_included, 'isIncluded', is_included)
+      order by c.kind <> 'plan', c.position)
+    from private.catalogue c
+      cross join lateral (select c.kind = 'lead_tool' and plan.lead_tools_included > 0 as is_included) as found
+    where c.id = plan.id
+      or not is_ai and c.kind = 'lead_tool' and split_part(c.id, ':', 2) = project.lead_gen_tool
+      or project.full_branding_upsell and c.kind = 'branding'
+      or not is_ai and project.ai_tool_pack_upsell and c.kind = 'ai_tool_pack');
+end $$;
+
+-- The lines of an order, as they are stored, in the shape of priced lines.
+create or replace function private.lines_of_order(order_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'catalogueId', l.catalogue_id,
+      'description', l.description, 'quantity', trim_scale(l.quantity)::text, 'unitAmountMinor', l.unit_amount_minor,
+      'amountMinor', l.amount_minor, 'taxRate', trim_scale(l.tax_rate)::text, 'isFrom', l.is_from,
+      'isIncluded', l.is_included) order by l.position), '[]')
+    from public.order_lines l where l.order_id = wanted);
+end $$;
+
+-- The lines of a draft are replaced by these, with the sums.
+create or replace function private.set_order_lines(order_id uuid, lines jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+  found_order public.orders;
+  priced jsonb;
+  sums record;
+begin
+  select * into found_order from public.orders o where o.id = wanted;
+  priced := private.priced_lines(lines, found_order.client_id);
+  select * into sums from private.sums_of(priced, found_order.prices_include, 'O');
+  delete from public.order_lines l where l.order_id = wanted;
+  insert into public.order_lines (order_id, position, catalogue_id, description, quantity, unit_amount_minor,
+      amount_minor, tax_rate, is_from, is_included)
+    select wanted, (line ->> 'position')::integer, line ->> 'catalogueId', line ->> 'description',
+      (line ->> 'quantity')::numeric, (line ->> 'unitAmountMinor')::bigint, (line ->> 'amountMinor')::bigint,
+      (line ->> 'taxRate')::numeric, coalesce((line ->> 'isFrom')::boolean, false), (line ->> 'isIncluded')::boolean
+    from jsonb_array_elements(priced) as line;
+  update public.orders o set tax_minor = sums.tax, total_minor = sums.total,
+      subtotal_minor = case o.prices_include when 'net' then sums.net else sums.total end
+    where o.id = wanted;
+end $$;
+
+-- The next version of a project's order, as a draft with these lines.
+create or replace function private.make_order_version(project uuid, language text, lines jsonb) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  seller jsonb := private.seller();
+  made uuid;
+begin
+  insert into public.orders (project_id, client_id, version, state, currency, subtotal_minor, total_minor,
+      prices_include, language)
+    select p.id, c.id, coalesce((select max(o.version) from public.orders o where o.project_id = p.id), 0) + 1, 'draft',
+      seller ->> 'currency', 0, 0, seller ->> 'pricesInclude', make_order_version.language
+    from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id where p.id = project
+    returning id into made;
+  perform private.set_order_lines(made, lines);
+  return made;
+end $$;
+
+-- The language in which a client without a choice of the moment is written to.
+create or replace function private.language_of_client(client uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select coalesce(c.language, case when c.detected_language in ('en', 'es', 'fr', 'de')
+    then c.detected_language end) from public.clients c where c.id = client), 'en');
+end $$;
+
+-- The submit makes the order, in its own transaction: what the page showed is compared, the agreement recorded, and an
+-- order with fixed prices that the client has seen is in force at once.
+create or replace function private.make_order() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  client uuid;
+  made uuid;
+  found_order public.orders;
+  is_open boolean;
+begin
+  perform private.refresh_client(new.user_id);
+  select c.id into client from public.clients c where c.user_id = new.user_id for no key update;
+  if not found then return null; end if;
+  new.agreed_language := coalesce(new.agreed_language, private.language_of_client(client));
+  made := private.make_order_version(new.id, new.agreed_language,
+    private.catalogue_lines(new, new.agreed_language));
+  select * into found_order from public.orders o where o.id = made;
+  if new.agreed_total_minor <> found_order.total_minor or new.agreed_currency <> found_order.currency then
+    raise exception 'The price has changed since you opened this page' using errcode = 'PT409',
+      detail = jsonb_build_object('currency', found_order.currency, 'totalMinor', found_order.total_minor,
+        'lines', private.lines_of_order(made))::text,
+      hint = 'Read the price again before you agree to it.';
+  end if;
+  select exists (select from public.order_lines l where l.order_id = made and l.is_from) into is_open;
+  perform private.write_audit_entry('order.made', made::text, new.id, new.user_id, '{"version":1}');
+  if is_open then
+    perform private.record_agreement(made);
+  elsif new.agreed_total_minor is null then
+    perform private.record_agreement(made);
+    update public.orders o set state = 'sent', sent_at = now() where o.id = made;
+  else
+    perform private.put_order_in_force(made);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger make_order after insert on public.onboarding_submissions
+  for each row execute function private.make_order();
+
+-- Records the agreement to this version and puts it in force, instead of the one before it; the deposit invoice, or what
+-- the change of the price asks for, follows.
+create or replace function private.put_order_in_force(order_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  wanted alias for $1;
+  project uuid := (select o.project_id from public.orders o where o.id = wanted);
+begin
+  perform private.record_agreement(wanted);
+  update public.orders o set state = 'replaced' where o.project_id = project and o.state = 'in_force';
+  update public.orders o set state = 'in_force', answered_at = now() where o.id = wanted;
+  perform private.follow_order(wanted);
+end $$;
+
+-- Lines change only while the order is a draft, and an order that is none has no other lines, sums or texts.
+create or replace function private.guard_order() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  moving constant text[] := '{state, sent_at, answered_at, decline_reason}';
+begin
+  if tg_table_name = 'order_lines' then
+    if exists (select from public.orders o where o.state <> 'draft'
+      and o.id in (case when tg_op <> 'INSERT' then old.order_id end, case when tg_op <> 'DELETE' then new.order_id end)) then
+      raise exception 'The lines of an order change only while it is a draft.' using errcode = '42501';
+    end if;
+  elsif tg_op = 'DELETE' then
+    if old.state <> 'draft' and current_setting('daybreak.books_retention', true) is distinct from 'on' then
+      raise exception 'An order that was sent is not deleted.' using errcode = '42501';
+    end if;
+  elsif old.state <> 'draft' and (to_jsonb(new) - moving - 'project_id' <> to_jsonb(old) - moving - 'project_id'
+      or new.project_id is not null and new.project_id is distinct from old.project_id or new.state = 'draft') then
+    raise exception 'An order that was sent is not changed: a change is a new version.' using errcode = '42501';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $$;
+
+create or replace trigger guard_order before update or delete on public.orders
+  for each row execute function private.guard_order();
+create or replace trigger guard_order before insert or update or delete on public.order_lines
+  for each row execute function private.guard_order();
+
+select engine.publish('public.orders');

@@ -1,0 +1,11 @@
+-- The server writes them. A project's client and its members who see money read its orders but drafts, which are the
+-- studio's; owners and managers of the studio read all, makers none.
+grant select on public.orders to authenticated, service_role;
+
+create policy "who sees the money of a project reads its orders but drafts" on public.orders
+  for select to authenticated
+  using (
+    (select private.manages_studio())
+    or state <> 'draft' and (client_id = (select private.own_client())
+      or project_id = any ((select private.projects_with_money())::uuid[]))
+  );

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import booksDe from "#content/words/books/de.ts";
+import { books as booksEn } from "#content/words/books/en.ts";
+import booksEs from "#content/words/books/es.ts";
+import booksFr from "#content/words/books/fr.ts";
+import catalogueDe from "#content/words/catalogue/de.ts";
+import { catalogue as catalogueEn } from "#content/words/catalogue/en.ts";
+import catalogueEs from "#content/words/catalogue/es.ts";
+import catalogueFr from "#content/words/catalogue/fr.ts";
+import onboardingDe from "#content/words/onboarding/de.ts";
+import { onboarding as onboardingEn } from "#content/words/onboarding/en.ts";
+import onboardingEs from "#content/words/onboarding/es.ts";
+import onboardingFr from "#content/words/onboarding/fr.ts";
+import { orderCatalogue } from "#domain/order/order-catalogue.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { publishedContent } from "./content.ts";
+import { legalVersion } from "./legal-version.ts";
+
+const onboarding = { en: onboardingEn, de: onboardingDe, es: onboardingEs, fr: onboardingFr };
+const catalogues = { en: catalogueEn, de: catalogueDe, es: catalogueEs, fr: catalogueFr };
+const books = { en: booksEn, de: booksDe, es: booksEs, fr: booksFr };
+const languages = ["en", "de", "es", "fr"] as const;
+
+/** Writes what orders, agreements and documents are made from; a price that is gone stays out of new orders. */
+export async function publishCatalogue(tx: Queryable) {
+  const { catalogue, seller } = publishedContent();
+  const rows = orderCatalogue(catalogue, seller.currency).map((row, position) => ({
+    ...row,
+    position,
+    names: Object.fromEntries(
+      languages.map((language) => {
+        const words = onboarding[language];
+        const name = row.planId
+          ? words.plans[row.planId].name
+          : words.addOns[
+              row.kind === "branding"
+                ? "branding"
+                : row.kind === "lead_tool"
+                  ? "leadTool"
+                  : "aiToolPack"
+            ].name;
+        const { lead_gen_tool: tools } = catalogues[language].options;
+        return [language, row.toolId ? `${name}: ${tools[row.toolId]}` : name];
+      }),
+    ),
+  }));
+  await tx.query("delete from private.catalogue where id <> all ($1::text[])", [
+    rows.map(({ id }) => id),
+  ]);
+  await tx.query(
+    `insert into private.catalogue (id, kind, amount_minor, currency, is_from, lead_tools_included, names, position)
+     select id, kind, "amountMinor", currency, "isFrom", "leadToolsIncluded", names, position
+     from jsonb_to_recordset($1) as row (id text, kind text, "amountMinor" bigint, currency text, "isFrom" boolean,
+       "leadToolsIncluded" integer, names jsonb, position integer)
+     on conflict (id) do update set kind = excluded.kind, amount_minor = excluded.amount_minor,
+       currency = excluded.currency, is_from = excluded.is_from, lead_tools_included = excluded.lead_tools_included,
+       names = excluded.names, position = excluded.position`,
+    [JSON.stringify(rows)],
+  );
+  await publishAgreementSentences(tx);
+  await publishLegalTexts(tx);
+  const { studio } = publishedContent();
+  const { depositPercent } = catalogue.projectTerms;
+  const printed = { ...seller, email: studio.email, phone: studio.phone, depositPercent };
+  await publishFact(tx, "seller", printed);
+  await publishFact(tx, "books_words", books);
+}
+
+export async function publishFact(tx: Queryable, name: string, value: unknown) {
+  await tx.query(
+    `insert into private.studio_facts (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [name, JSON.stringify(value)],
+  );
+}
+
+async function publishAgreementSentences(tx: Queryable) {
+  const versions: Record<string, string> = {};
+  for (const language of languages) {
+    const sentences = agreementSentences(language);
+    const version = sha256(JSON.stringify(sentences));
+    versions[language] = version;
+    await tx.query(
+      `insert into private.agreement_sentences (language, version, sentences) values ($1, $2, $3)
+       on conflict do nothing`,
+      [language, version, JSON.stringify(sentences)],
+    );
+  }
+  await publishFact(tx, "agreement_sentences", versions);
+}
+
+async function publishLegalTexts(tx: Queryable) {
+  const current: Record<string, { version: string; sha256: string }> = {};
+  for (const kind of ["terms", "privacy"] as const) {
+    const body = readFileSync(
+      new URL(`../../content/legal/${kind}.md`, import.meta.url),
+      "utf8",
+    ).replace(/^---\n[\s\S]*?\n---\n/, "");
+    const version = legalVersion(kind);
+    current[kind] = { version, sha256: sha256(body) };
+    await tx.query(
+      `insert into public.legal_texts (kind, version, sha256, body) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [kind, version, sha256(body), body],
+    );
+  }
+  await publishFact(tx, "legal_texts", current);
+}
+
+/** The four sentences that a client agrees to, as the review step shows them: each with its explanation. */
+export function agreementSentences(language: (typeof languages)[number]): string[] {
+  const words = onboarding[language].agreements;
+  const { projectTerms, addOns } = publishedContent().catalogue;
+  const { before, terms, and, privacy, after } = words.terms;
+  return [
+    `${words.deposit(projectTerms.depositPercent)} ${words.depositHint}`,
+    `${words.content(projectTerms.contentWithinHours)} ${words.contentHint}`,
+    `${words.support(addOns.support.freeMonths)} ${words.supportHint}`,
+    `${before} ${terms} ${and} ${privacy}${after}`,
+  ];
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,45 @@
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { DatabaseKind } from "../databases.ts";
+import { project } from "../project.ts";
+
+/** A questionnaire with fixed prices, and what the page showed with it. */
+export const fixedProject = {
+  ...project,
+  full_branding_upsell: false,
+  agreed_total_minor: 500_000,
+  agreed_currency: "USD",
+  agreed_language: "en",
+};
+
+export interface Books {
+  backend: Backend;
+  ada: Person;
+  studio: Person;
+  /** The id of a project that this person has submitted. */
+  submit(row?: object, person?: Person): Promise<string>;
+  rows<Row = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<Row[]>;
+}
+
+/** A back end with one client and one owner of the studio. */
+export async function openBooks(kind: DatabaseKind): Promise<Books> {
+  const backend = await startBackend(kind);
+  const [ada, studio] = [await backend.customer(), await backend.admin()];
+  return {
+    backend,
+    ada,
+    studio,
+    async submit(row = fixedProject, person = ada) {
+      const { data, error } = await person.client
+        .from("onboarding_submissions")
+        .insert(row)
+        .select("id")
+        .single();
+      if (error) throw new Error(error.message, { cause: error });
+      return data.id;
+    },
+    async rows<Row>(text: string, ...values: unknown[]) {
+      const { rows } = await backend.db.query<Row>(text, values as string[]);
+      return rows;
+    },
+  };
+}
