@@ -109,7 +109,7 @@ async function publishLegalTexts(tx: Queryable) {
 }
 
 /** The four sentences that a client agrees to, as the review step shows them: each with its explanation. */
-export function agreementSentences(language: (typeof languages)[number]): string[] {
+function agreementSentences(language: (typeof languages)[number]): string[] {
   const words = onboarding[language].agreements;
   const { projectTerms, addOns } = publishedContent().catalogue;
   const { before, terms, and, privacy, after } = words.terms;
