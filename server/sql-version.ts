@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 25,
+  number: 28,
   compatibleWith: 1,
-  sha256: "2710a03cf582b340940cc225d05fa62062ec8204cfedb426013e401e6a227eea",
+  sha256: "5b81aa5716b0e32938ca8908690af171ba86d74c6660961de051c22983d8df3e",
 } satisfies SqlVersion & { sha256: string };

@@ -113,6 +113,21 @@ begin
   return new;
 end $$;
 
+-- Open pages of somebody who may see less of a project than before look again; not of one that was deleted itself.
+create or replace function private.notify_less_rights() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.onboarding_submissions p where p.id = old.project_id) then
+    perform engine.notify_changed_rights(old.user_id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger notify_less_rights
+  after delete or update of role, may_accept, sees_money on public.project_members
+  for each row execute function private.notify_less_rights();
+create or replace trigger notify_less_rights after delete on public.project_staff
+  for each row execute function private.notify_less_rights();
 create or replace trigger guard_last_owner before delete or update of role on public.staff
   for each row execute function private.guard_last_owner();
 create or replace trigger guard_last_owner after update of banned_until, deleted_at on auth.users

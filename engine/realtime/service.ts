@@ -30,6 +30,7 @@ type UpgradeServer = NonNullable<Parameters<typeof serve>[0]["websocket"]>["serv
 const channelName = "engine_changes";
 /** The NOTIFY channel of sessions that have ended (functions/ended-session.sql). */
 const endedSessionsName = "engine_ended_sessions";
+const changedRightsName = "engine_changed_rights";
 const closeTimeoutMs = 1_000;
 
 /** The WebSockets of this process, and the delivery of the database's changes to them. */
@@ -63,8 +64,18 @@ export class RealtimeService implements Hub {
         onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
       }),
       await service.db.listen(endedSessionsName, {
-        onNotification: (id) => service.#closeSession(id),
+        onNotification: (id) =>
+          service.#closeChannels((session) => session.endsWith(` ${id}`), "Session does not exist"),
         // The channels join again, which the end of their session refuses.
+        onGap: () => {},
+      }),
+      await service.db.listen(changedRightsName, {
+        onNotification: (userId) =>
+          service.#closeChannels(
+            (session) => session.startsWith(`${userId} `),
+            "Rights have changed",
+          ),
+        // What is delivered is asked of the database each time, so nobody is sent what they may not see.
         onGap: () => {},
       }),
     );
@@ -185,11 +196,12 @@ export class RealtimeService implements Hub {
     this.#sockets.close();
   }
 
-  #closeSession(id: string) {
+  /** Of sessions as `Subscriber` names them: the user's id and the session's. */
+  #closeChannels(isMeant: (session: string) => boolean, reason: string) {
     const channels = [...this.#connections].flatMap((connection) => [...connection.channels]);
     for (const channel of channels) {
       const { session } = channel.subscriber;
-      if (session?.endsWith(` ${id}`)) channel.close("Session does not exist");
+      if (session && isMeant(session)) channel.close(reason);
     }
   }
 

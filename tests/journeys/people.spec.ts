@@ -205,7 +205,7 @@ test("a studio of ten and a project of five: each sees what the role allows, and
   const refused = await byEditor.functions.invoke("remove-member", removal);
   expect(refused.error?.context.status).toBe(403);
   expect((await ada.supabase.functions.invoke("remove-member", removal)).error).toBeNull();
-  await returnTo(viewers);
+  // The open page says so by itself.
   await expect(viewers.getByText("Project not found")).toBeVisible();
   await expect(viewers.getByText(report.title, { exact: true })).toHaveCount(0);
   await returnTo(editors);

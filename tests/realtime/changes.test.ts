@@ -193,7 +193,8 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     ]);
     const id = await submit(ada);
     await hers.received(1);
-    await backend.service.from("onboarding_submissions").delete().eq("id", id);
+    const deleted = await backend.service.from("onboarding_submissions").delete().eq("id", id);
+    expect(deleted.error).toBeNull();
     const [, gone] = await servers.received(2);
     expect(gone).toMatchObject({ eventType: "DELETE", new: {}, old: { id } });
     expect(Object.keys(gone?.old ?? {})).toEqual(["id"]);

@@ -187,6 +187,24 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     socket.terminate();
   });
 
+  test("when an account may see less, its channels are closed and may be joined again, and nobody else's", async () => {
+    const other = await backend.customer();
+    const [adas, others] = [openSocket(backend), openSocket(backend)];
+    await Promise.all([adas.opened, others.opened]);
+    adas.socket.send(joining("a", { ref: "1", token: ada.token, bindings: [notesBinding] }));
+    others.socket.send(joining("b", { ref: "1", token: other.token, bindings: [notesBinding] }));
+    await Promise.all([answered(adas.messages, "1"), answered(others.messages, "1")]);
+    await backend.db.query("select engine.notify_changed_rights($1)", [ada.id]);
+    const closed = (messages: unknown[]) => JSON.stringify(messages).includes('"phx_close"');
+    await expect.poll(() => closed(adas.messages), { timeout: 10_000 }).toBe(true);
+    expect(JSON.stringify(adas.messages)).toContain("Rights have changed");
+    adas.socket.send(joining("a", { ref: "2", token: ada.token, bindings: [notesBinding] }));
+    expect(await answered(adas.messages, "2")).toMatchObject({ status: "ok" });
+    expect(closed(others.messages)).toBe(false);
+    adas.socket.terminate();
+    others.socket.terminate();
+  });
+
   test("too many channels, bindings and sockets of one person are refused by name", async () => {
     const person = await backend.customer();
     const { socket, messages, opened } = openSocket(backend);

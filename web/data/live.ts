@@ -50,6 +50,7 @@ export function watch(
         document.documentElement.dataset.live = isLive ? "on" : "off";
         if (isLive) look(); // what happened before the channel stood
         if (state === "CLOSED" && !stopped) {
+          look(); // the person may see less than before
           clearTimeout(retry);
           retry = setTimeout(() => void join(), againMs);
         }
