@@ -3,8 +3,9 @@ import type { ChecklistKey } from "#domain/project/checklist.ts";
 interface Section {
   readonly name: string;
   /** Id, unique in the whole file and never used again for something else, what is to be done, and
-   * "client" where the client does it. */
-  readonly tasks: readonly (readonly [id: string, name: string, owner?: "client"])[];
+   * "client" where the client does it, or "launch" where the website goes live: the final invoice is prepared when all
+   * tasks of ours before it are done. */
+  readonly tasks: readonly (readonly [id: string, name: string, mark?: "client" | "launch"])[];
 }
 
 /** What is done for each thing that a client can choose. A new project starts with these. */
@@ -40,7 +41,7 @@ export const checklists = {
         ["day-test", "Test on phone, tablet and desktop"],
         ["day-seo", "Title, description and share picture"],
         ["day-revision", "Included round of revisions"],
-        ["day-launch", "Connect the domain and launch"],
+        ["day-launch", "Connect the domain and launch", "launch"],
       ],
     },
   ],
@@ -81,7 +82,7 @@ export const checklists = {
       tasks: [
         ["week-revision", "Second round of revisions"],
         ["week-training", "Show the client how to edit"],
-        ["week-launch", "Connect the domain and launch"],
+        ["week-launch", "Connect the domain and launch", "launch"],
       ],
     },
   ],
@@ -156,7 +157,7 @@ export const checklists = {
       name: "Deploy",
       tasks: [
         ["ai-try", "Try the tool and tell us what is wrong", "client"],
-        ["ai-launch", "Launch"],
+        ["ai-launch", "Launch", "launch"],
         ["ai-handover", "Handover and recorded walkthrough"],
       ],
     },

@@ -114,6 +114,7 @@ const questions: Record<string, string> = {
   mail_preview: "public.mail_preview('{mail}') is not null",
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
+  "project_money of the project": "public.project_money('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",
@@ -127,6 +128,7 @@ const questions: Record<string, string> = {
     "public.studio_list('reports') -> 'rows' @> '[{\"id\":\"{report}\"}]'",
   "studio_list every other list": `(select count(*) = 5 from unnest('{messages,drafts,mails,audit,sign_ins}'::text[]) l
     where public.studio_list(l) is not null)`,
+  studio_money: "public.studio_money() is not null",
   studio_month: "exists (select from public.studio_month('UTC'))",
   studio_people: "public.studio_people() is not null",
   "studio_people with addresses and invitations":
@@ -138,6 +140,8 @@ const questions: Record<string, string> = {
   "waiting_on_me shows those of the project":
     "exists (select from public.waiting_on_me() w where w.project_id = '{project}')",
 };
+
+const oneLine = [{ description: "A page", quantity: 1, unitAmountMinor: 1 }];
 
 interface TriedRequest {
   body: object;
@@ -184,6 +188,45 @@ const requests: Record<string, TriedRequest> = {
   "analyze-seo of the project after": {
     body: { url: "no address", owner: { project_id: "{project}", stage: "after" } },
     isAllowed: unreadable,
+  },
+  "make-order": { body: { projectId: "{file}" }, isAllowed: notFound },
+  "edit-order": { body: { orderId: "{file}", lines: oneLine }, isAllowed: notFound },
+  "send-order": { body: { orderId: "{file}" }, isAllowed: notFound },
+  "write-invoice": { body: { clientId: "{file}", lines: oneLine }, isAllowed: notFound },
+  "discard-invoice": { body: { invoiceId: "{file}" }, isAllowed: notFound },
+  "issue-invoice": { body: { invoiceId: "{file}" }, isAllowed: notFound },
+  "credit-invoice": { body: { invoiceId: "{file}", reason: "x" }, isAllowed: notFound },
+  "record-payment": {
+    body: {
+      clientId: "{file}",
+      amountMinor: 1,
+      currency: "USD",
+      date: "2026-11-01",
+      method: "bank",
+    },
+    isAllowed: notFound,
+  },
+  "reverse-payment": { body: { paymentId: "{file}", reason: "x" }, isAllowed: notFound },
+  "allocate-credit": {
+    body: { clientId: "{file}", invoiceId: "{file}", amountMinor: 1 },
+    isAllowed: notFound,
+  },
+  "refund-payment": {
+    body: { paymentId: "{file}", amountMinor: 1, reason: "x" },
+    isAllowed: notFound,
+  },
+  "start-without-deposit": { body: { projectId: "{file}", reason: "x" }, isAllowed: notFound },
+  "cancel-project": {
+    body: { projectId: "{file}", invoices: [], reason: "x" },
+    isAllowed: notFound,
+  },
+  "answer-order of the project": {
+    body: { orderId: "{order}", version: 1, answer: "decline" },
+    isAllowed: ok,
+  },
+  "pay-all-at-once of the project": {
+    body: { projectId: "{project}" },
+    isAllowed: (status) => status === 409,
   },
   "cancel-booking by its id, without a link": {
     body: { id: "{booking}", dryRun: true },
@@ -556,7 +599,7 @@ async function addMoney(
   await backend.db.query("select private.credit($1::uuid, 100, null, 'Late', null)", [
     samples.invoice,
   ]);
-  samples.payment = samples.file ?? "";
+  samples.payment = randomUUID();
   await backend.db.exec(`
     insert into public.payments (id, client_id, received_on, amount_minor, currency, method)
       values ('${samples.payment}', '${client}', '2026-11-20', 500, 'USD', 'bank');

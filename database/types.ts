@@ -29,7 +29,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -655,6 +655,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      project_money: {
+        Args: { project_id: string };
+        Returns: unknown;
+      };
       project_people: {
         Args: { project_id: string };
         Returns: unknown;
@@ -677,6 +681,10 @@ export type Database = {
       };
       studio_list: {
         Args: { list: string; search?: string | null; wanted?: unknown | null; sort?: string | null; descending?: boolean | null; page?: number | null };
+        Returns: unknown;
+      };
+      studio_money: {
+        Args: Record<PropertyKey, never>;
         Returns: unknown;
       };
       studio_month: {

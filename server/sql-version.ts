@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 28,
+  number: 30,
   compatibleWith: 1,
-  sha256: "5b81aa5716b0e32938ca8908690af171ba86d74c6660961de051c22983d8df3e",
+  sha256: "9c3c857690261611f593ed6b7c1119385ea6dfc34a333f5b0b473d080dca8c34",
 } satisfies SqlVersion & { sha256: string };

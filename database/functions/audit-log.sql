@@ -15,6 +15,7 @@ insert into private.audit_actions (name) values
   ('mail.resent'),
   ('invoice.credited'),
   ('invoice.issued'),
+  ('invoice.prepared'),
   ('member.added'),
   ('member.changed'),
   ('member.invited'),

@@ -1,11 +1,22 @@
--- Invoices and credit notes. Every act on money locks the client's row first, then rows of invoices and payments, and the
--- row of the series last: the numbers of a series and year have no gap and no repeat, and two acts never wait for each
+-- Invoices and credit notes. Every act on money locks the client's projects and row first, then rows of invoices and
+-- payments, and the row of the series last: the numbers of a series and year have no gap and no repeat, and two acts never wait for each
 -- other. An issued document is a copy (domain/invoice/document.ts) in a chain of hashes.
 
 create or replace function private.lock_client(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id
+    where c.id = client order by p.id for key share of p;
   perform from public.clients c where c.id = client for no key update;
+end $$;
+
+create or replace function private.lock_known_client(client uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_client(client);
+  if not exists (select from public.clients c where c.id = client) then
+    raise exception 'There is no such client.' using errcode = 'P0002';
+  end if;
 end $$;
 
 -- Managers and owners of the studio, and the server, act on money; P0002 for what is not there.
@@ -189,11 +200,7 @@ declare
   number_given record;
   new_hash text;
 begin
-  perform private.lock_client((select i.client_id from public.invoices i where i.id = invoice));
-  select * into draft from public.invoices i where i.id = invoice for update;
-  if not found then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
-  end if;
+  draft := private.locked_invoice(invoice);
   if draft.number is not null then return; end if;
   if not private.may_issue_to(draft.client_id) then
     raise exception 'The client''s billing details are missing: legal name, street, postal code, city and country.'
@@ -448,6 +455,166 @@ begin
   update public.invoices i set order_id = draft.order_id where i.id = draft.id;
   perform private.set_invoice_lines(draft.id, private.lines_of_order(draft.order_id));
 end $$;
+
+-- The invoice, locked after its client.
+create or replace function private.locked_invoice(invoice uuid) returns public.invoices
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+begin
+  perform private.lock_client((select i.client_id from public.invoices i where i.id = invoice));
+  select * into found_invoice from public.invoices i where i.id = invoice for update;
+  if not found then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  return found_invoice;
+end $$;
+
+-- A draft of the studio's own, for a client and perhaps for one of the client's projects; with `draft` that one is
+-- written anew. Returns { invoiceId }.
+create or replace function private.write_invoice(draft uuid, client uuid, project uuid, lines jsonb, due date, note text)
+  returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  seller jsonb := private.seller();
+  found_invoice public.invoices;
+  made uuid := draft;
+begin
+  perform private.require_manager();
+  perform private.lock_known_client(client);
+  if project is not null and not exists (select from public.onboarding_submissions p
+    join public.clients c on c.user_id = p.user_id where p.id = project and c.id = client) then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  if due < private.books_day() then
+    raise exception 'The due date is before today.' using errcode = '23514';
+  end if;
+  if draft is null then
+    made := private.make_invoice(client, project, null, 'single', private.language_of_client(client),
+      seller ->> 'currency', seller ->> 'pricesInclude', private.priced_lines(lines, client), due,
+      nullif(btrim(note), ''));
+  else
+    found_invoice := private.locked_invoice(draft);
+    if found_invoice.number is not null or found_invoice.order_id is not null or found_invoice.client_id <> client then
+      raise exception 'Only a draft of the studio''s own is written anew.' using errcode = '23001';
+    end if;
+    update public.invoices i set project_id = project, due_date = due, note = nullif(btrim(write_invoice.note), '')
+      where i.id = draft;
+    perform private.set_invoice_lines(draft, private.priced_lines(lines, client));
+  end if;
+  return jsonb_build_object('invoiceId', made);
+end $$;
+
+-- Removes a draft that no number was used for.
+create or replace function private.discard_invoice(invoice uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  if (private.locked_invoice(invoice)).number is not null then
+    raise exception 'An issued invoice is not discarded: it is credited.' using errcode = '23001';
+  end if;
+  delete from public.invoices i where i.id = invoice;
+  return '{}';
+end $$;
+
+create or replace function private.issue_written_invoice(invoice uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  perform private.issue_invoice(invoice);
+  return (select jsonb_build_object('number', i.number) from public.invoices i where i.id = invoice);
+end $$;
+
+-- Credits lines of an invoice, or all that is left of it. Returns { creditNoteId, number, totalMinor }.
+create or replace function private.credit_invoice(invoice uuid, lines jsonb, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+  made uuid;
+begin
+  perform private.require_manager();
+  found_invoice := private.locked_invoice(invoice);
+  if found_invoice.number is null then
+    raise exception 'A draft is not credited: discard it.' using errcode = '23001';
+  end if;
+  if found_invoice.total_minor = found_invoice.credited_minor then
+    raise exception 'Nothing is left of this invoice that could be credited.' using errcode = '23001';
+  end if;
+  if lines is null then
+    made := private.credit(invoice, found_invoice.total_minor - found_invoice.credited_minor, null, reason, null);
+  else
+    made := private.credit(invoice, null, private.lines_at_rate(lines,
+      (found_invoice.document #>> '{taxes,0,rate}')::numeric), reason, null);
+  end if;
+  return (select jsonb_build_object('creditNoteId', n.id, 'number', n.number, 'totalMinor', n.total_minor)
+    from public.credit_notes n where n.id = made);
+end $$;
+
+-- Until money is on the deposit the client may pay everything at once: the deposit invoice is credited in full, and one
+-- invoice over all lines is issued. Returns { invoiceId }.
+create or replace function private.pay_all_at_once(project uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  in_force public.orders;
+  deposit public.invoices;
+  made uuid;
+begin
+  perform private.require_acceptor(project);
+  select * into in_force from public.orders o where o.project_id = project and o.state = 'in_force';
+  if not found then
+    raise exception 'There is no order in force for this project.' using errcode = '23001';
+  end if;
+  perform private.lock_client(in_force.client_id);
+  select i.id into made from public.invoices i where i.project_id = project and i.order_id = in_force.id
+    and i.kind = 'single' and i.number is not null and i.state <> 'credited'
+    and i.net_minor + i.tax_minor + i.rounding_minor = in_force.total_minor;
+  if found then return jsonb_build_object('invoiceId', made); end if;
+  select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit'
+    and i.state <> 'credited' for update;
+  if deposit.number is null or deposit.paid_minor > 0 or private.invoiced_for(project) <> deposit.total_minor - deposit.credited_minor then
+    raise exception 'Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.'
+      using errcode = '23001';
+  end if;
+  perform private.credit(deposit.id, deposit.total_minor - deposit.credited_minor, null,
+    private.books_words(in_force.language, 'paidAtOnce'), null);
+  delete from public.invoices i where i.project_id = project and i.number is null and i.order_id is not null;
+  made := private.make_invoice(in_force.client_id, project, in_force.id, 'single', in_force.language, in_force.currency,
+    in_force.prices_include, private.lines_of_order(in_force.id),
+    private.books_day() + (private.seller() ->> 'depositDueDays')::integer);
+  perform private.issue_invoice(made);
+  return jsonb_build_object('invoiceId', made);
+end $$;
+
+-- The final invoice is prepared as a draft, once, when every task of the studio before the launch task is ticked.
+create or replace function private.prepare_balance() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  in_force public.orders;
+  is_ready boolean;
+begin
+  select * into in_force from public.orders o where o.project_id = new.id and o.state = 'in_force';
+  if not found or new.status = 'cancelled' then return null; end if;
+  select coalesce(bool_and((item ->> 'completed')::boolean), true) into is_ready from (
+    select item, n, min(n) filter (where item -> 'launch' = 'true') over () as launch
+    from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
+  ) as tasks where n < launch and coalesce(item ->> 'owner', 'studio') = 'studio';
+  if not is_ready or not jsonb_path_exists(new.project_checklist, '$.sections[*].items[*] ? (@.launch == true)') then
+    return null;
+  end if;
+  perform private.lock_client(in_force.client_id);
+  -- Once: also one that was discarded is not prepared again, nor where the whole price is invoiced.
+  if exists (select from public.audit_log l where l.project_id = new.id and l.action = 'invoice.prepared')
+    or exists (select from public.invoices i where i.project_id = new.id and i.kind = 'balance' and i.state <> 'credited')
+    or private.invoiced_for(new.id) >= in_force.total_minor then
+    return null;
+  end if;
+  perform private.make_invoice(in_force.client_id, new.id, in_force.id, 'balance', in_force.language, in_force.currency,
+    in_force.prices_include, private.lines_of_order(in_force.id));
+  perform private.write_audit_entry('invoice.prepared', new.id::text, new.id, new.user_id, '{}');
+  return null;
+end $$;
+
+create or replace trigger prepare_balance after update of project_checklist on public.onboarding_submissions
+  for each row execute function private.prepare_balance();
 
 -- Only the sums change of an issued invoice, and only to what the rows say; the file is named once, a payment link is
 -- revoked and not revived, and the project may be deleted with its account.

@@ -59,14 +59,21 @@ end $$;
 -- rounded away from zero. A seller who charges no tax, and a buyer who owes it, have the rate 0 on every line.
 create or replace function private.priced_lines(lines jsonb, client uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
-declare
-  tax record;
 begin
-  select * into tax from private.tax_for(client);
+  return private.lines_at_rate(lines, (private.tax_for(client)).rate);
+end $$;
+
+-- Priced with this rate where a line names none; at the rate 0 with 0 on every line.
+create or replace function private.lines_at_rate(lines jsonb, rate numeric) returns jsonb
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and 200 then
+    raise exception 'An order and an invoice have from 1 to 200 lines.' using errcode = '23514';
+  end if;
   return (
     select coalesce(jsonb_agg(line || jsonb_build_object('position', n, 'quantity', trim_scale(quantity)::text,
       'amountMinor', case when is_included then 0 else round(quantity * unit) end, 'isIncluded', is_included,
-      'taxRate', trim_scale(case when tax.rate = 0 then 0 else coalesce((line ->> 'taxRate')::numeric, tax.rate) end)::text)
+      'taxRate', trim_scale(case when rate = 0 then 0 else coalesce((line ->> 'taxRate')::numeric, rate) end)::text)
       order by n), '[]')
     from (select line, n, coalesce((line ->> 'quantity')::numeric, 1) as quantity,
         (line ->> 'unitAmountMinor')::bigint as unit, coalesce((line ->> 'isIncluded')::boolean, false) as is_included
@@ -243,6 +250,157 @@ begin
   update public.orders o set state = 'replaced' where o.project_id = project and o.state = 'in_force';
   update public.orders o set state = 'in_force', answered_at = now() where o.id = wanted;
   perform private.follow_order(wanted);
+end $$;
+
+-- The order, locked after its client, so that acts on one client's money come one after the other.
+create or replace function private.locked_order(order_id uuid) returns public.orders
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+begin
+  perform private.lock_client((select o.client_id from public.orders o where o.id = locked_order.order_id));
+  select * into found_order from public.orders o where o.id = locked_order.order_id and o.project_id is not null for update;
+  if not found then
+    raise exception 'There is no such order.' using errcode = 'P0002';
+  end if;
+  return found_order;
+end $$;
+
+-- The first version for a project from before there were orders, as a draft with the catalogue's lines of today.
+create or replace function private.make_first_order(project uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_project public.onboarding_submissions;
+  client uuid;
+  made uuid;
+  language text;
+begin
+  perform private.require_manager();
+  select * into found_project from public.onboarding_submissions p where p.id = project;
+  if not found then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  perform private.refresh_client(found_project.user_id);
+  select c.id into client from public.clients c where c.user_id = found_project.user_id for no key update;
+  if exists (select from public.orders o where o.project_id = project) then
+    raise exception 'This project has an order already.' using errcode = '23001';
+  end if;
+  language := private.language_of_client(client);
+  made := private.make_order_version(project, language, private.catalogue_lines(found_project, language));
+  perform private.write_audit_entry('order.made', made::text, project, found_project.user_id, '{"version":1}');
+  return jsonb_build_object('orderId', made, 'version', 1);
+end $$;
+
+-- Replaces the lines of a draft; of a version that was answered it makes the next one, as a draft.
+create or replace function private.edit_order(order_id uuid, lines jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+  made uuid;
+  newest integer;
+begin
+  perform private.require_manager();
+  found_order := private.locked_order(order_id);
+  select max(o.version) into newest from public.orders o where o.project_id = found_order.project_id;
+  if found_order.version < newest then
+    raise exception 'There is a newer version of this order.' using errcode = 'PT409',
+      detail = private.newest_order(found_order.project_id)::text;
+  end if;
+  if found_order.state = 'sent' then
+    raise exception 'This version waits for the client''s answer and is not changed before it.' using errcode = '23001';
+  end if;
+  if found_order.state = 'draft' then
+    perform private.set_order_lines(order_id, lines);
+    return jsonb_build_object('orderId', order_id, 'version', found_order.version);
+  end if;
+  made := private.make_order_version(found_order.project_id, found_order.language, lines);
+  perform private.write_audit_entry('order.made', made::text, found_order.project_id,
+    private.account_of_client(found_order.client_id), jsonb_build_object('version', newest + 1));
+  return jsonb_build_object('orderId', made, 'version', newest + 1);
+end $$;
+
+create or replace function private.newest_order(project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('orderId', o.id, 'version', o.version, 'state', o.state, 'currency', o.currency,
+      'totalMinor', o.total_minor)
+    from public.orders o where o.project_id = project and (o.state <> 'draft' or private.manages_studio())
+    order by o.version desc limit 1);
+end $$;
+
+-- From now on the draft waits for the client's answer.
+create or replace function private.send_order(order_id uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+begin
+  perform private.require_manager();
+  found_order := private.locked_order(order_id);
+  if found_order.state = 'sent' then return '{"state":"sent"}'; end if;
+  if found_order.state <> 'draft' then
+    raise exception 'Only a draft is sent.' using errcode = '23001';
+  end if;
+  if exists (select from public.order_lines l where l.order_id = send_order.order_id and l.is_from) then
+    raise exception 'A line has only the least that it costs. Write its price before you send the order.'
+      using errcode = '23514';
+  end if;
+  update public.orders o set state = 'sent', sent_at = now() where o.id = send_order.order_id;
+  perform private.write_audit_entry('order.sent', order_id::text, found_order.project_id,
+    private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
+  perform private.mail_is_due('order-sent', order_id);
+  return '{"state":"sent"}';
+end $$;
+
+-- Who accepts for the client: the project's owner, and a member who may accept and sees the money; nobody of the studio.
+-- Who cannot read the project gets the same answer as for one that does not exist.
+create or replace function private.require_acceptor(project uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  member public.project_members;
+begin
+  if private.project_role(project) is not null then
+    select * into member from public.project_members m where m.project_id = project and m.user_id = auth.uid();
+  end if;
+  if member.user_id is null and not coalesce(project = any (private.own_projects()) or private.manages_studio(), false) then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  if not coalesce(member.may_accept and member.sees_money, false) then
+    raise exception 'Only the client, and whom the client lets accept, answers for this project.' using errcode = '42501';
+  end if;
+end $$;
+
+-- The client's answer to a version that waits for it. Given twice it is the same answer.
+create or replace function private.answer_order(order_id uuid, version integer, answer text, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+  newest jsonb;
+  wanted text := case answer when 'accept' then 'in_force' else 'declined' end;
+begin
+  if not exists (select from public.orders o where o.id = answer_order.order_id and o.state <> 'draft') then
+    raise exception 'There is no such order.' using errcode = 'P0002';
+  end if;
+  perform private.require_acceptor((select o.project_id from public.orders o where o.id = answer_order.order_id));
+  found_order := private.locked_order(order_id);
+  newest := private.newest_order(found_order.project_id);
+  if found_order.version <> answer_order.version or (newest ->> 'version')::integer <> found_order.version then
+    raise exception 'There is a newer version of this order.' using errcode = 'PT409', detail = newest::text;
+  end if;
+  if found_order.state = wanted then return jsonb_build_object('state', wanted); end if;
+  if found_order.state <> 'sent' then
+    raise exception 'This version of the order does not wait for an answer any more.' using errcode = 'PT409',
+      detail = newest::text;
+  end if;
+  if answer = 'accept' then
+    perform private.put_order_in_force(order_id);
+  else
+    update public.orders o set state = 'declined', answered_at = now(), decline_reason = nullif(btrim(reason), '')
+      where o.id = answer_order.order_id;
+    perform private.write_audit_entry('order.declined', order_id::text, found_order.project_id,
+      private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
+  end if;
+  perform private.mail_is_due('order-answered', order_id);
+  return jsonb_build_object('state', wanted);
 end $$;
 
 -- Lines change only while the order is a draft, and an order that is none has no other lines, sums or texts.

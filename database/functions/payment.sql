@@ -38,6 +38,316 @@ end $$;
 create or replace trigger add_return after insert on public.payment_returns for each row
   execute function private.add_return();
 
+create or replace function private.allocate(payment uuid, invoice uuid, amount bigint) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on, created_by)
+    values (payment, invoice, amount, private.books_day(), auth.uid());
+end $$;
+
+-- Money that has arrived. It pays the invoice that it names, and the rest is the client's credit; more than what is open
+-- asks once more. Returns { paymentId, allocatedMinor, creditMinor }.
+create or replace function private.record_payment(client uuid, amount bigint, currency text, received_on date, method text,
+    note text, invoice uuid, confirmed boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+  made uuid;
+  pays bigint := 0;
+begin
+  perform private.require_manager();
+  perform private.lock_known_client(client);
+  if received_on > private.books_day() then
+    raise exception 'The day on which the money arrived is not in the future.' using errcode = '23514';
+  end if;
+  if invoice is not null then
+    found_invoice := private.locked_invoice(invoice);
+    if found_invoice.client_id <> client or found_invoice.number is null then
+      raise exception 'There is no such invoice.' using errcode = 'P0002';
+    end if;
+    if found_invoice.currency <> record_payment.currency then
+      raise exception 'This invoice is in another currency.' using errcode = '23514';
+    end if;
+    pays := least(amount, found_invoice.remaining_minor);
+    if amount > pays and not confirmed then
+      raise exception 'This is more than what is open. The rest would be the client''s credit.' using errcode = 'PT409',
+        detail = jsonb_build_object('openMinor', pays, 'creditMinor', amount - pays, 'ask', 'confirmed')::text;
+    end if;
+  end if;
+  insert into public.payments (client_id, received_on, recorded_by, amount_minor, currency, method, note)
+    values (client, received_on, auth.uid(), amount, currency, method, nullif(btrim(note), '')) returning id into made;
+  if pays > 0 then perform private.allocate(made, invoice, pays); end if;
+  perform private.write_payment_entry('payment.recorded', made, found_invoice.project_id);
+  perform private.mail_is_due('receipt', made);
+  return jsonb_build_object('paymentId', made, 'allocatedMinor', pays, 'creditMinor', amount - pays);
+end $$;
+
+-- The project, where the payment is about one; no amount, because every member of the project reads the entry.
+create or replace function private.write_payment_entry(action text, payment uuid, project uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit_entry(action, payment::text, coalesce(project, (select i.project_id
+      from public.payment_allocations a join public.invoices i on i.id = a.invoice_id where a.payment_id = payment
+      order by a.created_at limit 1)),
+    (select private.account_of_client(p.client_id) from public.payments p where p.id = payment), '{}');
+end $$;
+
+create or replace function private.locked_payment(payment uuid) returns public.payments
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_payment public.payments;
+begin
+  perform private.lock_client((select p.client_id from public.payments p where p.id = payment));
+  select * into found_payment from public.payments p where p.id = payment for update;
+  if not found then
+    raise exception 'There is no such payment.' using errcode = 'P0002';
+  end if;
+  return found_payment;
+end $$;
+
+-- The invoices that a payment pays, the newest allocation first.
+create or replace function private.paid_by(payment uuid) returns table (invoice_id uuid, amount bigint)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select a.invoice_id, sum(a.amount_minor)::bigint from public.payment_allocations a
+    where a.payment_id = payment group by a.invoice_id having sum(a.amount_minor) > 0
+    order by max(a.created_at) desc, a.invoice_id;
+end $$;
+
+-- A payment that was recorded and did not arrive: what it pays is open again, and its credit is gone.
+create or replace function private.reverse_payment(payment uuid, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_payment public.payments;
+  paid record;
+begin
+  perform private.require_manager();
+  found_payment := private.locked_payment(payment);
+  if found_payment.amount_minor = found_payment.refunded_minor + found_payment.reversed_minor then
+    raise exception 'Nothing is left of this payment that could be reversed.' using errcode = '23001';
+  end if;
+  for paid in select * from private.paid_by(payment) loop
+    perform private.allocate(payment, paid.invoice_id, -paid.amount);
+  end loop;
+  insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
+    values (payment, 'reversal', found_payment.amount_minor - found_payment.refunded_minor - found_payment.reversed_minor,
+      btrim(reason), private.books_day(), auth.uid());
+  perform private.write_payment_entry('payment.reversed', payment, null);
+  return '{}';
+end $$;
+
+-- The client's credit pays an invoice, that of the oldest payment first.
+create or replace function private.allocate_credit(client uuid, invoice uuid, amount bigint) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+  found_payment record;
+  remaining bigint := amount;
+begin
+  perform private.require_manager();
+  found_invoice := private.locked_invoice(invoice);
+  if found_invoice.client_id <> client or found_invoice.number is null then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  if amount > found_invoice.remaining_minor then
+    raise exception 'This is more than what is open.' using errcode = '23514';
+  end if;
+  for found_payment in select p.id, p.credit_minor from public.payments p
+    where p.client_id = client and p.currency = found_invoice.currency and p.credit_minor > 0
+    order by p.received_on, p.recorded_at, p.id for update
+  loop
+    exit when remaining <= 0;
+    perform private.allocate(found_payment.id, invoice, least(remaining, found_payment.credit_minor));
+    remaining := remaining - least(remaining, found_payment.credit_minor);
+  end loop;
+  if remaining > 0 then
+    raise exception 'The client has less credit than this.' using errcode = '23514';
+  end if;
+  perform private.write_audit_entry('payment.allocated', invoice::text, found_invoice.project_id,
+    private.account_of_client(client), jsonb_build_object('number', found_invoice.number));
+  return '{}';
+end $$;
+
+-- Money goes back to the client, from credit only. What the payment's credit does not cover is taken off the invoices
+-- that it pays: they are credited by it in the same act, so that nobody who got money back owes it. Once the work of a
+-- project has begun the terms keep the deposit, and the studio is asked once more.
+create or replace function private.refund_payment(payment uuid, amount bigint, reason text, confirmed boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_payment public.payments;
+  paid record;
+  missing bigint;
+  notes jsonb := '[]';
+begin
+  perform private.require_manager();
+  found_payment := private.locked_payment(payment);
+  missing := amount - found_payment.credit_minor;
+  if missing > found_payment.allocated_minor then
+    raise exception 'More than is left of this payment cannot be refunded.' using errcode = '23514';
+  end if;
+  for paid in select * from private.paid_by(payment) loop
+    exit when missing <= 0;
+    if not confirmed and exists (select from public.invoices i join public.onboarding_submissions p on p.id = i.project_id
+      where i.id = paid.invoice_id and p.work_began_at is not null) then
+      raise exception 'The work has begun: by the terms the deposit is not refundable any more. The studio decides.'
+        using errcode = 'PT409', detail = '{"ask":"confirmed","clause":"deposit"}';
+    end if;
+    perform private.locked_invoice(paid.invoice_id);
+    notes := notes || to_jsonb(private.credit_paid(paid.invoice_id, least(missing, paid.amount), reason, payment));
+    missing := missing - least(missing, paid.amount);
+  end loop;
+  insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
+    values (payment, 'refund', amount, btrim(reason), private.books_day(), auth.uid());
+  perform private.write_payment_entry('payment.refunded', payment, null);
+  perform private.mail_is_due('refund', payment);
+  return jsonb_build_object('creditNoteIds', notes);
+end $$;
+
+-- Credits what is open of an invoice and so much of what is paid: exactly this amount of money comes off it.
+create or replace function private.credit_paid(invoice uuid, amount bigint, reason text, payment uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  return private.credit(invoice, amount + (select i.remaining_minor from public.invoices i where i.id = invoice), null,
+    reason, payment);
+end $$;
+
+-- Whether the deposit of a project is settled: what has arrived on the project's invoices, net of what went back, and the
+-- client's credit cover the deposit of the order in force, or nothing is due, or the studio has decided to start without it.
+create or replace function private.is_deposit_settled(project uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.onboarding_submissions p where p.id = project and p.started_without_deposit_at is not null)
+    or coalesce((select private.deposit_of_order(o.id) <= (select coalesce(sum(i.paid_minor), 0) from public.invoices i
+        where i.project_id = project and i.kind <> 'support') + (select coalesce(sum(y.credit_minor), 0)
+        from public.payments y where y.client_id = o.client_id and y.currency = o.currency)
+      from public.orders o where o.project_id = project and o.state = 'in_force'), true);
+end $$;
+
+create or replace function private.start_without_deposit(project uuid, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  update public.onboarding_submissions p set started_without_deposit_at = now(), started_without_deposit_by = auth.uid(),
+    started_without_deposit_reason = btrim(reason) where p.id = project and p.started_without_deposit_at is null;
+  if found then
+    perform private.write_audit_entry('project.started_without_deposit', project::text, project,
+      (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
+  elsif not exists (select from public.onboarding_submissions p where p.id = project) then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  return '{}';
+end $$;
+
+-- Cancels a project: each open invoice that is not kept is credited, drafts go, and an order that waits is withdrawn.
+-- `invoices` is [{ invoiceId, keep }] with every open invoice of the project.
+create or replace function private.cancel_project(project uuid, invoices jsonb, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_project public.onboarding_submissions;
+  client uuid;
+  found_invoice record;
+begin
+  perform private.require_manager();
+  select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
+  if not found then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  select c.id into client from public.clients c where c.user_id = found_project.user_id;
+  perform private.lock_client(client);
+  if exists (select from public.invoices i where i.project_id = project and i.state = 'open'
+    and not invoices @> jsonb_build_array(jsonb_build_object('invoiceId', i.id))) then
+    raise exception 'Say of each open invoice whether it is kept.' using errcode = 'PT409', detail = (
+      select jsonb_build_object('invoices', jsonb_agg(jsonb_build_object('invoiceId', i.id, 'number', i.number,
+        'remainingMinor', i.remaining_minor, 'paidMinor', i.paid_minor, 'currency', i.currency)))::text
+      from public.invoices i where i.project_id = project and i.state = 'open');
+  end if;
+  for found_invoice in select i.id, i.total_minor - i.credited_minor as part from public.invoices i
+    where i.project_id = project and i.state = 'open'
+      and invoices @> jsonb_build_array(jsonb_build_object('invoiceId', i.id, 'keep', false)) order by i.issued_at
+  loop
+    perform private.credit(found_invoice.id, found_invoice.part, null, reason, null);
+  end loop;
+  delete from public.invoices i where i.project_id = project and i.number is null;
+  update public.orders o set state = 'withdrawn' where o.project_id = project and o.state in ('draft', 'sent');
+  if found then
+    perform private.write_audit_entry('order.withdrawn', project::text, project, found_project.user_id, '{}');
+  end if;
+  update public.onboarding_submissions p set status = 'cancelled' where p.id = project and p.status <> 'cancelled';
+  return '{}';
+end $$;
+
+-- The studio's four figures, for each currency, which are never added: [{ currency, open_minor, overdue_minor,
+-- received_this_month_minor, expected_minor }]. Expected is what orders in force cost and nobody was invoiced for.
+create or replace function public.studio_money() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  today date := private.books_day();
+begin
+  if not private.manages_studio() then
+    raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
+  end if;
+  return (
+    with figures as (
+      select i.currency, i.remaining_minor as open, case when i.due_date < today then i.remaining_minor else 0 end as overdue,
+        0::bigint as received, 0::bigint as expected
+      from public.invoices i where i.state = 'open'
+      union all
+      select p.currency, 0, 0, p.amount_minor - p.reversed_minor, 0
+      from public.payments p where p.received_on >= date_trunc('month', today) and p.received_on <= today
+      union all
+      select p.currency, 0, 0, -r.amount_minor, 0 from public.payment_returns r join public.payments p on p.id = r.payment_id
+      where r.kind = 'refund' and r.returned_on >= date_trunc('month', today) and r.returned_on <= today
+      union all
+      select o.currency, 0, 0, 0, greatest(o.total_minor - private.invoiced_for(o.project_id), 0)
+      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+      where o.state = 'in_force' and p.status <> 'cancelled'
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'open_minor', open, 'overdue_minor', overdue,
+      'received_this_month_minor', received, 'expected_minor', expected) order by currency), '[]')
+    from (select currency, sum(open) as open, sum(overdue) as overdue, sum(received) as received,
+      sum(expected) as expected from figures group by currency) as sums);
+end $$;
+
+-- What a project's page says of its money, for whoever sees it; null for everybody else: { currency, totalMinor,
+-- depositMinor, invoicedMinor, paidMinor, openMinor, creditMinor, isDepositSettled, isWaitingForBillingDetails,
+-- mayPayAllAtOnce, mayAccept, workBeganAt, startedWithoutDepositAt }. The credit is the client's and only for the client
+-- and the studio.
+create or replace function public.project_money(project_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  project alias for $1;
+  is_studio boolean := private.manages_studio();
+  found_project public.onboarding_submissions;
+  client uuid;
+  in_force public.orders;
+  sums record;
+  deposit public.invoices;
+begin
+  select * into found_project from public.onboarding_submissions p where p.id = project and private.is_fully_signed_in();
+  select c.id into client from public.clients c where c.user_id = found_project.user_id;
+  if client is null or not (is_studio or coalesce(client = private.own_client(), false)
+    or project = any (private.projects_with_money())) then return null; end if;
+  select * into in_force from public.orders o where o.project_id = project and o.state = 'in_force';
+  select coalesce(sum(i.total_minor - i.credited_minor), 0) as invoiced, coalesce(sum(i.paid_minor), 0) as paid,
+    coalesce(sum(i.remaining_minor), 0) as open into sums
+    from public.invoices i where i.project_id = project and i.number is not null;
+  select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit' and i.state <> 'credited';
+  return jsonb_build_object('currency', coalesce(in_force.currency, private.seller() ->> 'currency'),
+    'totalMinor', in_force.total_minor, 'depositMinor', private.deposit_of_order(in_force.id),
+    'invoicedMinor', sums.invoiced, 'paidMinor', sums.paid, 'openMinor', sums.open,
+    'creditMinor', case when is_studio or client = private.own_client() then
+      (select coalesce(sum(p.credit_minor), 0) from public.payments p where p.client_id = client) end,
+    'isDepositSettled', private.is_deposit_settled(project),
+    'isWaitingForBillingDetails', deposit.id is not null and deposit.number is null,
+    'mayPayAllAtOnce', deposit.number is not null and deposit.paid_minor = 0 and in_force.total_minor > deposit.total_minor
+      and sums.invoiced = deposit.total_minor - deposit.credited_minor,
+    'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = auth.uid()
+      and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = auth.uid()),
+    'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at);
+end $$;
+
+grant execute on function public.studio_money(), public.project_money(uuid) to authenticated;
+
 -- Of a payment only the sums change, and only to what the rows say; allocations and returns are added and stay.
 create or replace function private.guard_payment() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -65,6 +65,17 @@ end $$;
 create or replace trigger record_status_change after update of status on public.onboarding_submissions
   for each row when (old.status is distinct from new.status) execute function private.record_status_change();
 
+-- The work begins with the first In Progress (or a status after it), and the moment stays.
+create or replace function private.begin_work() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then now() end);
+  return new;
+end $$;
+
+create or replace trigger begin_work before update of status on public.onboarding_submissions for each row
+  when (old.status is distinct from new.status) execute function private.begin_work();
+
 create or replace function private.audit_project() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

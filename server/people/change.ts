@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { asActor } from "../as-actor.ts";
 import { defineFunction, type StudioFunction } from "../functions/define.ts";
-import { asActor } from "./as-actor.ts";
 
 interface Change<Body> {
   body: z.core.$ZodType<Body>;

@@ -19,11 +19,12 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
   for (const [key, sections] of Object.entries(publishedContent().checklists)) {
     const fresh = sections.map(({ name, tasks }) => ({
       name,
-      items: tasks.map(([id, task, owner]) => ({
+      items: tasks.map(([id, task, mark]) => ({
         id,
         name: task,
         completed: false,
-        ...(owner && { owner }),
+        ...(mark === "client" && { owner: mark }),
+        ...(mark === "launch" && { launch: true }),
       })),
     }));
     await tx.query(

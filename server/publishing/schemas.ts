@@ -156,7 +156,9 @@ const booking = z.object({
   ),
 });
 
-const task = z.tuple([text, text]).rest(z.literal("client", 'Write "client" or nothing'));
+const task = z
+  .tuple([text, text])
+  .rest(z.enum(["client", "launch"], 'Write "client", "launch" or nothing'));
 const checklists = z.record(
   z.string(),
   z

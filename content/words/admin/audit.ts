@@ -45,6 +45,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "order.declined": "Order declined",
   "order.withdrawn": "Order withdrawn",
   "project.started_without_deposit": "Started without the deposit",
+  "invoice.prepared": "Final invoice prepared",
   "invoice.issued": "Invoice issued",
   "invoice.credited": "Invoice credited",
   "payment.recorded": "Payment recorded",

@@ -9,7 +9,8 @@ import {
 /**
  * Runs `work` in a transaction of the server that carries the caller's claims: SQL functions and triggers in it know
  * who asks, for their checks and for the audit log. A session that has ended changes nothing. What those functions
- * refuse becomes the answer: 403 who may not, 404 what is not there, 409 what the rows do not allow.
+ * refuse becomes the answer: 403 who may not, 404 what is not there, 409 what the rows do not allow; PT409 with the
+ * JSON object of its detail.
  */
 export async function asActor(
   db: Database,
@@ -24,10 +25,12 @@ export async function asActor(
       return work(tx);
     });
   } catch (error) {
-    const status = error instanceof DatabaseError ? statuses[error.code] : undefined;
-    if (!status || !(error instanceof Error)) throw error;
+    if (!(error instanceof DatabaseError)) throw error;
+    const status = statuses[error.code];
+    if (!status) throw error;
     const message = status === 401 ? "Please sign in." : error.message;
-    return { ok: false, status, message };
+    const details = error.code === "PT409" && error.detail ? JSON.parse(error.detail) : undefined;
+    return { ok: false, status, message, ...(details && { details }) };
   }
 }
 
@@ -38,4 +41,5 @@ const statuses: Record<string, 401 | 403 | 404 | 409 | undefined> = {
   "23001": 409,
   "23505": 409,
   "23514": 409,
+  PT409: 409,
 };

@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** The most of an amount, a line, an order and an invoice, in the minor unit. */
+const mostMinor = 1_000_000_000;
+
+/** What is paid, credited or refunded. */
+export const amountField = z
+  .number()
+  .refine((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= mostMinor, {
+    message: "Write an amount above zero, at most 10,000,000.00.",
+  });
+
+export const currencyField = z.string().refine((code) => /^[A-Z]{3}$/.test(code), {
+  message: "Write the currency's three letters, like USD.",
+});
+
+/** `YYYY-MM-DD` of the calendar. */
+export const dateField = z
+  .string()
+  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text), {
+    message: "Write a date like 2026-11-29.",
+  });
+
+export const reasonField = z.string().refine((text) => text.trim() !== "" && text.length <= 1000, {
+  message: "Write a reason of up to 1,000 characters.",
+});
+
+const line = z.object({
+  description: z.string().refine((text) => text.trim() !== "" && text.length <= 500, {
+    message: "Write what the line is for, in up to 500 characters.",
+  }),
+  quantity: z.number().refine(isQuantity, {
+    message: "Write a quantity above zero with at most two decimals, up to 100,000.",
+  }),
+  /** Below zero: a discount. */
+  unitAmountMinor: z
+    .number()
+    .refine((amount) => Number.isSafeInteger(amount) && Math.abs(amount) <= mostMinor, {
+      message: "Write an amount of at most 10,000,000.00.",
+    }),
+  taxRate: z
+    .number()
+    .refine((rate) => rate >= 0 && rate <= 100 && isWithTwoDecimals(rate), {
+      message: "Write a rate between 0 and 100 percent.",
+    })
+    .optional(),
+  isIncluded: z.boolean().optional(),
+});
+
+/** Of an order or an invoice, as the studio writes them. */
+export const linesField = z
+  .array(line)
+  .refine((lines) => lines.length >= 1 && lines.length <= 200, {
+    message: "Write from 1 to 200 lines.",
+  });
+
+function isQuantity(quantity: number): boolean {
+  return quantity > 0 && quantity <= 100_000 && isWithTwoDecimals(quantity);
+}
+
+function isWithTwoDecimals(number: number): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(String(number));
+}
+
+function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { amountField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** The client's credit pays this invoice. `{}` */
+export default actOnMoney({
+  name: "allocate-credit",
+  who: "studio",
+  body: { clientId: z.uuid(), invoiceId: z.uuid(), amountMinor: amountField },
+  statement: "private.allocate_credit($1::uuid, $2::uuid, $3::bigint)",
+  values: ({ clientId, invoiceId, amountMinor }) => [clientId, invoiceId, amountMinor],
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { actOnMoney } from "../money/act.ts";
+
+/** The client's answer; 409 with the newest version when there is a newer one. `{ state }` */
+export default actOnMoney({
+  name: "answer-order",
+  who: "person",
+  body: {
+    orderId: z.uuid(),
+    version: z.int(),
+    answer: z.enum(["accept", "decline"]),
+    reason: z.string().max(2000).optional(),
+  },
+  statement: "private.answer_order($1::uuid, $2, $3, $4)",
+  values: ({ orderId, version, answer, reason }) => [orderId, version, answer, reason ?? null],
+});

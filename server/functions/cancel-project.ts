@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { reasonField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** Cancels a project and the open invoices that are not kept; 409 with them when one is not named. `{}` */
+export default actOnMoney({
+  name: "cancel-project",
+  who: "studio",
+  body: {
+    projectId: z.uuid(),
+    invoices: z.array(z.object({ invoiceId: z.uuid(), keep: z.boolean() })).max(200),
+    reason: reasonField,
+  },
+  statement: "private.cancel_project($1::uuid, $2::jsonb, $3)",
+  values: ({ projectId, invoices, reason }) => [projectId, JSON.stringify(invoices), reason],
+});

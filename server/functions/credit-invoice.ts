@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { linesField, reasonField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** Credits these lines, or all that is left. `{ creditNoteId, number, totalMinor }` */
+export default actOnMoney({
+  name: "credit-invoice",
+  who: "studio",
+  body: { invoiceId: z.uuid(), lines: linesField.optional(), reason: reasonField },
+  statement: "private.credit_invoice($1::uuid, $2::jsonb, $3)",
+  values: ({ invoiceId, lines, reason }) => [
+    invoiceId,
+    lines ? JSON.stringify(lines) : null,
+    reason,
+  ],
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { actOnMoney } from "../money/act.ts";
+
+/** Gives the draft its number and sends it. `{ number }` */
+export default actOnMoney({
+  name: "issue-invoice",
+  who: "studio",
+  body: { invoiceId: z.uuid() },
+  statement: "private.issue_written_invoice($1::uuid)",
+  values: ({ invoiceId }) => [invoiceId],
+});

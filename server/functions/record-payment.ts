@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { amountField, currencyField, dateField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** Money that arrived; 409 with `ask: "confirmed"` when it is more than is open. `{ paymentId, allocatedMinor, creditMinor }` */
+export default actOnMoney({
+  name: "record-payment",
+  who: "studio",
+  body: {
+    clientId: z.uuid(),
+    amountMinor: amountField,
+    currency: currencyField,
+    date: dateField,
+    method: z.enum(["bank", "cash", "check", "card", "other"]),
+    note: z.string().max(2000).nullish(),
+    invoiceId: z.uuid().nullish(),
+    confirmed: z.boolean().default(false),
+  },
+  statement: "private.record_payment($1::uuid, $2::bigint, $3, $4::date, $5, $6, $7::uuid, $8)",
+  values: ({ clientId, amountMinor, currency, date, method, note, invoiceId, confirmed }) => [
+    clientId,
+    amountMinor,
+    currency,
+    date,
+    method,
+    note ?? null,
+    invoiceId ?? null,
+    confirmed,
+  ],
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { reasonField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** A payment that did not arrive. `{}` */
+export default actOnMoney({
+  name: "reverse-payment",
+  who: "studio",
+  body: { paymentId: z.uuid(), reason: reasonField },
+  statement: "private.reverse_payment($1::uuid, $2)",
+  values: ({ paymentId, reason }) => [paymentId, reason],
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { actOnMoney } from "../money/act.ts";
+
+/** The draft waits for the client's answer from now on. `{ state }` */
+export default actOnMoney({
+  name: "send-order",
+  who: "studio",
+  body: { orderId: z.uuid() },
+  statement: "private.send_order($1::uuid)",
+  values: ({ orderId }) => [orderId],
+});

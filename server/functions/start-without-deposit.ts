@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { reasonField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** The studio's decision to begin before the deposit has arrived. `{}` */
+export default actOnMoney({
+  name: "start-without-deposit",
+  who: "studio",
+  body: { projectId: z.uuid(), reason: reasonField },
+  statement: "private.start_without_deposit($1::uuid, $2)",
+  values: ({ projectId, reason }) => [projectId, reason],
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { dateField, linesField } from "#domain/order/money-form.ts";
+import { actOnMoney } from "../money/act.ts";
+
+/** A draft of the studio's own; with `invoiceId` that draft is written anew. `{ invoiceId }` */
+export default actOnMoney({
+  name: "write-invoice",
+  who: "studio",
+  body: {
+    clientId: z.uuid(),
+    projectId: z.uuid().nullish(),
+    invoiceId: z.uuid().nullish(),
+    lines: linesField,
+    dueDate: dateField.nullish(),
+    note: z.string().max(2000).nullish(),
+  },
+  statement: "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6)",
+  values: ({ invoiceId, clientId, projectId, lines, dueDate, note }) => [
+    invoiceId ?? null,
+    clientId,
+    projectId ?? null,
+    JSON.stringify(lines),
+    dueDate ?? null,
+    note ?? null,
+  ],
+});

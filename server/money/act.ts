@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { Queryable, Value } from "#engine/postgres/database.ts";
+import { asActor } from "../as-actor.ts";
+import { defineFunction, type StudioFunction } from "../functions/define.ts";
+
+interface Act<Shape extends z.ZodRawShape> {
+  /** For the log of requests that were answered: the name in the URL. */
+  name: string;
+  /** The studio's owners and managers; or a person, of whom the SQL function asks whether they may. */
+  who: "studio" | "person";
+  body: Shape;
+  /** The SQL function that acts and refuses; it returns the answer as jsonb. */
+  statement: string;
+  values(body: z.output<z.ZodObject<Shape>>): Value[];
+}
+
+/**
+ * A function that acts on money, in one transaction. A call that is repeated with the same `requestId` is answered the
+ * same and acts once; the id of another call is refused with 409.
+ */
+export function actOnMoney<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFunction {
+  const body = z.object({ ...act.body, requestId: z.uuid().optional() });
+  const access =
+    act.who === "studio"
+      ? { who: "studio" as const, otherwise: "Only owners and managers of the studio may do this." }
+      : { who: "person or server" as const };
+  return defineFunction({
+    ...access,
+    body,
+    run: (wanted, { db, caller, userId }) =>
+      asActor(db, caller, async (tx) => {
+        const { requestId, ...rest } = wanted as { requestId?: string };
+        const request = requestId
+          ? { id: requestId, account: userId, name: act.name, hash: hashOf(rest) }
+          : null;
+        const answered = request && (await answeredBefore(tx, request));
+        if (answered) return answered;
+        const { rows } = await tx.query<{ answer: object }>(
+          `select ${act.statement} as answer`,
+          act.values(wanted as z.output<z.ZodObject<Shape>>),
+        );
+        const answer = { success: true, ...rows[0]?.answer };
+        if (request) {
+          await tx.query(
+            `insert into private.answered_requests (request_id, account_id, function, body_hash, answer)
+             values ($1, $2, $3, $4, $5)`,
+            [request.id, request.account, request.name, request.hash, JSON.stringify(answer)],
+          );
+        }
+        return { ok: true, body: answer };
+      }),
+  });
+}
+
+interface MoneyRequest {
+  id: string;
+  account: string | null;
+  name: string;
+  hash: string;
+}
+
+/** The lock makes of two calls with one id, at the same time, one the repeated one. */
+async function answeredBefore(
+  tx: Queryable,
+  { id, account, name, hash }: MoneyRequest,
+): Promise<FunctionAnswer | null> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 72623861))", [id]);
+  const { rows } = await tx.query<{ answer: object; isSame: boolean }>(
+    `select answer, (account_id, function, body_hash) is not distinct from ($2::uuid, $3, $4) as "isSame"
+     from private.answered_requests where request_id = $1::uuid`,
+    [id, account, name, hash],
+  );
+  const [before] = rows;
+  if (!before) return null;
+  if (before.isSame) return { ok: true, body: before.answer };
+  const message = "This request id was used for another request. Take a new one.";
+  return { ok: false, status: 409, message };
+}
+
+function hashOf(body: object): string {
+  const sorted = JSON.stringify(body, (_, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash("sha256").update(sorted).digest("hex");
+}

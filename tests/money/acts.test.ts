@@ -1,0 +1,404 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import { databaseKinds } from "../databases.ts";
+import { type Books, fixedProject, openBooks } from "./books.ts";
+
+const page = { description: "A page", quantity: 1, unitAmountMinor: 100_000 };
+
+describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
+  let books: Books;
+  beforeAll(async () => {
+    books = await openBooks(kind);
+  });
+  afterAll(() => books.backend.stop());
+
+  /** The status and the body of the answer. */
+  const act = async (name: string, body: object, by: Person = books.studio) => {
+    const answer = await callFunction(books.backend, name, { body, token: by.token });
+    return [answer.status, await answer.json()] as const;
+  };
+  const done = async (name: string, body: object, by?: Person) => {
+    const [status, answer] = await act(name, body, by);
+    expect([status, answer.message]).toEqual([200, undefined]);
+    return answer;
+  };
+  const clientId = async (person = books.ada) => {
+    const text = "select id from public.clients where user_id = $1";
+    return (await books.rows<{ id: string }>(text, person.id))[0]?.id ?? "";
+  };
+  const invoices = (projectId: string) =>
+    books.rows<{
+      id: string;
+      kind: string;
+      state: string;
+      total_minor: number;
+      paid_minor: number;
+      remaining_minor: number;
+      number: string | null;
+    }>(
+      `select id, kind, state, total_minor, paid_minor, remaining_minor, number from public.invoices
+       where project_id = $1 order by created_at, kind`,
+      projectId,
+    );
+  const order = async (projectId: string) =>
+    (
+      await books.rows<{ id: string; version: number; state: string }>(
+        "select id, version, state from public.orders where project_id = $1 order by version desc limit 1",
+        projectId,
+      )
+    )[0] ?? { id: "", version: 0, state: "" };
+  const pay = async (invoiceId: string, amountMinor: number, more: object = {}) =>
+    done("record-payment", {
+      clientId: await clientId(),
+      amountMinor,
+      currency: "USD",
+      date: "2026-11-02",
+      method: "bank",
+      invoiceId,
+      ...more,
+    });
+  const money = async (person: Person, projectId: string) =>
+    (await person.client.rpc("project_money", { project_id: projectId })).data;
+  const tickBeforeLaunch = async (projectId: string) => {
+    const [row] = await books.rows<{
+      project_checklist: { sections: { items: { id: string }[] }[] };
+    }>("select project_checklist from public.onboarding_submissions where id = $1", projectId);
+    for (const { id } of row?.project_checklist.sections.flatMap(({ items }) => items) ?? []) {
+      if (!id.startsWith("day-") || id === "day-launch") continue;
+      await books.studio.client.rpc("tick_task", {
+        project_id: projectId,
+        item_id: id,
+        completed: true,
+      });
+    }
+  };
+
+  test("a deposit is paid in two parts, the final invoice takes it off, and the two make the order's price", async () => {
+    const project = await books.submit();
+    const [deposit] = await invoices(project);
+    expect(await money(books.ada, project)).toMatchObject({
+      isDepositSettled: false,
+      mayPayAllAtOnce: true,
+    });
+    await pay(deposit?.id ?? "", 100_000);
+    expect(await money(books.ada, project)).toMatchObject({
+      openMinor: 150_000,
+      mayPayAllAtOnce: false,
+    });
+    const [status, asked] = await act("record-payment", {
+      clientId: await clientId(),
+      amountMinor: 150_001,
+      currency: "USD",
+      date: "2026-11-02",
+      method: "bank",
+      invoiceId: deposit?.id,
+    });
+    expect([status, asked.ask, asked.openMinor, asked.creditMinor]).toEqual([
+      409,
+      "confirmed",
+      150_000,
+      1,
+    ]);
+    await pay(deposit?.id ?? "", 150_000);
+    expect(await money(books.ada, project)).toMatchObject({ openMinor: 0, isDepositSettled: true });
+    await tickBeforeLaunch(project);
+    const [, draft] = await invoices(project);
+    expect(draft).toMatchObject({ kind: "balance", state: "draft", total_minor: 250_000 });
+    const { data: seen } = await books.ada.client
+      .from("invoices")
+      .select("kind")
+      .eq("project_id", project);
+    expect(seen).toEqual([{ kind: "deposit" }]);
+    await done("issue-invoice", { invoiceId: draft?.id });
+    const [row] = await books.rows<{
+      document: { prepaid: object[]; totalMinor: number; netMinor: number };
+    }>("select document from public.invoices where id = $1", draft?.id);
+    expect(row?.document).toMatchObject({
+      netMinor: 500_000,
+      totalMinor: 250_000,
+      prepaid: [{ number: deposit?.number, paidMinor: 250_000, netMinor: 250_000, taxMinor: 0 }],
+    });
+    await pay(draft?.id ?? "", 250_000);
+    expect((await invoices(project)).map(({ state }) => state)).toEqual(["paid", "paid"]);
+    await tickBeforeLaunch(project);
+    expect(await invoices(project)).toHaveLength(2);
+  });
+
+  test("what was not paid of the deposit is credited first, and the final invoice asks for the rest", async () => {
+    const project = await books.submit();
+    const [deposit] = await invoices(project);
+    await pay(deposit?.id ?? "", 70_000);
+    await tickBeforeLaunch(project);
+    const [, draft] = await invoices(project);
+    await done("issue-invoice", { invoiceId: draft?.id });
+    expect(await invoices(project)).toMatchObject([
+      { state: "paid", total_minor: 250_000, paid_minor: 70_000, remaining_minor: 0 },
+      { state: "open", total_minor: 430_000 },
+    ]);
+  });
+
+  test("everything at once credits the deposit and is one invoice over the whole price, once", async () => {
+    const project = await books.submit();
+    const first = await done("pay-all-at-once", { projectId: project }, books.ada);
+    expect(await done("pay-all-at-once", { projectId: project }, books.ada)).toEqual(first);
+    expect(await invoices(project)).toMatchObject([
+      { kind: "deposit", state: "credited" },
+      { kind: "single", state: "open", total_minor: 500_000 },
+    ]);
+    await pay(first.invoiceId, 250_000);
+    expect(await money(books.ada, project)).toMatchObject({ isDepositSettled: true });
+    await tickBeforeLaunch(project);
+    expect(await invoices(project)).toHaveLength(2);
+  });
+
+  test("a draft is completed, sent, declined with a reason, changed and accepted; a yes to an old version is refused", async () => {
+    const project = await books.submit({
+      ...fixedProject,
+      full_branding_upsell: true,
+      agreed_total_minor: 599_900,
+    });
+    const draft = await order(project);
+    expect(await act("send-order", { orderId: draft.id })).toMatchObject([409, {}]);
+    await done("edit-order", {
+      orderId: draft.id,
+      lines: [page, { ...page, description: "Discount", unitAmountMinor: -10_000 }],
+    });
+    expect(
+      (
+        await act("answer-order", { orderId: draft.id, version: 1, answer: "accept" }, books.ada)
+      )[0],
+    ).toBe(404);
+    await done("send-order", { orderId: draft.id });
+    expect((await act("edit-order", { orderId: draft.id, lines: [page] }))[0]).toBe(409);
+    await done(
+      "answer-order",
+      { orderId: draft.id, version: 1, answer: "decline", reason: "Too much" },
+      books.ada,
+    );
+    const second = await done("edit-order", {
+      orderId: draft.id,
+      lines: [{ ...page, quantity: 2.5, unitAmountMinor: 33_333 }],
+    });
+    expect(second.version).toBe(2);
+    await done("send-order", { orderId: second.orderId });
+    expect(
+      await act("answer-order", { orderId: draft.id, version: 1, answer: "accept" }, books.ada),
+    ).toMatchObject([409, { version: 2, orderId: second.orderId, totalMinor: 83_333 }]);
+    expect(await invoices(project)).toEqual([]);
+    await done(
+      "answer-order",
+      { orderId: second.orderId, version: 2, answer: "accept" },
+      books.ada,
+    );
+    expect(await invoices(project)).toMatchObject([{ kind: "deposit", total_minor: 41_667 }]);
+    const agreed = await books.rows(
+      "select order_version from public.agreements where project_id = $1 order by agreed_at",
+      project,
+    );
+    expect(agreed).toEqual([{ order_version: 1 }, { order_version: 2 }]);
+    // A lower version credits what is too much, and nobody owes it.
+    await pay((await invoices(project))[0]?.id ?? "", 41_667);
+    const third = await done("edit-order", {
+      orderId: second.orderId,
+      lines: [{ ...page, unitAmountMinor: 30_000 }],
+    });
+    await done("send-order", { orderId: third.orderId });
+    await done("answer-order", { orderId: third.orderId, version: 3, answer: "accept" }, books.ada);
+    expect(await money(books.studio, project)).toMatchObject({
+      totalMinor: 30_000,
+      invoicedMinor: 30_000,
+      paidMinor: 30_000,
+      creditMinor: 11_667,
+    });
+    const states = await books.rows(
+      "select state from public.orders where project_id = $1 order by version",
+      project,
+    );
+    expect(states).toEqual([{ state: "declined" }, { state: "replaced" }, { state: "in_force" }]);
+  });
+
+  test("a refund of the deposit credits the invoice and takes from credit; after the work began it is asked once more", async () => {
+    for (const begun of [false, true]) {
+      const project = await books.submit();
+      const [deposit] = await invoices(project);
+      const { paymentId } = await pay(deposit?.id ?? "", 250_000);
+      if (begun) {
+        await books.studio.client
+          .from("onboarding_submissions")
+          .update({ status: "in_progress" })
+          .eq("id", project);
+        const [status, asked] = await act("refund-payment", {
+          paymentId,
+          amountMinor: 250_000,
+          reason: "Ill",
+        });
+        expect([status, asked.clause]).toEqual([409, "deposit"]);
+      }
+      await done("refund-payment", {
+        paymentId,
+        amountMinor: 250_000,
+        reason: "Ill",
+        confirmed: begun,
+      });
+      expect(await invoices(project)).toMatchObject([
+        { state: "credited", paid_minor: 0, remaining_minor: 0 },
+      ]);
+      expect(
+        (
+          await act("refund-payment", { paymentId, amountMinor: 1, reason: "Ill", confirmed: true })
+        )[0],
+      ).toBe(409);
+      expect(
+        await books.rows(
+          "select credit_minor, refunded_minor from public.payments where id = $1",
+          paymentId,
+        ),
+      ).toEqual([{ credit_minor: 0, refunded_minor: 250_000 }]);
+    }
+  });
+
+  test("own invoices are written, issued and credited in part; credit pays another one; a reversal opens it again", async () => {
+    const client = await clientId(await books.backend.customer());
+    const { invoiceId } = await done("write-invoice", { clientId: client, lines: [page] });
+    await done("issue-invoice", { invoiceId });
+    expect(await done("issue-invoice", { invoiceId })).toMatchObject({
+      number: expect.any(String),
+    });
+    const { paymentId } = await pay(invoiceId, 100_000, { clientId: client });
+    await done("credit-invoice", {
+      invoiceId,
+      lines: [{ ...page, unitAmountMinor: 30_000 }],
+      reason: "Late",
+    });
+    expect(
+      await books.rows(
+        "select state, paid_minor, credited_minor from public.invoices where id = $1",
+        invoiceId,
+      ),
+    ).toEqual([{ state: "paid", paid_minor: 70_000, credited_minor: 30_000 }]);
+    expect((await act("credit-invoice", { invoiceId, lines: [page], reason: "Late" }))[0]).toBe(
+      409,
+    );
+    const { invoiceId: other } = await done("write-invoice", { clientId: client, lines: [page] });
+    expect(
+      (await act("allocate-credit", { clientId: client, invoiceId: other, amountMinor: 1 }))[0],
+    ).toBe(404);
+    await done("issue-invoice", { invoiceId: other });
+    await done("allocate-credit", { clientId: client, invoiceId: other, amountMinor: 30_000 });
+    expect((await act("discard-invoice", { invoiceId: other }))[0]).toBe(409);
+    await done("reverse-payment", { paymentId, reason: "Bounced" });
+    expect(
+      await books.rows(
+        "select state, remaining_minor from public.invoices where id = any($1)",
+        `{${invoiceId},${other}}`,
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        { state: "open", remaining_minor: 70_000 },
+        { state: "open", remaining_minor: 100_000 },
+      ]),
+    );
+    await done("credit-invoice", { invoiceId: other, reason: "Written off" });
+  });
+
+  test("a call that is repeated with its request id acts once, also at the same time", async () => {
+    const client = await clientId();
+    const body = {
+      clientId: client,
+      amountMinor: 4_321,
+      currency: "USD",
+      date: "2026-11-02",
+      method: "cash",
+      requestId: randomUUID(),
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => done("record-payment", body)));
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect(await books.rows("select from public.payments where amount_minor = 4321")).toHaveLength(
+      1,
+    );
+    expect((await act("record-payment", { ...body, amountMinor: 5 }))[0]).toBe(409);
+  });
+
+  test("bad input is answered with a sentence at its field, and nothing is stored", async () => {
+    const client = await clientId();
+    const lines = [page];
+    for (const [name, body, field] of [
+      [
+        "record-payment",
+        { clientId: client, amountMinor: -1, currency: "USD", date: "2026-11-02", method: "bank" },
+        "amountMinor",
+      ],
+      [
+        "record-payment",
+        { clientId: client, amountMinor: 1.5, currency: "USD", date: "2026-11-02", method: "bank" },
+        "amountMinor",
+      ],
+      [
+        "record-payment",
+        { clientId: client, amountMinor: 1, currency: "usd", date: "2026-11-02", method: "bank" },
+        "currency",
+      ],
+      [
+        "record-payment",
+        { clientId: client, amountMinor: 1, currency: "USD", date: "2026-02-30", method: "bank" },
+        "date",
+      ],
+      [
+        "write-invoice",
+        { clientId: client, lines: [{ ...page, description: " " }] },
+        "lines.0.description",
+      ],
+      [
+        "write-invoice",
+        { clientId: client, lines: [{ ...page, unitAmountMinor: 1e10 }] },
+        "lines.0.unitAmountMinor",
+      ],
+      ["write-invoice", { clientId: client, lines: [] }, "lines"],
+    ] as const) {
+      const [status, answer] = await act(name, body);
+      expect([status, Object.keys(answer.faults)]).toEqual([422, [field]]);
+    }
+    expect(
+      (await act("write-invoice", { clientId: client, lines, dueDate: "2020-01-01" }))[0],
+    ).toBe(409);
+    const discount = [page, { ...page, unitAmountMinor: -100_001 }];
+    expect((await act("write-invoice", { clientId: client, lines: discount }))[0]).toBe(409);
+  });
+
+  test("cancelling asks of each open invoice; the others are credited, and nothing starts again", async () => {
+    const project = await books.submit();
+    const [deposit] = await invoices(project);
+    await pay(deposit?.id ?? "", 50_000);
+    const cancel = { projectId: project, reason: "The client has closed." };
+    const [status, asked] = await act("cancel-project", { ...cancel, invoices: [] });
+    expect([status, asked.invoices]).toMatchObject([
+      409,
+      [{ invoiceId: deposit?.id, paidMinor: 50_000 }],
+    ]);
+    await done("cancel-project", {
+      ...cancel,
+      invoices: [{ invoiceId: deposit?.id, keep: false }],
+    });
+    expect(await invoices(project)).toMatchObject([{ state: "credited", paid_minor: 0 }]);
+    await books.studio.client
+      .from("onboarding_submissions")
+      .update({ status: "pending" })
+      .eq("id", project);
+    expect(await invoices(project)).toHaveLength(1);
+  });
+
+  test("the studio's figures are what the rows say", async () => {
+    const { data } = await books.studio.client.rpc("studio_money");
+    const [row] = await books.rows<{ open: number; received: number }>(
+      `select (select coalesce(sum(remaining_minor), 0)::bigint from public.invoices where state = 'open') as open,
+         (select sum(amount_minor - reversed_minor - refunded_minor)::bigint from public.payments
+          where received_on >= date_trunc('month', private.books_day())) as received`,
+    );
+    expect(data).toMatchObject([
+      { currency: "USD", open_minor: row?.open, received_this_month_minor: row?.received },
+    ]);
+    expect(row?.open).toBeGreaterThan(0);
+  });
+});
