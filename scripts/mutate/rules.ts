@@ -279,7 +279,7 @@ export const rules: readonly BrokenRule[] = [
     file: "database/functions/people.sql",
     find: "  delete from auth.sessions where user_id = account;\n",
     replace: "",
-    tests: people,
+    tests: invitations,
   },
   {
     rule: "nobody is on both sides of one project",
