@@ -826,9 +826,9 @@ export const rules: readonly BrokenRule[] = [
 
   // Backups
   {
-    rule: "the log is copied after the data that needs it",
+    rule: "a copy counts only while the log in which recovery begins is there",
     file: "engine/postgres/copy-cluster.ts",
-    find: "if (before.equals(await readFile(control))) {",
+    find: 'if (await isThere(join(from, "pg_wal", firstLogFile(before)))) {',
     replace: "if (before.length > 0) {",
     tests: ["engine/postgres/copy-cluster.test.ts"],
   },
