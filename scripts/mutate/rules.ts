@@ -389,9 +389,16 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "the open channels of a session that has ended are closed at once",
     file: "engine/realtime/service.ts",
-    find: "if (session?.endsWith(` ${id}`)) channel.close",
-    replace: "if (session === id) channel.close",
+    find: "session.endsWith(` ${id}`)",
+    replace: "session === id",
     tests: ["tests/realtime/changes.test.ts"],
+  },
+  {
+    rule: "the open channels of an account that may see less are closed at once",
+    file: "engine/realtime/service.ts",
+    find: "session.startsWith(`${userId} `)",
+    replace: "session === userId",
+    tests: ["tests/realtime/sockets.test.ts"],
   },
   // Policies
   {
