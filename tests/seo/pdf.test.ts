@@ -5,7 +5,7 @@ import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { printReport } from "#server/seo/pdf/print-report.ts";
 import { readPage } from "#server/seo/read-page.ts";
 import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
-import { pdfText } from "./pdf-text.ts";
+import { pdfText } from "../pdf-text.ts";
 import { tiredPage } from "./site.ts";
 
 const sender = { siteUrl: "https://daybreak.example", studio };

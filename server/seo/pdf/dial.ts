@@ -1,5 +1,5 @@
 import { scoreBand } from "#domain/seo/band.ts";
-import { inks, type Pen } from "./pen.ts";
+import { inks, type Pen } from "../../pdf/pen.ts";
 
 interface Dial {
   label: string;

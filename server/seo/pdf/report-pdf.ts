@@ -3,10 +3,10 @@ import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Sender } from "../../emails/mail.ts";
+import { hasEveryLetter } from "../../pdf/letters.ts";
+import { inks, type Pen, takePen } from "../../pdf/pen.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
-import { hasEveryLetter } from "./letters.ts";
-import { column, inks, type Pen, paper, takePen } from "./pen.ts";
 
 /** The report on paper, with the studio's name. @returns the document's bytes (PDF 1.7, ISO 32000-1). */
 export async function reportPdf(report: StoredReport, sender: Sender): Promise<Uint8Array> {
@@ -17,7 +17,6 @@ export async function reportPdf(report: StoredReport, sender: Sender): Promise<U
     author: sender.studio.name,
     at: new Date(report.created_at),
   });
-  const whole = collect(pen);
   head(pen, report, sender);
   const { groups } = publishedContent().seoReport;
   for (const group of findingGroups) {
@@ -25,29 +24,17 @@ export async function reportPdf(report: StoredReport, sender: Sender): Promise<U
     if (findings.length > 0) writeGroup(pen, groups[group].name, findings);
   }
   ending(pen, report, `${sender.siteUrl}/seo-report/${report.id}`);
-  feet(pen, sender);
-  pen.doc.end();
-  return whole;
+  const { studio, siteUrl } = sender;
+  pen.feet(
+    `${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`,
+    (page, count) => `${page} of ${count}`,
+  );
+  return pen.finish();
 }
-
-function collect({ doc }: Pen): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on("data", (part: Uint8Array) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", reject);
-  });
-}
-
-const horizon = [inks.night, inks.dusk, inks.dawn, inks.sun];
 
 function head(pen: Pen, report: StoredReport, { studio }: Sender) {
-  const { doc } = pen;
-  pen.decorate(() => {
-    const sky = doc.linearGradient(0, 0, paper.width, 0);
-    for (const [at, colour] of horizon.entries()) sky.stop(at / (horizon.length - 1), colour);
-    doc.rect(0, 0, paper.width, 10).fill(sky);
-  });
+  const { doc, paper, column } = pen;
+  pen.sky();
   const at = new Date(report.created_at).toLocaleDateString("en-US", {
     dateStyle: "long",
     timeZone: "UTC",
@@ -76,13 +63,13 @@ function head(pen: Pen, report: StoredReport, { studio }: Sender) {
 }
 
 /** The largest size in which it stands on one line; what is still too long at 16 points breaks. */
-function fitting({ doc }: Pen, text: string, width: number): number {
-  const at32 = doc.font("latin 700").fontSize(32).widthOfString(text);
+function fitting(pen: Pen, text: string, width: number): number {
+  const at32 = pen.widthOf(text, { size: 32, weight: 700 });
   return Math.max(16, Math.min(32, Math.floor((32 * width) / at32)));
 }
 
 function parts(pen: Pen, report: StoredReport) {
-  const { doc } = pen;
+  const { doc, paper, column } = pen;
   pen.rule(inks.ink);
   const y = doc.y + 52;
   const all = partsOf(report);
@@ -91,7 +78,7 @@ function parts(pen: Pen, report: StoredReport) {
     const left = paper.margin + at * width;
     drawDial(pen, { label: name, score, x: left + width / 2, y, radius: 30 });
     doc.y = y + 6;
-    const size = doc.font("latin 700").fontSize(10).widthOfString(name);
+    const size = pen.widthOf(name, { size: 10, weight: 700 });
     pen.write("P", name, { size: 10, weight: 700, x: left + (width - size) / 2, width: size + 2 });
   }
   doc.y = y + 34;
@@ -108,7 +95,7 @@ function mendFirst(pen: Pen, actions: string[]) {
     const y = pen.doc.y;
     pen.draw(`${at + 1}`, { size: 18, weight: 700, colour: inks.ember, width: 24 });
     pen.doc.y = y + 4;
-    pen.write("P", action, { size: 12, x: paper.margin + 32 });
+    pen.write("P", action, { size: 12, x: pen.paper.margin + 32 });
     pen.space(10);
   }
 }
@@ -165,7 +152,7 @@ function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
   pen.write("H3", title, { size: 12.5, weight: 700 });
   for (const line of evidence) {
     pen.space(3);
-    pen.write("P", `– ${line}`, { size: 10, colour: inks.muted, x: paper.margin + 12 });
+    pen.write("P", `– ${line}`, { size: 10, colour: inks.muted, x: pen.paper.margin + 12 });
   }
   pen.space(4);
   pen.write("P", why, { size: 10.5 });
@@ -177,6 +164,7 @@ function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
 }
 
 function writeInOrder(pen: Pen, { title, verdict }: Finding) {
+  const { paper, column } = pen;
   pen.keepTogether(24);
   pen.space(3);
   const y = pen.doc.y;
@@ -221,25 +209,4 @@ function ending(pen: Pen, report: StoredReport, address: string) {
   }
   pen.space(4);
   pen.write("P", `Online: ${address}`, small);
-}
-
-/** Who made it, and which page of how many, on every page. */
-function feet({ doc, decorate, draw }: Pen, { studio, siteUrl }: Sender) {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    doc.switchToPage(page);
-    // A foot stands in the margin, where text would begin a new page.
-    doc.page.margins.bottom = 0;
-    decorate(() => {
-      doc.y = paper.height - 40;
-      draw(`${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`, {
-        size: 9,
-        colour: inks.muted,
-      });
-      doc.y = paper.height - 40;
-      const number = `${page - start + 1} of ${count}`;
-      const x = paper.width - paper.margin - doc.widthOfString(number);
-      draw(number, { size: 9, colour: inks.muted, x, width: 60 });
-    });
-  }
 }

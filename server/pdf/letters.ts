@@ -11,7 +11,8 @@ export interface Run {
 
 const faces = {
   latin: "bricolage-grotesque/files/bricolage-grotesque-latin",
-  "latin-ext": "noto-sans/files/noto-sans-latin-ext",
+  "latin-ext": "bricolage-grotesque/files/bricolage-grotesque-latin-ext",
+  "more-latin": "noto-sans/files/noto-sans-latin-ext",
   vietnamese: "bricolage-grotesque/files/bricolage-grotesque-vietnamese",
   greek: "noto-sans/files/noto-sans-greek",
   cyrillic: "noto-sans/files/noto-sans-cyrillic",
@@ -56,6 +57,7 @@ function readable(text: string): string {
     .normalize("NFC")
     .replace(unseen, "")
     .replace(/[\u2010\u2011]/g, "-")
+    .replace(/[\u2009\u202F]/g, "\u00A0")
     .replaceAll("→", "›");
 }
 
@@ -72,7 +74,11 @@ const scripts: [Face, RegExp][] = [
     "vietnamese",
     /[\u0102\u0103\u0110\u0128\u0129\u0168\u0169\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/,
   ],
-  ["latin-ext", /[\u0100-\u024F\u1E00-\u1E9F]/],
+  [
+    "latin-ext",
+    /[\u0100-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126-\u012B\u012E-\u0130\u0132\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u015B\u015E-\u0161\u0164\u0165\u0168-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2-\u1EF9\u2020\u20A1\u20A6\u20A9\u20B1\u20B4\u20B5\u20B8-\u20BA\u20BD]/,
+  ],
+  ["more-latin", /[\u0100-\u024F\u1E00-\u1E9F]/],
   ["greek", /[\u0386\u0388-\u038A\u038C\u038E-\u03A1\u03A3-\u03CE]/],
   ["cyrillic", /[\u0401-\u045F\u0400\u0490\u0491\u04B0\u04B1\u2116]/],
   ["cyrillic-ext", /[\u0460-\u052F]/],

@@ -10,6 +10,39 @@ export function pdfText(file: Uint8Array): string {
   return pages.map(({ head }) => pageText(head, objects)).join("\n");
 }
 
+/** An element of the structure that holds text, with the types of the elements around it: `Table TR TH`. */
+export interface TaggedText {
+  path: string;
+  text: string;
+}
+
+/** What a screen reader reads, in its order: the structure tree with the text of its marked content (14.7, 14.8). */
+export function readTagged(file: Uint8Array): TaggedText[] {
+  const objects = readObjects(Buffer.from(file));
+  const texts = new Map<string, string>();
+  for (const [id, { head }] of objects) {
+    if (!/\/Type \/Page\b(?!s)/.test(head)) continue;
+    for (const [mark, text] of markedTexts(head, objects)) texts.set(`${id} ${mark}`, text);
+  }
+  const found: TaggedText[] = [];
+  const read = (id: string, path: string[]) => {
+    const head = objects.get(id)?.head ?? "";
+    const type = /\/S \/(\w+)/.exec(head)?.[1];
+    const here = type ? [...path, type] : path;
+    const ownPage = /\/Pg (\d+) 0 R\n/.exec(head)?.[1];
+    const children = /\/K \[([\s\S]*?)\]\n/.exec(head)?.[1] ?? "";
+    for (const [, child, mark] of children.matchAll(/(\d+) 0 R|(\d+)/g)) {
+      if (child) read(child, here);
+      else
+        found.push({ path: here.join(" "), text: texts.get(`${ownPage} ${mark}`)?.trim() ?? "" });
+    }
+  };
+  for (const [id, { head }] of objects) {
+    if (head.includes("/Type /StructTreeRoot")) read(id, []);
+  }
+  return found;
+}
+
 interface PdfObject {
   head: string;
   stream: string;
@@ -34,6 +67,13 @@ function readObjects(file: Buffer): Objects {
 }
 
 function pageText(head: string, objects: Objects): string {
+  return markedTexts(head, objects)
+    .map(([, text]) => text)
+    .join(" ");
+}
+
+/** The page's text in the order of its content, by the mark that it stands in; decoration has none. */
+function markedTexts(head: string, objects: Objects): [mark: string | null, text: string][] {
   const object = (name: string, text: string) =>
     objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? "");
   const resources = object("Resources", head)?.head ?? head;
@@ -44,19 +84,26 @@ function pageText(head: string, objects: Objects): string {
     ]),
   );
   let font: ReadonlyMap<number, string> = new Map();
-  let written = "";
-  for (const [, name, operand] of (object("Contents", head)?.stream ?? "").matchAll(
-    /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g,
+  const marked: [string | null, string][] = [];
+  let mark: string | null = null;
+  for (const [, name, operand, opened, closed] of (object("Contents", head)?.stream ?? "").matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ|\/MCID (\d+)[\s\S]*?BDC|(EMC)/g,
   )) {
     if (name) font = fonts.get(name) ?? new Map();
+    if (opened) mark = opened;
+    if (closed) mark = null;
+    let written = "";
     for (const [, glyphs = ""] of (operand ?? "").matchAll(/<([0-9a-f]*)>/gi)) {
       for (const glyph of glyphs.match(/.{4}/g) ?? []) {
         written += font.get(Number.parseInt(glyph, 16)) ?? "\ufffd";
       }
     }
-    if (operand !== undefined) written += " ";
+    if (operand === undefined) continue;
+    const last = marked.at(-1);
+    if (last && last[0] === mark) last[1] += written;
+    else marked.push([mark, written]);
   }
-  return written;
+  return marked;
 }
 
 /** The ranges of a ToUnicode table: `<first> <last> [<meaning of the first> …]`. */

@@ -1,0 +1,39 @@
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+
+type Language = IssuedDocument["language"];
+
+/** How one document writes money, rates, quantities and days: in its language, in its currency. */
+export type DocumentFormat = ReturnType<typeof formatOf>;
+
+export function formatOf({ language, currency }: { language: Language; currency: string }) {
+  const locale = locales[language];
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    useGrouping: "always",
+  });
+  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return {
+    language,
+    /** `€2,500.00` */
+    money: (minor: number) => money.format(decimal(minor, digits)),
+    /** `19` → `19%` */
+    rate: (percent: string | number) => rate.format(Number(percent) / 100),
+    quantity: (amount: string) => quantity.format(Number(amount)),
+    /** `2026-11-22` → `November 22, 2026` */
+    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+  };
+}
+
+const locales: Record<Language, string> = { en: "en-US", de: "de-DE", es: "es-ES", fr: "fr-FR" };
+
+/** 1050 with two digits → `10.50`, without a step over floating-point numbers. */
+function decimal(minor: number, digits: number): Intl.StringNumericLiteral {
+  const figures = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const whole = figures.slice(0, figures.length - digits);
+  const fraction = digits > 0 ? `.${figures.slice(-digits)}` : "";
+  return `${minor < 0 ? "-" : ""}${whole}${fraction}` as Intl.StringNumericLiteral;
+}

@@ -1,0 +1,238 @@
+import type { DocumentTax, IssuedDocument } from "#domain/invoice/document.ts";
+import { hasEveryLetter } from "../pdf/letters.ts";
+import { inks, type Pen, takePen } from "../pdf/pen.ts";
+import { type DocumentFormat, formatOf } from "./format.ts";
+import { drawTable, type TableColumn } from "./line-table.ts";
+import { drawPayPanel } from "./pay-panel.ts";
+import {
+  addressOf,
+  drawBlocks,
+  drawHead,
+  paperFor,
+  presentPairs,
+  sellerFoot,
+} from "./print-parts.ts";
+import { documentWords } from "./words.ts";
+
+/**
+ * An invoice or a credit note on paper: a tagged PDF 1.7 (ISO 32000-1) in the document's language. The same document
+ * always gives the same bytes.
+ */
+export function invoicePdf(document: IssuedDocument): Promise<Uint8Array> {
+  const { language, seller, buyer, number, issueDate } = document;
+  const words = documentWords(language);
+  const format = formatOf(document);
+  const title = words.titles[document.kind];
+  const pen = takePen({
+    title: `${title} ${number}`,
+    author: seller.legalName,
+    at: new Date(`${issueDate}T00:00:00Z`),
+    language,
+    size: paperFor((buyer.address ?? seller.address).country),
+  });
+  drawHead(pen, { seller: seller.legalName, title: `${title} ${number}` });
+  drawPayPanel(pen, document, format);
+  drawParties(pen, document, format);
+  drawLines(pen, document, format);
+  drawSums(pen, document, format);
+  drawSentences(pen, document, format);
+  pen.feet(sellerFoot(seller, language), words.page);
+  return pen.finish();
+}
+
+function drawParties(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+  const { seller, buyer, language, number, issueDate, project } = document;
+  const words = documentWords(language);
+  const ids = (vatId: string | null, taxNumber?: string | null) => [
+    ...(taxNumber ? [`${words.taxNumber} ${taxNumber}`] : []),
+    ...(vatId ? [`${words.vatId} ${vatId}`] : []),
+  ];
+  const names = buyer.legalName ? [buyer.legalName] : [buyer.businessName, buyer.name];
+  drawBlocks(pen, [
+    {
+      heading: words.to,
+      lines: [
+        ...names.filter((name) => name !== null),
+        ...(buyer.address ? addressOf(buyer.address, seller.address, language) : []),
+        ...ids(buyer.vatId),
+      ],
+    },
+    {
+      heading: words.from,
+      lines: [
+        seller.legalName,
+        ...addressOf(seller.address, buyer.address, language),
+        ...ids(seller.vatId, seller.taxNumber),
+      ],
+    },
+    {
+      heading: words.details,
+      lines: [],
+      pairs: presentPairs([
+        [words.number, number],
+        [words.issued, format.day(issueDate)],
+        [words.project, project?.name],
+        [words.yourOrderNumber, buyer.orderNumber],
+      ]),
+    },
+  ]);
+  pen.space(22);
+}
+
+function drawLines(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+  const { columns: names, included } = documentWords(document.language);
+  const withTax = hasTax(document);
+  const columns: TableColumn[] = [
+    { name: names.description, align: "left" },
+    { name: names.quantity, width: 46, align: "right" },
+    { name: names.unit, width: 80, align: "right" },
+    ...(withTax ? [{ name: names.tax, width: 42, align: "right" } as const] : []),
+    { name: names.amount, width: 84, align: "right" },
+  ];
+  const rows = document.lines.map((line) => ({
+    isMuted: line.isIncluded,
+    cells: [
+      line.description,
+      format.quantity(line.quantity),
+      line.isIncluded ? "" : format.money(line.unitAmountMinor),
+      ...(withTax ? [line.isIncluded ? "" : format.rate(line.taxRate)] : []),
+      line.isIncluded ? included : format.money(line.amountMinor),
+    ],
+  }));
+  drawTable(pen, columns, rows);
+}
+
+function hasTax({ taxes }: IssuedDocument): boolean {
+  return taxes.some(({ category }) => category === "S");
+}
+
+interface Sum {
+  name: string;
+  amount?: string;
+  weight?: 700;
+  isMuted?: boolean;
+}
+
+/** The sums stand in the right half, the last one large. */
+function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+  const { doc, paper, column } = pen;
+  const sums = sumsOf(document, format);
+  const span = 340;
+  const left = paper.margin + column - span;
+  const amountWidth = 100;
+  const nameWidth = span - amountWidth - 8;
+  const style = (sum: Sum) => ({
+    size: sum.weight ? 13 : 10,
+    weight: sum.weight ?? (400 as const),
+    colour: sum.isMuted ? inks.muted : inks.ink,
+  });
+  pen.space(10);
+  const heights = sums.map(
+    (sum) => pen.heightOf(sum.name, { ...style(sum), width: nameWidth }) + 3,
+  );
+  pen.keepTogether(heights.reduce((sum, height) => sum + height, 10));
+  const table = pen.structure("Table");
+  for (const sum of sums) {
+    if (sum.weight) {
+      pen.space(2);
+      const y = doc.y;
+      pen.decorate(() => {
+        doc
+          .moveTo(left, y)
+          .lineTo(left + span, y)
+          .lineWidth(1)
+          .stroke(inks.ink);
+      });
+      pen.space(8);
+    }
+    const top = doc.y;
+    const row = pen.structure("TR", table);
+    pen.cell(row, () => pen.draw(sum.name, { ...style(sum), x: left, width: nameWidth }), "Row");
+    const below = doc.y;
+    doc.y = top;
+    const x = left + span - amountWidth;
+    pen.cell(row, () =>
+      pen.draw(sum.amount ?? "", { ...style(sum), align: "right", x, width: amountWidth }),
+    );
+    row.end();
+    doc.y = Math.max(below, doc.y) + 3;
+  }
+  table.end();
+}
+
+/** From the sum of the lines to the amount due, as EN 16931 works them out. */
+function sumsOf(document: IssuedDocument, format: DocumentFormat): Sum[] {
+  const words = documentWords(document.language);
+  const { sums } = words;
+  const { netMinor, taxMinor, roundingMinor, prepaid, pricesInclude, totalMinor } = document;
+  const { money } = format;
+  const withTax = hasTax(document);
+  const isGross = pricesInclude === "gross";
+  const gross = netMinor + taxMinor + roundingMinor;
+  const found: Sum[] = [];
+  if (withTax && !isGross) {
+    found.push({ name: sums.net, amount: money(netMinor) });
+    for (const tax of document.taxes) {
+      found.push({
+        name: sums.taxOn(format.rate(tax.rate), money(tax.netMinor)),
+        amount: money(tax.taxMinor),
+      });
+    }
+    if (roundingMinor !== 0) found.push({ name: sums.rounding, amount: money(roundingMinor) });
+  }
+  if (prepaid.length > 0) {
+    found.push({ name: sums.total, amount: money(gross) });
+    for (const paid of prepaid) {
+      const name = sums.prepaid(paid.number, format.day(paid.issueDate));
+      const tax = sums.prepaidTax(money(paid.netMinor), money(paid.taxMinor));
+      found.push({ name: withTax ? `${name}\n${tax}` : name, amount: money(-paid.paidMinor) });
+    }
+  }
+  const name = document.credits ? words.credited : words.amountDue;
+  found.push({ name, amount: money(totalMinor), weight: 700 });
+  if (withTax && isGross) found.push(...includedTaxes(document.taxes, document, format));
+  return found;
+}
+
+/** Where prices include tax, it stands below the amount. */
+function includedTaxes(taxes: DocumentTax[], document: IssuedDocument, format: DocumentFormat) {
+  const { sums } = documentWords(document.language);
+  const { roundingMinor } = document;
+  return [
+    ...taxes.map(({ rate, netMinor, taxMinor }) => ({
+      name: sums.includes(format.rate(rate), format.money(netMinor)),
+      amount: format.money(taxMinor),
+      isMuted: true,
+    })),
+    ...(roundingMinor === 0
+      ? []
+      : [{ name: sums.rounding, amount: format.money(roundingMinor), isMuted: true }]),
+  ];
+}
+
+function drawSentences(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+  const words = documentWords(document.language);
+  const { depositPercent, taxSentence, reason, note, credits, seller } = document;
+  const style = { size: 10, lineGap: 3 };
+  pen.space(14);
+  const sentence = (text: string | null, heading?: string) => {
+    if (!text) return;
+    pen.keepTogether(heading ? 60 : 30);
+    if (heading) {
+      pen.write("H2", heading, { size: 8.5, colour: inks.muted });
+      pen.space(2);
+    }
+    pen.write("P", text, style);
+    pen.space(8);
+  };
+  sentence(depositPercent === null ? null : words.depositOf(format.rate(depositPercent)));
+  sentence(taxSentence);
+  sentence(reason, words.reason);
+  sentence(note, words.note);
+  if (credits) sentence(words.creditText);
+  pen.keepTogether(40);
+  pen.write("P", words.questions(seller.email, seller.phone), { ...style, colour: inks.muted });
+  if (!hasEveryLetter(JSON.stringify(document))) {
+    pen.write("P", words.unreadable, { ...style, colour: inks.muted });
+  }
+}

@@ -1,0 +1,142 @@
+import { encode } from "uqr";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { epcCode } from "#domain/invoice/epc-code.ts";
+import { inks, type Pen, type TextStyle } from "../pdf/pen.ts";
+import type { DocumentFormat } from "./format.ts";
+import { drawPairs, type Pair, pairsHeight, presentPairs } from "./print-parts.ts";
+import { documentWords } from "./words.ts";
+
+const padding = 20;
+const code = 84;
+
+/** What the eye meets first: how much, until when, and how to pay it. */
+export function drawPayPanel(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+  const { doc, paper, column } = pen;
+  const words = documentWords(document.language);
+  const qr = qrOf(document);
+  const pairs = document.totalMinor > 0 && !document.credits ? payTo(document) : [];
+  const split = Math.round(column * 0.44);
+  const amountSpan = pairs.length > 0 ? split - 10 : column - padding;
+  const left = { x: paper.margin + padding, width: amountSpan - padding };
+  const right = {
+    x: paper.margin + split + 6,
+    width: column - split - 6 - padding - (qr ? code + 14 : 0),
+    ...(qr ? {} : { nameWidth: 84 }),
+  };
+  const top = doc.y;
+  const height =
+    2 * padding +
+    Math.max(
+      amountHeight(pen, document, format, left),
+      pairs.length > 0 ? 18 + pairsHeight(pen, pairs, right) : 0,
+      qr ? code + 24 : 0,
+    ) -
+    3;
+  pen.decorate(() => {
+    doc.roundedRect(paper.margin, top, column, height, 12).fill(inks.paper);
+  });
+  doc.y = top + padding;
+  drawAmount(pen, document, format, left);
+  if (pairs.length > 0) {
+    doc.y = top + padding;
+    pen.write("H2", words.howToPay, { ...headingStyle, ...right });
+    pen.space(5);
+    drawPairs(pen, pairs, right);
+  }
+  if (qr) {
+    const x = paper.margin + column - padding - code;
+    drawQr(pen, qr, { x, y: top + padding, alt: words.scanAlt(format.money(document.totalMinor)) });
+    doc.y = top + padding + code + 5;
+    pen.write("Caption", words.scan, { size: 7.5, colour: inks.muted, lineGap: 0, x, width: code });
+  }
+  doc.y = top + height + 24;
+}
+
+interface Box {
+  x: number;
+  width: number;
+}
+
+const headingStyle: TextStyle = { size: 9, colour: inks.muted };
+const amountStyle: TextStyle = { size: 28, weight: 700, lineGap: 0 };
+const belowStyle: TextStyle = { size: 11, weight: 700, colour: inks.ember };
+
+function drawAmount(pen: Pen, document: IssuedDocument, format: DocumentFormat, box: Box) {
+  const { heading, below } = amountTexts(document, format);
+  pen.write("H2", heading, { ...headingStyle, ...box });
+  pen.space(2);
+  const amount = format.money(document.totalMinor);
+  pen.write("P", amount, { ...amountStyle, size: fitting(pen, amount, box.width), ...box });
+  pen.space(4);
+  pen.write("P", below, { ...belowStyle, ...box });
+}
+
+function amountTexts(document: IssuedDocument, format: DocumentFormat) {
+  const words = documentWords(document.language);
+  const { credits, dueDate, totalMinor } = document;
+  if (credits) {
+    return {
+      heading: words.credited,
+      below: words.creditsInvoice(credits.number, format.day(credits.issueDate)),
+    };
+  }
+  const due = totalMinor > 0 && dueDate ? words.dueOn(format.day(dueDate)) : words.nothingDue;
+  return { heading: words.amountDue, below: due };
+}
+
+function amountHeight(pen: Pen, document: IssuedDocument, format: DocumentFormat, box: Box) {
+  return (
+    13 + 2 + 34 + 4 + pen.heightOf(amountTexts(document, format).below, { ...belowStyle, ...box })
+  );
+}
+
+/** The largest size in which an amount stands on one line. */
+function fitting(pen: Pen, text: string, width: number): number {
+  const at28 = pen.widthOf(text, { size: 28, weight: 700 });
+  return Math.min(28, (28 * width) / at28);
+}
+
+/** Names and values of a bank transfer, in the order in which banks ask for them. */
+function payTo({ seller: { bank }, number, language }: IssuedDocument): Pair[] {
+  const { payment: names } = documentWords(language);
+  const { iban } = bank;
+  return presentPairs([
+    [names.accountHolder, bank.accountHolder],
+    [names.iban, iban?.replace(/(.{4})(?=.)/g, "$1 ")],
+    [names.accountNumber, iban ? null : bank.accountNumber],
+    [names.routingNumber, iban ? null : bank.routingNumber],
+    [names.bic, bank.bic],
+    [names.bank, iban ? null : bank.bankName],
+    [names.reference, number],
+  ]);
+}
+
+/** The EPC code of what is due, for euros to an IBAN. */
+function qrOf({ currency, seller: { bank }, number, totalMinor, credits }: IssuedDocument) {
+  if (currency !== "EUR" || !bank.iban || credits) return null;
+  const text = epcCode({
+    accountHolder: bank.accountHolder,
+    iban: bank.iban,
+    bic: bank.bic,
+    amountMinor: totalMinor,
+    reference: number,
+  });
+  return text === null ? null : encode(text, { ecc: "M", border: 0 });
+}
+
+function drawQr(
+  pen: Pen,
+  { data, size }: { data: boolean[][]; size: number },
+  { x, y, alt }: { x: number; y: number; alt: string },
+) {
+  const { doc } = pen;
+  const module = code / size;
+  pen.figure(alt, () => {
+    for (const [row, modules] of data.entries()) {
+      for (const [at, isDark] of modules.entries()) {
+        if (isDark) doc.rect(x + at * module, y + row * module, module, module);
+      }
+    }
+    doc.fill(inks.ink);
+  });
+}

@@ -1,0 +1,154 @@
+import { addressLines } from "#domain/invoice/address-lines.ts";
+import type { DocumentAddress, DocumentSeller } from "#domain/invoice/document.ts";
+import { inks, type PaperSize, type Pen, type TextStyle } from "../pdf/pen.ts";
+import { documentWords } from "./words.ts";
+
+type Language = Parameters<typeof documentWords>[0];
+
+/** Letter where that is the paper of the country that the document goes to, else A4. */
+export function paperFor(country: string): PaperSize {
+  return ["US", "CA", "MX"].includes(country) ? "Letter" : "A4";
+}
+
+/** The strip of sky, the seller's name beside the sun on the horizon, and the document's title. */
+export function drawHead(pen: Pen, { seller, title, line }: DocumentHead) {
+  const { doc, paper } = pen;
+  pen.sky();
+  doc.y = 40;
+  const y = doc.y;
+  pen.decorate(() => {
+    const [x, middle] = [paper.margin + 7, y + 11];
+    doc.path(`M ${x - 7} ${middle} A 7 7 0 0 1 ${x + 7} ${middle} Z`).fill(inks.dawn);
+    doc
+      .moveTo(x - 10, middle + 2)
+      .lineTo(x + 10, middle + 2)
+      .lineWidth(1)
+      .stroke(inks.ink);
+  });
+  pen.write("P", seller, { size: 11, weight: 700, x: paper.margin + 26 });
+  pen.space(24);
+  pen.write("H1", title, { size: 28, weight: 700, lineGap: 0 });
+  if (line) {
+    pen.space(4);
+    pen.write("P", line, { size: 11, colour: inks.muted });
+  }
+  pen.space(18);
+}
+
+interface DocumentHead {
+  /** Its legal name. */
+  seller: string;
+  title: string;
+  /** Below the title. */
+  line?: string;
+}
+
+/** One of the columns that stand beside each other: a heading, and lines or names with values. */
+export interface Block {
+  heading: string;
+  /** The first one is bold. */
+  lines: string[];
+  pairs?: Pair[];
+}
+
+/** Columns of the same width, read one after the other. */
+export function drawBlocks(pen: Pen, blocks: Block[]) {
+  const { doc, paper, column } = pen;
+  const gap = 24;
+  const width = (column - gap * (blocks.length - 1)) / blocks.length;
+  const top = doc.y;
+  let below = top;
+  for (const [at, { heading, lines, pairs = [] }] of blocks.entries()) {
+    const x = paper.margin + at * (width + gap);
+    doc.y = top;
+    pen.write("H2", heading, { size: 8.5, colour: inks.muted, x, width });
+    pen.space(3);
+    for (const [line, text] of lines.entries()) {
+      pen.write("P", text, { size: 10, weight: line === 0 ? 700 : 400, x, width });
+    }
+    drawPairs(pen, pairs, { x, width });
+    below = Math.max(below, doc.y);
+  }
+  doc.y = below;
+}
+
+/** Where pairs stand; with `nameWidth` the values stand beside their names, else below them. */
+export interface PairsBox {
+  x: number;
+  width: number;
+  nameWidth?: number;
+  /** Of the values. */
+  size?: number;
+}
+
+/** Names with their values, each pair as one paragraph. */
+export function drawPairs(pen: Pen, pairs: Pair[], box: PairsBox) {
+  const { doc } = pen;
+  const { x, width, nameWidth, size = valueStyle.size } = box;
+  for (const [name, value] of pairs) {
+    pen.keepTogether(pairsHeight(pen, [[name, value]], box));
+    const element = pen.structure("P");
+    const top = doc.y;
+    const span = (work: () => void) => element.add(doc.struct("Span", {}, [work]));
+    if (nameWidth === undefined) {
+      span(() => pen.draw(`${name} `, { ...nameStyle, x, width }));
+      span(() => pen.draw(value, { size, x, width }));
+      pen.space(3);
+    } else {
+      doc.y = top + 1.5;
+      span(() => pen.draw(`${name} `, { ...nameStyle, x, width: nameWidth }));
+      const below = doc.y;
+      doc.y = top;
+      const left = x + nameWidth + 8;
+      span(() => pen.draw(value, { size, x: left, width: width - nameWidth - 8 }));
+      doc.y = Math.max(below, doc.y) + 3;
+    }
+    element.end();
+  }
+}
+
+/** As `drawPairs` draws them. */
+export function pairsHeight(pen: Pen, pairs: Pair[], box: PairsBox): number {
+  const { width, nameWidth, size = valueStyle.size } = box;
+  const heights = pairs.map(([name, value]) => {
+    if (nameWidth === undefined) {
+      return pen.heightOf(name, { ...nameStyle, width }) + pen.heightOf(value, { size, width });
+    }
+    return Math.max(
+      1.5 + pen.heightOf(name, { ...nameStyle, width: nameWidth }),
+      pen.heightOf(value, { size, width: width - nameWidth - 8 }),
+    );
+  });
+  return heights.reduce((sum, height) => sum + height + 3, 0);
+}
+
+export type Pair = [name: string, value: string];
+
+/** The pairs that have a value. */
+export function presentPairs(pairs: [name: string, value: string | null | undefined][]): Pair[] {
+  return pairs.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
+}
+
+const nameStyle: TextStyle = { size: 8, colour: inks.muted, lineGap: 0 };
+const valueStyle = { size: 10 };
+
+/** Who sells, at the foot of each page, with what the law asks for. */
+export function sellerFoot(seller: DocumentSeller, language: Language): string {
+  const words = documentWords(language);
+  const ids = [
+    seller.taxNumber && `${words.taxNumber} ${seller.taxNumber}`,
+    seller.vatId && `${words.vatId} ${seller.vatId}`,
+  ];
+  const address = addressLines(seller.address, { language, withCountry: false });
+  return `${[seller.legalName, ...address].join(", ")}\n${[...ids, seller.email, seller.phone].filter(Boolean).join(" · ")}`;
+}
+
+/** Each address names its country where they differ. */
+export function addressOf(
+  address: DocumentAddress,
+  other: DocumentAddress | null,
+  language: Language,
+) {
+  const withCountry = other !== null && address.country !== other.country;
+  return addressLines(address, { language, withCountry });
+}
