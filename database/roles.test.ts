@@ -94,6 +94,8 @@ const attempts: Record<string, string> = {
   "bug-report-screenshots upload, into the own folder": "{me}/1700000000004-abcdefgh.png",
   "project-files read, of the project": "name = '{project}/{file}.png'",
   "project-files upload, into the project's folder": "{project}/{otherFile}.png",
+  "documents read, of the project": "name = '{books}/{invoice}.pdf'",
+  "documents upload, into the client's folder": "{books}/{otherFile}.pdf",
 };
 
 /** A trigger drops a change that changes nothing. */
@@ -599,6 +601,15 @@ async function addMoney(
   await backend.db.query("select private.credit($1::uuid, 100, null, 'Late', null)", [
     samples.invoice,
   ]);
+  samples.books = client;
+  await backend.db.query(
+    "update public.invoices set pdf_path = client_id || '/' || id || '.pdf', pdf_sha256 = repeat('a', 64) where id = $1::uuid",
+    [samples.invoice],
+  );
+  await backend.db.query(
+    "insert into storage.objects (bucket_id, name) select 'documents', pdf_path from public.invoices where id = $1::uuid",
+    [samples.invoice],
+  );
   samples.payment = randomUUID();
   await backend.db.exec(`
     insert into public.payments (id, client_id, received_on, amount_minor, currency, method)

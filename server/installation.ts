@@ -21,6 +21,7 @@ import type { BackupPlan } from "./jobs/make-backups.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { paymentLinks } from "./payments/payment-links.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
@@ -82,6 +83,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1`, now: clock });
   const sender = { siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
+  const payments = paymentLinks({ siteUrl, jwtSecret });
   const limits = createRateLimits(db, options.limits);
   const bookings: BookingContext = {
     links: bookingLinks({ siteUrl, jwtSecret }),
@@ -92,9 +94,11 @@ export async function createInstallation(options: InstallationOptions): Promise<
   };
   const mailServices: MailServices = {
     db,
+    blobs,
     sender,
     links,
     bookingLinks: bookings.links,
+    paymentLinks: payments,
     studioEmail: options.studioEmail,
     ceilings: options.mailCeilings,
     onError,
@@ -116,7 +120,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
     const isWanted = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
-    await deliverDue(db, transport, isWanted, signal ? { signal } : {});
+    await deliverDue(db, transport, isWanted, { blobs, ...(signal && { signal }) });
   };
   const sendMailsOf = async (rowId: string) => {
     await composeMailsDue(mailServices, rowId);
@@ -167,6 +171,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         mailServices,
         deliver,
         onComposed: () => schedule?.kick("deliver-mails"),
+        onDocuments: () => schedule?.kick("compose-mails"),
         onRemoved,
         backups: options.backups,
         onError,
@@ -174,7 +179,10 @@ export async function createInstallation(options: InstallationOptions): Promise<
       });
       const started = startSchedule(db, jobs, { onError });
       schedule = started;
-      const composeNow = () => started.kick("compose-mails");
+      const composeNow = () => {
+        started.kick("make-documents");
+        started.kick("compose-mails");
+      };
       stopListening = await db.listen("mails_due", {
         onNotification: composeNow,
         onGap: composeNow,

@@ -14,6 +14,7 @@ import { type Backend, type Person, startBackend } from "./backend.ts";
 import { bookIn, clockOf, freeIn } from "./booking/bookings.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
+import { dealWithMoney } from "./money/deal-with-money.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 import { startSmtp } from "./smtp.ts";
@@ -40,8 +41,11 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     return composeMailsDue(backend.mailServices);
   };
   const send = () =>
-    deliverDue(backend.db, smtp.transport, (headers) =>
-      isStillSubscribed(backend.db, backend.mailServices.links, headers),
+    deliverDue(
+      backend.db,
+      smtp.transport,
+      (headers) => isStillSubscribed(backend.db, backend.mailServices.links, headers),
+      { blobs: backend.blobs },
     );
   const deliver = async () => {
     await word();
@@ -93,7 +97,10 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       .from("contact_submissions")
       .insert({ name: "Ada", email: person.email, message: "Hello." });
     await askForResult(backend, person.email);
-    await setStatus(await newProject(person), "in_progress");
+    const projectId = await newProject(person);
+    await setStatus(projectId, "in_progress");
+    await dealWithMoney(backend.db, projectId);
+    await word();
     await person.client.auth.resetPasswordForEmail(person.email);
     await newDevice(person);
     const own = person.client.auth;
@@ -176,7 +183,13 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       await setStatus(await newProject(other), "completed");
       await deliver();
 
-      const on = { "project-news": notifications, marketing, security: true, answer: true };
+      const on = {
+        "project-news": notifications,
+        marketing,
+        security: true,
+        money: true,
+        answer: true,
+      };
       // For people without an account, and without a project.
       const notOneOf = new Set([
         "auth.signup",

@@ -60,7 +60,7 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
 
   const deliver = async () => {
     await composeMailsDue(backend.mailServices);
-    return deliverDue(backend.db, transport);
+    return deliverDue(backend.db, transport, undefined, { blobs: backend.blobs });
   };
   const call = (name: string, body: object, token?: string) =>
     callFunction(backend, name, { body, token });
@@ -276,7 +276,7 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     await send(row);
     await composeMailsDue(backend.mailServices);
     const files = openTransport({ folder, from });
-    expect(await deliverDue(backend.db, files)).toBe(2);
+    expect(await deliverDue(backend.db, files, undefined, { blobs: backend.blobs })).toBe(2);
     const emlFiles = readdirSync(folder);
     expect(emlFiles).toHaveLength(2);
     expect(emlFiles.every((name) => name.endsWith(".eml"))).toBe(true);

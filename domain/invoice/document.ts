@@ -52,7 +52,7 @@ export interface DocumentSeller {
   bank: Seller["bank"];
 }
 
-export interface DocumentBuyer {
+interface DocumentBuyer {
   name: string;
   businessName: string | null;
   /** Null where no billing details were given: the document prints name and business. */
@@ -92,7 +92,7 @@ export interface DocumentTax {
   taxMinor: number;
 }
 
-export interface PrepaidInvoice {
+interface PrepaidInvoice {
   number: string;
   issueDate: string;
   netMinor: number;

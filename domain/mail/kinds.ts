@@ -7,10 +7,10 @@ export type MailList = keyof typeof mailLists;
 
 interface MailKind {
   /**
-   * Why it is sent. `security` and `answer` (to what one has just done) are always sent, `studio` goes to our own
-   * people; the others obey the setting of their list.
+   * Why it is sent. `security`, `money` (orders, agreements, invoices, payments) and `answer` (to what one has just
+   * done) are always sent, `studio` goes to our own people; the others obey the setting of their list.
    */
-  reason: MailList | "security" | "answer" | "studio";
+  reason: MailList | "security" | "money" | "answer" | "studio";
   /** Its name in the admin area; without one it is about an account. */
   label?: string;
   /** A trigger puts it into `private.mails_due`, and server/jobs/compose-mails.ts composes it from its row. */
@@ -44,6 +44,12 @@ export const mailKinds = {
   "booking-gone-notice": { reason: "studio", label: "Call gone with its account", fromRow: true },
   "booking-reminder-day": { reason: "answer", label: "Call tomorrow", fromRow: true },
   "booking-reminder-hour": { reason: "answer", label: "Call in an hour", fromRow: true },
+  "order-sent": { reason: "money", label: "Order to answer", fromRow: true },
+  "order-answered": { reason: "studio", label: "Order answered", fromRow: true },
+  "invoice-issued": { reason: "money", label: "Invoice", fromRow: true },
+  receipt: { reason: "money", label: "Payment received", fromRow: true },
+  "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
+  refund: { reason: "money", label: "Refund", fromRow: true },
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },
   "mails-held": { reason: "studio", label: "Mails are held" },

@@ -1,7 +1,9 @@
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Value } from "../postgres/database.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import type { CalendarFile } from "./outbox.ts";
+import type { BlobStore } from "../storage/blobs.ts";
+import type { Attachment, CalendarFile } from "./outbox.ts";
 import type { MailTransport } from "./transport.ts";
 
 const minute = 60_000;
@@ -26,6 +28,7 @@ interface Due {
   html_body: string;
   headers: Record<string, string>;
   calendar: CalendarFile | null;
+  attachments: Attachment[];
   attempts: number;
   created_at: Date;
   /** Milliseconds since it was put into the outbox, by the clock of the database. */
@@ -39,6 +42,8 @@ export interface DeliveryOptions {
   /** When aborted, no further mail is begun, and one that has not been handed over is released. */
   signal?: AbortSignal;
   leaseMs?: number;
+  /** Where attached files are stored; without it a mail that has one fails. */
+  blobs?: Pick<BlobStore, "read">;
 }
 
 /**
@@ -52,7 +57,7 @@ export async function deliverDue(
   db: Database,
   transport: MailTransport,
   isStillWanted: IsStillWanted = async () => true,
-  { signal = new AbortController().signal, leaseMs = defaultLeaseMs }: DeliveryOptions = {},
+  { signal = new AbortController().signal, leaseMs = defaultLeaseMs, blobs }: DeliveryOptions = {},
 ): Promise<number> {
   await giveUpUnknown(db);
   let sent = 0;
@@ -60,7 +65,7 @@ export async function deliverDue(
     while (!signal.aborted) {
       const mail = await takeNext(db, leaseMs);
       if (!mail) break;
-      const delivery = new Delivery(db, mail, { signal, leaseMs });
+      const delivery = new Delivery(db, mail, { signal, leaseMs, blobs });
       if (!(await isStillWanted(mail.headers))) await delivery.cancel();
       else if (await delivery.send(transport)) sent++;
     }
@@ -83,7 +88,8 @@ async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined>
      where id = (select id from engine.outbox
        where due_at <= now() and (state = 'waiting' or state = 'sending' and handed_at is null)
        order by due_at limit 1 for update skip locked)
-     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attempts, created_at,
+     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attachments,
+       attempts, created_at,
        extract(epoch from now() - created_at)::float8 * 1000 as age_ms`,
     [leaseMs / 1000],
   );
@@ -107,15 +113,25 @@ class Delivery {
   readonly #mail: Due;
   readonly #signal: AbortSignal;
   readonly #leaseMs: number;
+  readonly #blobs: Pick<BlobStore, "read"> | undefined;
   readonly #dialogue = new AbortController();
   #isTransferred = false;
   #isHeldBack = false;
 
-  constructor(db: Database, mail: Due, { signal, leaseMs }: Required<DeliveryOptions>) {
+  constructor(
+    db: Database,
+    mail: Due,
+    {
+      signal,
+      leaseMs,
+      blobs,
+    }: Required<Omit<DeliveryOptions, "blobs">> & { blobs: DeliveryOptions["blobs"] | undefined },
+  ) {
     this.#db = db;
     this.#mail = mail;
     this.#signal = signal;
     this.#leaseMs = leaseMs;
+    this.#blobs = blobs;
   }
 
   /** @returns whether the mail server accepted it. */
@@ -135,6 +151,7 @@ class Delivery {
           html: mail.html_body,
           headers: mail.headers,
           calendar: mail.calendar,
+          attachments: await this.#readAttachments(),
           date: mail.created_at,
         },
         {
@@ -153,6 +170,16 @@ class Delivery {
     }
     await this.#record("state = 'sent', sent_at = now(), last_error = null");
     return true;
+  }
+
+  #readAttachments() {
+    return Promise.all(
+      this.#mail.attachments.map(async ({ filename, type, blob }) => {
+        const source = await this.#blobs?.read(blob);
+        if (!source) throw new Error(`The attached file ${filename} (${blob}) is not stored.`);
+        return { filename, contentType: type, content: await buffer(source) };
+      }),
+    );
   }
 
   cancel() {

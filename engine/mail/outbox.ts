@@ -13,8 +13,17 @@ export interface OutgoingMail {
   notBefore?: Date;
   headers?: Record<string, string>;
   calendar?: CalendarFile;
+  attachments?: Attachment[];
   /** Whether it waits until somebody releases it, because too many of its kind are due. */
   held?: "ceiling";
+}
+
+/** A file that is attached, by the blob that it is stored as; it must be one that is never changed. */
+export interface Attachment {
+  filename: string;
+  /** Its media type. */
+  type: string;
+  blob: string;
 }
 
 /** An entry for the reader's calendar, which mail programs offer to take over (RFC 5546, RFC 6047). */
@@ -34,9 +43,9 @@ export async function enqueueMail(
 ): Promise<{ id: string } | null> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, calendar,
-       due_at, state, held_because)
+       due_at, state, held_because, attachments)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10::timestamptz, now()),
-       case when $11::text is null then 'waiting' else 'held' end, $11)
+       case when $11::text is null then 'waiting' else 'held' end, $11, $12::jsonb)
      on conflict (key) do nothing returning id`,
     [
       mail.key ?? null,
@@ -50,6 +59,7 @@ export async function enqueueMail(
       mail.calendar ? { ...mail.calendar } : null,
       mail.notBefore ?? null,
       mail.held ?? null,
+      JSON.stringify(mail.attachments ?? []),
     ],
   );
   return rows[0] ?? null;

@@ -13,6 +13,7 @@ export interface MailToSend {
   html: string;
   headers: Record<string, string>;
   calendar?: CalendarFile | null;
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
   date: Date;
 }
 
@@ -115,6 +116,7 @@ function message(mail: MailToSend, from: TransportOptions["from"]) {
         content: mail.calendar.text,
       },
     }),
+    ...(mail.attachments && { attachments: mail.attachments }),
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

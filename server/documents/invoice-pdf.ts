@@ -4,14 +4,8 @@ import { inks, type Pen, takePen } from "../pdf/pen.ts";
 import { type DocumentFormat, formatOf } from "./format.ts";
 import { drawTable, type TableColumn } from "./line-table.ts";
 import { drawPayPanel } from "./pay-panel.ts";
-import {
-  addressOf,
-  drawBlocks,
-  drawHead,
-  paperFor,
-  presentPairs,
-  sellerFoot,
-} from "./print-parts.ts";
+import { presentPairs } from "./pay-to.ts";
+import { addressOf, drawBlocks, drawHead, paperFor, sellerFoot } from "./print-parts.ts";
 import { documentWords } from "./words.ts";
 
 /**

@@ -1,9 +1,8 @@
-import { encode } from "uqr";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { epcCode } from "#domain/invoice/epc-code.ts";
 import { inks, type Pen, type TextStyle } from "../pdf/pen.ts";
 import type { DocumentFormat } from "./format.ts";
-import { drawPairs, type Pair, pairsHeight, presentPairs } from "./print-parts.ts";
+import { paymentCode, payTo } from "./pay-to.ts";
+import { drawPairs, pairsHeight } from "./print-parts.ts";
 import { documentWords } from "./words.ts";
 
 const padding = 20;
@@ -13,7 +12,7 @@ const code = 84;
 export function drawPayPanel(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   const { doc, paper, column } = pen;
   const words = documentWords(document.language);
-  const qr = qrOf(document);
+  const qr = paymentCode(document);
   const pairs = document.totalMinor > 0 && !document.credits ? payTo(document) : [];
   const split = Math.round(column * 0.44);
   const amountSpan = pairs.length > 0 ? split - 10 : column - padding;
@@ -94,34 +93,6 @@ function amountHeight(pen: Pen, document: IssuedDocument, format: DocumentFormat
 function fitting(pen: Pen, text: string, width: number): number {
   const at28 = pen.widthOf(text, { size: 28, weight: 700 });
   return Math.min(28, (28 * width) / at28);
-}
-
-/** Names and values of a bank transfer, in the order in which banks ask for them. */
-function payTo({ seller: { bank }, number, language }: IssuedDocument): Pair[] {
-  const { payment: names } = documentWords(language);
-  const { iban } = bank;
-  return presentPairs([
-    [names.accountHolder, bank.accountHolder],
-    [names.iban, iban?.replace(/(.{4})(?=.)/g, "$1 ")],
-    [names.accountNumber, iban ? null : bank.accountNumber],
-    [names.routingNumber, iban ? null : bank.routingNumber],
-    [names.bic, bank.bic],
-    [names.bank, iban ? null : bank.bankName],
-    [names.reference, number],
-  ]);
-}
-
-/** The EPC code of what is due, for euros to an IBAN. */
-function qrOf({ currency, seller: { bank }, number, totalMinor, credits }: IssuedDocument) {
-  if (currency !== "EUR" || !bank.iban || credits) return null;
-  const text = epcCode({
-    accountHolder: bank.accountHolder,
-    iban: bank.iban,
-    bic: bank.bic,
-    amountMinor: totalMinor,
-    reference: number,
-  });
-  return text === null ? null : encode(text, { ecc: "M", border: 0 });
 }
 
 function drawQr(

@@ -1,8 +1,9 @@
 import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
 import type { Reader } from "#engine/auth/service.ts";
+import { billingWords } from "./billing.ts";
 import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
-import { mailWords } from "./words.ts";
+import { mailLanguage, mailWords } from "./words.ts";
 
 /** What was chosen, in the reader's words. */
 export interface SubmittedProject {
@@ -11,6 +12,8 @@ export interface SubmittedProject {
   fullName: string;
   answers: (readonly [question: (typeof confirmedQuestions)[number], text: string])[];
   addOns: string[];
+  /** Whether the record of what was agreed to is attached. */
+  hasAgreement: boolean;
 }
 
 /** To the client whose questionnaire has just become a project. */
@@ -28,7 +31,12 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
       subject: words.subject,
       preview: words.preview,
       heading: words.heading(calledName(project.fullName, reader)),
-      paragraphs: [words.text],
+      paragraphs: [
+        words.text,
+        ...(project.hasAgreement
+          ? [billingWords(mailLanguage(reader.language)).attachedAgreement]
+          : []),
+      ],
       details: [...answers, [words.labels.addOns, project.addOns.join(", ") || words.none]],
       button: { label: words.button, url: `${sender.siteUrl}/project/${project.projectId}` },
       smallPrint: words.smallPrint(sender.studio.phone),

@@ -8,6 +8,7 @@ import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import type { MailServices } from "./mail-due.ts";
 import { type BackupPlan, makeBackups } from "./make-backups.ts";
+import { makeDocuments } from "./make-documents.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";
 
@@ -22,6 +23,8 @@ interface JobServices {
   deliver(signal: AbortSignal): Promise<void>;
   /** Mails have been put into the outbox. */
   onComposed(): void;
+  /** Documents have been made, for which mails wait. */
+  onDocuments(): void;
   /** null: no backups are made. */
   backups: BackupPlan | null;
   /** What retention has removed, counted by table. */
@@ -55,6 +58,13 @@ export function studioJobs(services: JobServices): Job[] {
       name: "sweep-blobs",
       everyMs: hour,
       run: (signal) => sweepBlobs(db, blobs, now(), signal),
+    },
+    {
+      name: "make-documents",
+      everyMs: 10 * second,
+      run: async (signal) => {
+        if ((await makeDocuments(mailServices, signal)) > 0) services.onDocuments();
+      },
     },
     { name: "analyze-tables", everyMs: 24 * hour, run: () => analyzeTables(db) },
     {

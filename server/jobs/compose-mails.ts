@@ -1,6 +1,13 @@
 import type { RowKind } from "#domain/mail/kinds.ts";
+import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { composeWelcome } from "../emails/welcome.ts";
+import {
+  composeCreditNote,
+  composeInvoiceIssued,
+  composeReceipt,
+  composeRefund,
+} from "./compose-billing-mails.ts";
 import {
   composeBookingMail,
   composeBookingNotice,
@@ -9,10 +16,12 @@ import {
 import { composeBookingRemoved } from "./compose-booking-removed.ts";
 import { composeContactConfirmation, composeContactNotice } from "./compose-contact-mails.ts";
 import { composeNews } from "./compose-news.ts";
+import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
 import type { ComposeMail, MailDue, MailServices } from "./mail-due.ts";
+import { makeDocuments } from "./make-documents.ts";
 
 const words: Record<RowKind, ComposeMail> = {
   welcome: composeWelcome,
@@ -21,6 +30,12 @@ const words: Record<RowKind, ComposeMail> = {
   "onboarding-confirmation": composeOnboardingConfirmation,
   "status-update": composeStatusUpdate,
   "tool-result": composeToolResult,
+  "order-sent": composeOrderSent,
+  "order-answered": composeOrderAnswered,
+  "invoice-issued": composeInvoiceIssued,
+  receipt: composeReceipt,
+  "credit-note-issued": composeCreditNote,
+  refund: composeRefund,
   news: composeNews,
   "booking-confirmation": composeBookingMail("made"),
   "booking-notice": composeBookingNotice("made"),
@@ -52,8 +67,9 @@ export async function composeMailsDue(
 
 async function composeNext(deps: MailServices, rowId: string | null): Promise<number | null> {
   let due: MailDue | undefined;
+  let waitsForDocument = false;
   try {
-    return await deps.db.transaction(async (tx) => {
+    const composed = await deps.db.transaction(async (tx) => {
       const { rows } = await tx.query<MailDue>(
         `delete from private.mails_due where (kind, row_id) in (
            select kind, row_id from private.mails_due
@@ -65,8 +81,19 @@ async function composeNext(deps: MailServices, rowId: string | null): Promise<nu
       due = rows[0];
       if (!due) return null;
       const mail = await words[due.kind](tx, due, deps);
+      if (mail && "againInMs" in mail) {
+        waitsForDocument = mail.isDocument ?? false;
+        await tx.query(
+          `insert into private.mails_due (kind, row_id, facts, due_at)
+           values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict do nothing`,
+          [due.kind, due.row_id, due.facts, mail.againInMs / 1000],
+        );
+        return 0;
+      }
       return mail && (await enqueueBelowCeiling(tx, mail, deps)) ? 1 : 0;
     });
+    if (due && waitsForDocument && (await makeDocuments(deps)) > 0) await composeNow(deps.db, due);
+    return composed;
   } catch (error) {
     // When the database is unavailable the mail has no fault, and it is still noted as due.
     if (!due || isUnavailable(error)) throw error;
@@ -77,4 +104,11 @@ async function composeNext(deps: MailServices, rowId: string | null): Promise<nu
     );
     return 0;
   }
+}
+
+function composeNow(db: Database, { kind, row_id }: MailDue) {
+  return db.query(
+    "update private.mails_due set due_at = now() where kind = $1 and row_id = $2::uuid",
+    [kind, row_id],
+  );
 }

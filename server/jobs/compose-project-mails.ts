@@ -19,14 +19,18 @@ import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
+import { agreementOf, untilMade } from "./attached-document.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id }, { sender }) => {
   const project = await projectRow(tx, row_id);
   if (!project) return null;
+  const agreement = await agreementOf(tx, row_id);
+  if (agreement && !agreement.file) return untilMade;
   const reader = await readerOf(tx, project.user_id);
   const answers = readAnswers(project);
   return {
+    ...(agreement?.file && { attachments: [agreement.file] }),
     kind: "onboarding-confirmation",
     key: `onboarding-confirmation:${row_id}`,
     to: { name: printableName(project.full_name), address: project.account_email },
@@ -37,6 +41,7 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
         fullName: project.full_name,
         answers: confirmedAnswers(answers, reader),
         addOns: chosenAddOns(answers, reader),
+        hasAgreement: agreement !== null,
       },
       sender,
     ),

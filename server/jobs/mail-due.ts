@@ -1,8 +1,10 @@
 import type { MailCeilings, RowKind } from "#domain/mail/kinds.ts";
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingLinks } from "../booking/links.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { PaymentLinks } from "../payments/payment-links.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
 
 /** What a trigger has noted: a mail of this kind about this row. */
@@ -14,9 +16,11 @@ export interface MailDue {
 
 export interface MailServices {
   db: Database;
+  blobs: BlobStore;
   sender: Sender;
   links: SubscriptionLinks;
   bookingLinks: BookingLinks;
+  paymentLinks: PaymentLinks;
   /** Where the studio's own notices go. */
   studioEmail: string;
   /** How many mails of a kind leave within an hour without the studio's approval. */
@@ -25,9 +29,16 @@ export interface MailServices {
   now(): Date;
 }
 
+/** What it needs is not there yet: a document that has not been made, an address that has not been proved. */
+export interface NotYet {
+  againInMs: number;
+  /** Whether it is a document, which can be made at once. */
+  isDocument?: true;
+}
+
 /** Composes one mail from its row; null when there is nothing to send any more. */
 export type ComposeMail = (
   tx: Queryable,
   due: MailDue,
   deps: MailServices,
-) => Promise<OutgoingMail | null>;
+) => Promise<OutgoingMail | NotYet | null>;

@@ -1,3 +1,4 @@
+import { seller } from "#content/seller.ts";
 import type { DocumentLine, DocumentSeller, IssuedDocument } from "#domain/invoice/document.ts";
 import type { AgreementRecord } from "#server/documents/agreement-pdf.ts";
 
@@ -24,27 +25,11 @@ const german: DocumentSeller = {
   },
 };
 
+const { legalName, address, taxNumber, vatId, bank } = seller;
 const american: DocumentSeller = {
-  legalName: "Daybreak Web Studio LLC",
-  address: {
-    street: "1204 Sunset Boulevard",
-    postalCode: "90026",
-    city: "Los Angeles",
-    region: "CA",
-    country: "US",
-  },
-  taxNumber: null,
-  vatId: null,
+  ...{ legalName, address, taxNumber, vatId, bank },
   email: "hello@daybreak.example",
   phone: "(213) 555-0142",
-  bank: {
-    accountHolder: "Daybreak Web Studio LLC",
-    bankName: "First Example Bank",
-    iban: null,
-    bic: null,
-    accountNumber: "000123456789",
-    routingNumber: "021000021",
-  },
 };
 
 export function line(values: Partial<DocumentLine> & { description: string }): DocumentLine {

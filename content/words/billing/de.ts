@@ -1,0 +1,77 @@
+import type { BillingWords } from "./en.ts";
+
+export default {
+  issued: {
+    subject: (title, number, amount) => `${title} ${number}: ${amount}`,
+    preview: (date) =>
+      `Fällig am ${date}. Wie Sie bezahlen, steht in dieser Mail; die Rechnung hängt an.`,
+    headings: {
+      deposit: "Ihre Anzahlungsrechnung ist da.",
+      balance: "Ihre Schlussrechnung ist da.",
+      single: "Ihre Rechnung ist da.",
+      support: "Ihre Rechnung ist da.",
+    },
+    texts: {
+      deposit:
+        "Wir beginnen, sobald die Anzahlung eingegangen ist. Die Rechnung hängt als PDF an dieser Mail.",
+      balance:
+        "Sie führt alles auf, was Sie bestellt haben, und zieht ab, was schon bezahlt ist. Die Rechnung hängt als PDF an dieser Mail.",
+      single: "Die Rechnung hängt als PDF an dieser Mail.",
+      support: "Die Rechnung hängt als PDF an dieser Mail.",
+    },
+    nothingDue: "Es ist nichts mehr zu zahlen: Die Rechnung ist für Ihre Unterlagen.",
+    button: "Rechnung ansehen und bezahlen",
+    link: "Im Konto öffnen",
+  },
+  receipt: {
+    subject: (amount) => `${amount} sind eingegangen`,
+    preview: "Vielen Dank. Das wurde bezahlt, und das bleibt offen.",
+    heading: "Vielen Dank, Ihre Zahlung ist da.",
+    text: "Wir haben sie Ihrem Konto gutgeschrieben. Alles dazu steht auf Ihrer Rechnungsseite.",
+    paidFor: (number) => `Für Rechnung ${number}`,
+    remaining: (number) => `Offen auf ${number}`,
+    credit: "Ihr Guthaben bei uns",
+    button: "Rechnungen ansehen",
+  },
+  orderSent: {
+    subject: (project) => `Ihr Auftrag für ${project} ist fertig: Bitte sehen Sie ihn an`,
+    preview: "Er wird erst zum Preis, wenn Sie zustimmen.",
+    heading: "Bitte sehen Sie Ihren Auftrag an.",
+    text: (project) =>
+      `Wir haben den Auftrag für ${project} Zeile für Zeile ausgearbeitet. Er wird erst zum Preis, wenn Sie zustimmen; bis dahin wird nichts berechnet. Sie können ihn auch ablehnen und uns sagen, warum.`,
+    total: "Gesamtbetrag",
+    version: "Fassung",
+    button: "Auftrag ansehen und antworten",
+  },
+  creditNote: {
+    subject: (number, amount) => `Gutschrift ${number}: ${amount}`,
+    preview: (invoice) => `Sie verringert, was auf die Rechnung ${invoice} zu zahlen ist.`,
+    heading: "Wir haben Ihnen eine Gutschrift geschrieben.",
+    text: (invoice) =>
+      `Sie verringert, was auf die Rechnung ${invoice} zu zahlen ist. Was Sie darauf schon bezahlt hatten, bleibt Ihr Guthaben bei uns, bis es verwendet oder zurückgezahlt wird. Die Gutschrift hängt als PDF an dieser Mail.`,
+    credited: "Gutgeschrieben",
+    remains: (invoice) => `Offen auf ${invoice}`,
+    reason: "Grund",
+    button: "Rechnungen ansehen",
+  },
+  refund: {
+    subject: (amount) => `Wir haben Ihnen ${amount} zurückgezahlt`,
+    preview: "Es kommt auf dem Weg zurück, auf dem Sie bezahlt haben.",
+    heading: "Wir haben Ihnen Geld zurückgezahlt.",
+    text: "Es kommt auf dem Weg zurück, auf dem Sie bezahlt haben; eine Bank braucht dafür bis zu drei Werktage.",
+    amount: "Zurückgezahlt",
+    reason: "Grund",
+    button: "Rechnungen ansehen",
+  },
+  labels: {
+    amount: "Zu zahlen",
+    due: "Fällig",
+    number: "Nummer",
+    project: "Projekt",
+    received: "Eingegangen",
+    date: "Datum",
+  },
+  attachedAgreement: "Was Sie vereinbart haben, hängt als PDF an dieser Mail.",
+  smallPrint: (phone) =>
+    `Stimmt etwas nicht? Antworten Sie auf diese Mail, oder rufen Sie an: ${phone}.`,
+} satisfies BillingWords;

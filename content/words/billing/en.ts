@@ -1,0 +1,78 @@
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+
+/** What the mails about orders, invoices and payments say. */
+export const billing = {
+  issued: {
+    subject: (title: string, number: string, amount: string) => `${title} ${number}: ${amount}`,
+    preview: (date: string) =>
+      `Due ${date}. How to pay it is in this mail, and the invoice is attached.`,
+    headings: {
+      deposit: "Your deposit invoice is here.",
+      balance: "Your final invoice is here.",
+      single: "Your invoice is here.",
+      support: "Your invoice is here.",
+    } satisfies Record<Exclude<IssuedDocument["kind"], "credit-note">, string>,
+    texts: {
+      deposit: "We begin as soon as the deposit has arrived. The invoice is attached as a PDF.",
+      balance:
+        "It lists everything that you ordered and takes off what you have paid. The invoice is attached as a PDF.",
+      single: "The invoice is attached as a PDF.",
+      support: "The invoice is attached as a PDF.",
+    } satisfies Record<Exclude<IssuedDocument["kind"], "credit-note">, string>,
+    nothingDue: "Nothing is left to pay: keep the invoice for your records.",
+    button: "Look at the invoice and how to pay",
+    link: "Open it in your account",
+  },
+  receipt: {
+    subject: (amount: string) => `We have received ${amount}`,
+    preview: "Thank you. This is what was paid and what remains.",
+    heading: "Thank you, your payment has arrived.",
+    text: "We have recorded it for your account. You find everything on your invoices page.",
+    paidFor: (number: string) => `For invoice ${number}`,
+    remaining: (number: string) => `Remains on ${number}`,
+    credit: "Your credit with us",
+    button: "See your invoices",
+  },
+  orderSent: {
+    subject: (project: string) => `Your order for ${project} is ready: please look at it`,
+    preview: "It becomes the price only when you agree.",
+    heading: "Please look at your order.",
+    text: (project: string) =>
+      `We have completed the order for ${project}, line by line. It becomes the price only when you agree; until then nothing is charged. You can also decline and tell us why.`,
+    total: "Total",
+    version: "Version",
+    button: "Look at the order and answer",
+  },
+  creditNote: {
+    subject: (number: string, amount: string) => `Credit note ${number}: ${amount}`,
+    preview: (invoice: string) => `It lowers what is to be paid on invoice ${invoice}.`,
+    heading: "We have written a credit note for you.",
+    text: (invoice: string) =>
+      `It lowers what is to be paid on invoice ${invoice}. What you had already paid on it stays as your credit with us until it is used or paid back. The credit note is attached as a PDF.`,
+    credited: "Credited",
+    remains: (invoice: string) => `Remains on ${invoice}`,
+    reason: "Reason",
+    button: "See your invoices",
+  },
+  refund: {
+    subject: (amount: string) => `We have paid back ${amount}`,
+    preview: "It arrives on the way on which you paid.",
+    heading: "We have paid money back to you.",
+    text: "It goes back on the way on which you paid; a bank takes up to three working days.",
+    amount: "Paid back",
+    reason: "Reason",
+    button: "See your invoices",
+  },
+  labels: {
+    amount: "Amount due",
+    due: "Due",
+    number: "Number",
+    project: "Project",
+    received: "Received",
+    date: "Date",
+  },
+  attachedAgreement: "What you agreed to is attached as a PDF.",
+  smallPrint: (phone: string) => `Something not right? Answer this mail or ring ${phone}.`,
+};
+
+export type BillingWords = typeof billing;

@@ -1,0 +1,75 @@
+import type { BillingWords } from "./en.ts";
+
+export default {
+  issued: {
+    subject: (title, number, amount) => `${title} ${number} : ${amount}`,
+    preview: (date) =>
+      `À payer avant le ${date} inclus. Ce message dit comment, et la facture est jointe.`,
+    headings: {
+      deposit: "Voici votre facture d’acompte.",
+      balance: "Voici votre facture finale.",
+      single: "Voici votre facture.",
+      support: "Voici votre facture.",
+    },
+    texts: {
+      deposit: "Nous commençons dès que l’acompte est arrivé. La facture est jointe en PDF.",
+      balance:
+        "Elle reprend tout ce que vous avez commandé et déduit ce que vous avez déjà payé. La facture est jointe en PDF.",
+      single: "La facture est jointe en PDF.",
+      support: "La facture est jointe en PDF.",
+    },
+    nothingDue: "Il ne reste rien à payer : gardez la facture pour vos dossiers.",
+    button: "Voir la facture et comment la payer",
+    link: "L’ouvrir dans votre compte",
+  },
+  receipt: {
+    subject: (amount) => `Nous avons reçu ${amount}`,
+    preview: "Merci. Voici ce qui a été payé et ce qui reste.",
+    heading: "Merci, votre paiement est arrivé.",
+    text: "Nous l’avons enregistré sur votre compte. Votre page de factures dit tout.",
+    paidFor: (number) => `Pour la facture ${number}`,
+    remaining: (number) => `Reste sur la ${number}`,
+    credit: "Votre crédit chez nous",
+    button: "Voir vos factures",
+  },
+  orderSent: {
+    subject: (project) => `Votre commande pour ${project} est prête : jetez-y un œil`,
+    preview: "Elle ne devient le prix que si vous l’acceptez.",
+    heading: "Jetez un œil à votre commande.",
+    text: (project) =>
+      `Nous avons complété la commande pour ${project}, ligne par ligne. Elle ne devient le prix que si vous l’acceptez ; d’ici là, rien n’est facturé. Vous pouvez aussi la refuser et nous dire pourquoi.`,
+    total: "Total",
+    version: "Version",
+    button: "Voir la commande et répondre",
+  },
+  creditNote: {
+    subject: (number, amount) => `Avoir ${number} : ${amount}`,
+    preview: (invoice) => `Il réduit ce qui reste à payer sur la facture ${invoice}.`,
+    heading: "Nous vous avons établi un avoir.",
+    text: (invoice) =>
+      `Il réduit ce qui reste à payer sur la facture ${invoice}. Ce que vous aviez déjà payé reste à votre crédit chez nous jusqu’à son utilisation ou son remboursement. L’avoir est joint en PDF.`,
+    credited: "Montant crédité",
+    remains: (invoice) => `Reste sur la ${invoice}`,
+    reason: "Motif",
+    button: "Voir vos factures",
+  },
+  refund: {
+    subject: (amount) => `Nous vous avons remboursé ${amount}`,
+    preview: "L’argent revient par la voie par laquelle vous avez payé.",
+    heading: "Nous vous avons remboursé.",
+    text: "L’argent revient par la voie par laquelle vous avez payé ; une banque met jusqu’à trois jours ouvrés.",
+    amount: "Remboursé",
+    reason: "Motif",
+    button: "Voir vos factures",
+  },
+  labels: {
+    amount: "Montant à payer",
+    due: "À payer avant le",
+    number: "Numéro",
+    project: "Projet",
+    received: "Reçu",
+    date: "Date",
+  },
+  attachedAgreement: "Ce que vous avez accepté est joint en PDF.",
+  smallPrint: (phone) => `Quelque chose ne va pas ? Répondez à ce message ou appelez le ${phone}.`,
+} satisfies BillingWords;

@@ -1,0 +1,30 @@
+-- The row whose document has this path in the bucket documents; null for a path of another form.
+create or replace function private.document_of_path(path text) returns uuid
+  language sql immutable set search_path = '' as $$
+  select case when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$'
+    then substr(path, 38, 36)::uuid end
+$$;
+
+grant execute on function private.document_of_path(text) to authenticated, service_role;
+
+-- A document's file is stored by the server and then only read: no role of a request stores, changes or deletes one.
+-- Retention alone deletes, with the setting daybreak.retention, which callers cannot set.
+create or replace function private.protect_document() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated', 'service_role')
+    or tg_op = 'UPDATE'
+    or tg_op = 'DELETE' and coalesce(current_setting('daybreak.retention', true), '') <> 'on'
+  then
+    raise exception 'issued documents are stored once and never changed' using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+create or replace trigger protect_stored_document before insert on storage.objects
+  for each row when (new.bucket_id = 'documents') execute function private.protect_document();
+create or replace trigger protect_changed_document before update on storage.objects
+  for each row when (old.bucket_id = 'documents' or new.bucket_id = 'documents')
+  execute function private.protect_document();
+create or replace trigger protect_deleted_document before delete on storage.objects
+  for each row when (old.bucket_id = 'documents') execute function private.protect_document();

@@ -1,0 +1,42 @@
+import type { Attachment } from "#engine/mail/outbox.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { documentWords } from "../documents/words.ts";
+import type { NotYet } from "./mail-due.ts";
+
+/** A mail waits for its document. */
+export const untilMade: NotYet = { againInMs: 5_000, isDocument: true };
+
+/** The stored document of a row, as a mail carries it; null while it has not been made. */
+export async function attachedDocument(
+  tx: Queryable,
+  path: string | null,
+  name: string,
+): Promise<Attachment | null> {
+  if (path === null) return null;
+  const { rows } = await tx.query<{ version: string }>(
+    "select version from storage.objects where bucket_id = 'documents' and name = $1",
+    [path],
+  );
+  const [file] = rows;
+  if (!file) return null;
+  const filename = `${name.replace(/[^\p{L}\p{N} ._’'-]+/gu, "-")}.pdf`;
+  return { filename, type: "application/pdf", blob: file.version };
+}
+
+/** The record of what the project's client agreed to at the submit; null where nothing was recorded. */
+export async function agreementOf(
+  tx: Queryable,
+  projectId: string,
+): Promise<{ file: Attachment | null } | null> {
+  const { rows } = await tx.query<{
+    pdf_path: string | null;
+    language: Parameters<typeof documentWords>[0];
+  }>(
+    "select pdf_path, language from public.agreements where project_id = $1::uuid order by agreed_at limit 1",
+    [projectId],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  const name = documentWords(found.language).agreement;
+  return { file: await attachedDocument(tx, found.pdf_path, name) };
+}

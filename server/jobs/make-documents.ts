@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import type { AgreementRecord } from "../documents/agreement-pdf.ts";
+import { type PrintTask, printDocument } from "../documents/print-document.ts";
+import type { Sender } from "../emails/mail.ts";
+import { publishedContent } from "../publishing/content.ts";
+import type { MailServices } from "./mail-due.ts";
+
+type DocumentServices = Pick<MailServices, "db" | "blobs" | "sender" | "onError" | "now">;
+
+/**
+ * Makes the PDF of each issued invoice, credit note and agreement that has none, from its stored row. The file is
+ * durable before its row names it, and both rows are written in one transaction, so that a process may be killed at any
+ * point: the next run makes what is missing, and the same row always gives the same bytes.
+ * @returns how many were made.
+ */
+export async function makeDocuments(services: DocumentServices, signal?: AbortSignal) {
+  let made = 0;
+  for (const table of tables) {
+    const { rows } = await services.db.query<{ id: string }>(withoutDocument[table]);
+    for (const { id } of rows) {
+      signal?.throwIfAborted();
+      try {
+        if (await makeDocument(services, table, id)) made++;
+      } catch (error) {
+        services.onError(`document of ${table} ${id}`, error);
+      }
+    }
+  }
+  return made;
+}
+
+const tables = ["agreements", "invoices", "credit_notes"] as const;
+type DocumentTable = (typeof tables)[number];
+
+const withoutDocument: Record<DocumentTable, string> = {
+  agreements:
+    "select id from public.agreements where pdf_path is null order by agreed_at, id limit 100",
+  invoices:
+    "select id from public.invoices where number is not null and pdf_path is null order by issued_at, id limit 100",
+  credit_notes:
+    "select id from public.credit_notes where pdf_path is null order by issued_at, id limit 100",
+};
+
+async function makeDocument(
+  { db, blobs, sender, now }: DocumentServices,
+  table: DocumentTable,
+  id: string,
+): Promise<boolean> {
+  const found =
+    table === "agreements" ? await agreementOf(db, sender, id) : await issuedOf(db, table, id);
+  if (!found) return false;
+  const file = Buffer.from(await printDocument(found.task));
+  const blob = await blobs.receive(Readable.from([file]), file.length);
+  if (!blob) throw new Error("A document was longer than its own length.");
+  const version = randomUUID();
+  await blob.commit(version);
+  const path = `${found.clientId}/${id}.pdf`;
+  const metadata = {
+    eTag: `"${blob.md5}"`,
+    size: file.length,
+    mimetype: "application/pdf",
+    cacheControl: "private, max-age=31536000, immutable",
+    lastModified: now().toISOString(),
+    contentLength: file.length,
+    httpStatusCode: 200,
+  };
+  const isStored = await db.transaction(async (tx) => {
+    const { count } = await tx.query(
+      `update public.${table} set pdf_path = $2, pdf_sha256 = $3 where id = $1::uuid and pdf_path is null`,
+      [id, path, createHash("sha256").update(file).digest("hex")],
+    );
+    if (count !== 1) return false;
+    await tx.query(
+      "insert into storage.objects (bucket_id, name, version, metadata) values ('documents', $1, $2, $3)",
+      [path, version, metadata],
+    );
+    return true;
+  });
+  // Another process was faster.
+  if (!isStored) await blobs.remove([version]);
+  return isStored;
+}
+
+interface Found {
+  clientId: string;
+  task: PrintTask;
+}
+
+async function issuedOf(
+  db: Database,
+  table: Exclude<DocumentTable, "agreements">,
+  id: string,
+): Promise<Found | null> {
+  const { rows } = await db.query<{ client_id: string; document: IssuedDocument }>(
+    `select client_id, document from public.${table} where id = $1::uuid and pdf_path is null`,
+    [id],
+  );
+  const [row] = rows;
+  return row ? { clientId: row.client_id, task: { kind: "issued", document: row.document } } : null;
+}
+
+interface AgreementRow {
+  client_id: string;
+  country: string | null;
+  business_name: string | null;
+  order_version: number;
+  language: AgreementRecord["language"];
+  sentences: string[];
+  terms_version: string;
+  terms_sha256: string;
+  privacy_version: string;
+  privacy_sha256: string;
+  full_name: string;
+  is_address_verified: boolean;
+  agreed_at: Date;
+  zone: string;
+  figures: AgreementRecord["figures"];
+  hash: string;
+}
+
+async function agreementOf(db: Database, { studio }: Sender, id: string): Promise<Found | null> {
+  const { rows } = await db.query<AgreementRow>(
+    `select a.*, c.country, p.business_name from public.agreements a
+       join public.clients c on c.id = a.client_id
+       left join public.onboarding_submissions p on p.id = a.project_id
+     where a.id = $1::uuid and a.pdf_path is null`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { legalName, address, taxNumber, vatId, bank } = publishedContent().seller;
+  const { email, phone } = studio;
+  const record: AgreementRecord = {
+    id,
+    seller: { legalName, address, taxNumber, vatId, bank, email, phone },
+    buyerCountry: row.country,
+    projectName: row.business_name,
+    orderVersion: row.order_version,
+    language: row.language,
+    sentences: row.sentences,
+    termsVersion: row.terms_version,
+    termsSha256: row.terms_sha256,
+    privacyVersion: row.privacy_version,
+    privacySha256: row.privacy_sha256,
+    fullName: row.full_name,
+    isAddressVerified: row.is_address_verified,
+    agreedAt: row.agreed_at,
+    zone: row.zone,
+    figures: row.figures,
+    hash: row.hash,
+  };
+  return { clientId: row.client_id, task: { kind: "agreement", record } };
+}

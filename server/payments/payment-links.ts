@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** The address of an invoice for whoever pays without an account. */
+export interface PaymentLinks {
+  linkFor(invoice: LinkedInvoice): string;
+  /** The public id that a token of the right form names. Whether it is genuine `isGenuine` says, who needs the row. */
+  publicIdOf(token: string): string | null;
+  /** Whether this token was made for this invoice and has not been revoked. */
+  isGenuine(token: string, invoice: LinkedInvoice): boolean;
+}
+
+interface LinkedInvoice {
+  /** 128 random bits in base64url (`invoices.public_id`). */
+  publicId: string;
+  /** Raised to revoke the link (`invoices.link_generation`). */
+  generation: number;
+}
+
+/**
+ * `PUBLIC_ID.CODE`, where the code is the first 128 bits of HMAC-SHA-256 over public id and generation, with a key of
+ * its own (HKDF, RFC 5869) from the installation's signing secret. Nothing about it is stored.
+ */
+export function paymentLinks(options: { siteUrl: string; jwtSecret: string }): PaymentLinks {
+  const key = Buffer.from(hkdfSync("sha256", options.jwtSecret, "", "daybreak payment link", 32));
+  const codeOf = ({ publicId, generation }: LinkedInvoice) =>
+    createHmac("sha256", key).update(`${publicId}.${generation}`).digest().subarray(0, 16);
+  return {
+    linkFor: (invoice) =>
+      `${options.siteUrl}/pay/${invoice.publicId}.${codeOf(invoice).toString("base64url")}`,
+    publicIdOf: (token) => form.exec(token)?.[1] ?? null,
+    isGenuine(token, invoice) {
+      const [, publicId = "", code = ""] = form.exec(token) ?? [];
+      const given = Buffer.from(code, "base64url");
+      return (
+        publicId === invoice.publicId &&
+        given.length === 16 &&
+        // Of the characters that decode to the same bytes, only the ones that were written.
+        given.toString("base64url") === code &&
+        timingSafeEqual(given, codeOf(invoice))
+      );
+    },
+  };
+}
+
+const form = /^([\w-]{22})\.([\w-]{22})$/;

@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deliverDue } from "#engine/mail/deliver.ts";
+import { openTransport } from "#engine/mail/transport.ts";
+import { sweepBlobs } from "#engine/storage/sweep.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
+import type { MailServices } from "#server/jobs/mail-due.ts";
+import { makeDocuments } from "#server/jobs/make-documents.ts";
+import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
+import type { Person } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { type Books, fixedProject, openBooks } from "../money/books.ts";
+import { readTagged } from "../pdf-text.ts";
+
+describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
+  let books: Books;
+  let services: MailServices;
+  let project: string;
+  beforeAll(async () => {
+    books = await openBooks(kind);
+    const { backend, ada, rows } = books;
+    services = backend.mailServices;
+    await rows("update auth.users set email_verified_at = now() where id = $1::uuid", ada.id);
+    project = await books.submit({ ...fixedProject, agreed_language: "de" });
+  });
+  afterAll(() => books.backend.stop());
+
+  const papers = () =>
+    books.rows<{ id: string; path: string | null; sha256: string | null; table: string }>(
+      `select id, pdf_path as path, pdf_sha256 as sha256, 'agreements' as table from public.agreements
+       union all select id, pdf_path, pdf_sha256, 'invoices' from public.invoices order by "table"`,
+    );
+  const download = async (person: Person, path: string) => {
+    const { data } = await person.client.storage.from("documents").download(path);
+    return data ? Buffer.from(await data.arrayBuffer()) : null;
+  };
+  const mails = (kinds: string[]) =>
+    books.rows<{ kind: string; to_address: string; headers: object; text_body: string }>(
+      "select kind, to_address, headers, text_body from engine.outbox where kind = any($1) order by kind",
+      kinds,
+    );
+  const sent = ["invoice-issued", "onboarding-confirmation"];
+
+  test("a mail waits for its document while that cannot be made", async () => {
+    const faults: unknown[] = [];
+    const onError = (_: string, error: unknown) => void faults.push(error);
+    const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
+    await composeMailsDue({ ...books.backend.mailServices, blobs, onError });
+    expect(faults.length).toBeGreaterThan(0);
+    expect(await mails(sent)).toEqual([]);
+    const due = await books.rows<{ kind: string; waits: boolean }>(
+      "select kind, due_at > now() as waits from private.mails_due where kind = any($1) order by kind",
+      sent,
+    );
+    expect(due).toEqual(sent.map((each) => ({ kind: each, waits: true })));
+  });
+
+  test("a process that dies between the file and its row leaves nothing; the next one makes the document", async () => {
+    const { backend } = books;
+    const dying = new Error("killed");
+    const killed = new Proxy(backend.db, {
+      get: (db, name) =>
+        name === "transaction"
+          ? () => Promise.reject(dying)
+          : (Reflect.get(db, name).bind?.(db) ?? Reflect.get(db, name)),
+    });
+    const faults: unknown[] = [];
+    const onError = (_: string, error: unknown) => void faults.push(error);
+    expect(await makeDocuments({ ...services, db: killed, onError })).toBe(0);
+    expect(faults).toEqual([dying, dying]);
+    expect((await papers()).map(({ path, sha256 }) => [path, sha256])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(await makeDocuments(services)).toBe(2);
+    const made = await papers();
+    expect(await makeDocuments(services)).toBe(0);
+    expect(await papers()).toEqual(made);
+    // The files of the dead process go, those that a row names stay.
+    const later = new Date(Date.now() + 40 * 24 * 60 * 60_000);
+    expect(await sweepBlobs(backend.db, backend.blobs, later)).toBe(2);
+    expect(await sweepOrphans({ db: backend.db, blobs: backend.blobs, now: later })).toBe(0);
+    for (const { path, sha256 } of made) {
+      const file = await download(books.ada, path ?? "");
+      expect(
+        createHash("sha256")
+          .update(file ?? "")
+          .digest("hex"),
+      ).toBe(sha256);
+    }
+  });
+
+  test("two processes at once store one file", async () => {
+    await books.submit();
+    const [one, two] = await Promise.all([makeDocuments(services), makeDocuments(services)]);
+    expect(one + two).toBe(2);
+    const [{ count } = { count: 0 }] = await books.rows<{ count: number }>(
+      "select count(*) as count from storage.objects where bucket_id = 'documents'",
+    );
+    expect(count).toBe(4);
+  });
+
+  test("the client, who sees the money and the studio read a document, nobody else", async () => {
+    const { backend, ada, studio, rows } = books;
+    const [member, viewer, stranger, maker] = await Promise.all([
+      backend.customer(),
+      backend.customer(),
+      backend.customer(),
+      backend.admin(),
+    ]);
+    await rows(
+      `insert into public.project_members (project_id, user_id, role, sees_money) values
+         ($1::uuid, $2::uuid, 'viewer', true), ($1::uuid, $3::uuid, 'viewer', false)`,
+      project,
+      member.id,
+      viewer.id,
+    );
+    await rows("update public.staff set role = 'maker' where user_id = $1::uuid", maker.id);
+    for (const { id, path } of await papers()) {
+      const isFirst = (
+        await rows(
+          `select 1 from public.invoices where id = $1::uuid and project_id = $2::uuid
+           union select 1 from public.agreements where id = $1::uuid and project_id = $2::uuid`,
+          id,
+          project,
+        )
+      ).length;
+      expect((await download(ada, path ?? ""))?.subarray(0, 5).toString()).toBe("%PDF-");
+      expect(await download(studio, path ?? "")).not.toBeNull();
+      if (isFirst) expect(await download(member, path ?? "")).not.toBeNull();
+      else expect(await download(member, path ?? "")).toBeNull();
+      for (const other of [viewer, stranger, maker]) {
+        expect(await download(other, path ?? "")).toBeNull();
+      }
+      const visitor = await backend
+        .visitor()
+        .storage.from("documents")
+        .download(path ?? "");
+      expect(visitor.data).toBeNull();
+    }
+  });
+
+  test("no role of a request stores, replaces, moves or deletes a document, the secret key included", async () => {
+    const { backend, ada, studio, rows } = books;
+    const objects = () =>
+      rows(
+        "select name, version, metadata from storage.objects where bucket_id = 'documents' order by name",
+      );
+    const before = await objects();
+    const [{ path } = { path: null }] = await papers();
+    const file = path ?? "";
+    const forged = new Blob(["%PDF-1.7 forged"], { type: "application/pdf" });
+    const options = { contentType: "application/pdf", upsert: true };
+    for (const { storage } of [ada.client, studio.client, backend.service]) {
+      const documents = storage.from("documents");
+      const folder = file.split("/")[0];
+      const upload = await documents.upload(
+        `${folder}/${crypto.randomUUID()}.pdf`,
+        forged,
+        options,
+      );
+      expect(upload.error).not.toBeNull();
+      expect((await documents.upload(file, forged, options)).error).not.toBeNull();
+      expect((await documents.update(file, forged, options)).error).not.toBeNull();
+      expect(
+        (await documents.move(file, `${folder}/${crypto.randomUUID()}.pdf`)).error,
+      ).not.toBeNull();
+      await documents.remove([file]);
+    }
+    expect(await objects()).toEqual(before);
+    expect(await download(ada, file)).not.toBeNull();
+  });
+
+  test("the confirmation carries the agreement, the invoice's mail the invoice, in the client's language", async () => {
+    const { backend, ada, rows } = books;
+    await rows("update private.mails_due set due_at = now()");
+    await composeMailsDue(backend.mailServices);
+    const written = await mails(sent);
+    expect(written).toHaveLength(4);
+    for (const mail of written) {
+      expect(mail.to_address).toBe(ada.email);
+      expect(mail.headers).not.toHaveProperty("List-Unsubscribe");
+    }
+    const folder = join(backend.folder, "eml");
+    const from = { name: "Daybreak", address: "hello@daybreak.example" };
+    const transport = openTransport({ folder, from });
+    await deliverDue(backend.db, transport, undefined, { blobs: backend.blobs });
+    await transport.close();
+    const parsed = await Promise.all(
+      readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    );
+    const issued = parsed.find(({ subject }) => subject?.startsWith("Anzahlungsrechnung"));
+    const [attached] = issued?.attachments ?? [];
+    expect(attached).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
+    expect(attached?.filename).toMatch(/^Anzahlungsrechnung \d{4}-\d{4}\.pdf$/);
+    const texts = readTagged(new Uint8Array(attached?.content as ArrayBuffer)).map(
+      ({ text }) => text,
+    );
+    expect(texts).toContain("Anzahlung, 50 % von Website an einem Tag");
+    expect(issued?.text).toContain("000123456789");
+    expect(issued?.text).toMatch(/\/pay\/[\w-]{22}\.[\w-]{22}\n/);
+    expect(issued?.text).toContain("(213) 555-0142");
+    const confirmed = parsed.filter(({ attachments }) =>
+      attachments.some(({ filename }) => filename === "Vereinbarung.pdf"),
+    );
+    expect(confirmed).toHaveLength(1);
+  });
+
+  test("billing mail goes to the address for invoices, else to the proved one, and waits for the proof", async () => {
+    const { backend, rows } = books;
+    const bo = await backend.customer();
+    await books.submit(fixedProject, bo);
+    const compose = async () => {
+      await rows("update private.mails_due set due_at = now() where kind = 'invoice-issued'");
+      await composeMailsDue(backend.mailServices);
+      return (await mails(["invoice-issued"])).map(({ to_address }) => to_address);
+    };
+    expect(await compose()).not.toContain(bo.email);
+    await rows("update auth.users set email_verified_at = now() where id = $1::uuid", bo.id);
+    expect(await compose()).toContain(bo.email);
+    await rows(
+      "update public.clients set invoice_email = 'books@analytical.example' where user_id = $1::uuid",
+      bo.id,
+    );
+    await books.submit(fixedProject, bo);
+    expect(await compose()).toContain("books@analytical.example");
+  });
+});
