@@ -230,6 +230,10 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{project}" },
     isAllowed: (status) => status === 409,
   },
+  "payment-link of an issued invoice": {
+    body: { invoiceId: "{invoice}", action: "show" },
+    isAllowed: ok,
+  },
   "cancel-booking by its id, without a link": {
     body: { id: "{booking}", dryRun: true },
     isAllowed: (status) => status !== 404,

@@ -32,6 +32,8 @@ import type { FunctionServices, StudioFunction } from "./functions/define.ts";
 import type { RateLimits } from "./limits.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { paymentLinkRoutes } from "./payments/link-routes.ts";
+import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
 import { browserContent, currentContentPath } from "./publishing/browser-content.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
@@ -55,6 +57,7 @@ export interface AppDeps {
   links: SubscriptionLinks;
   previews: NewsPreviews;
   bookings: BookingContext;
+  payments: PaymentLinks;
   /** By the name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
@@ -89,7 +92,11 @@ export function createApp(deps: AppDeps): Hono {
     ...backupReadings(db, deps.now),
   ]);
 
-  app.use(requestLog(log), metrics.measure, warnOfUntrustedProxy(log, deps.trustedProxies));
+  app.use(
+    requestLog(log, withoutPaymentToken),
+    metrics.measure,
+    warnOfUntrustedProxy(log, deps.trustedProxies),
+  );
   app.use("/news-preview", mailPreviewHeaders);
   app.use(
     securityHeaders({
@@ -97,6 +104,7 @@ export function createApp(deps: AppDeps): Hono {
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       isFramed,
       isShared: (path) => path === "/embed.js",
+      isSecretPath: (path) => path.startsWith("/pay/"),
       inlineHashes: pages.inlineHashes,
       socketSources: [sender.siteUrl.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
@@ -105,10 +113,13 @@ export function createApp(deps: AppDeps): Hono {
   app.onError((error, c) => {
     const id = c.res.headers.get("x-request-id");
     if (isUnavailable(error)) {
-      log.warn({ id, reason: error.message, path: c.req.path }, "the database is unavailable");
+      log.warn(
+        { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
+        "the database is unavailable",
+      );
       return respondUnavailable(c, { sender, stylesheets: pages.stylesheets });
     }
-    log.error({ id, err: error, path: c.req.path }, "unexpected error");
+    log.error({ id, err: error, path: withoutPaymentToken(c.req.path) }, "unexpected error");
     const message = "Something went wrong on our side. Please try again.";
     return c.json({ code: "unexpected_failure", message }, 500);
   });
@@ -209,6 +220,19 @@ export function createApp(deps: AppDeps): Hono {
       clientAddress: address,
       sender,
       stylesheets: pages.stylesheets,
+    }),
+  );
+  app.route(
+    "/pay",
+    paymentLinkRoutes({
+      db,
+      blobs: deps.blobs,
+      links: deps.payments,
+      limits,
+      clientAddress: address,
+      sender,
+      stylesheets: pages.stylesheets,
+      now: deps.now,
     }),
   );
   const bookingPages = {

@@ -142,6 +142,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     links,
     previews: newsPreviews(jwtSecret),
     bookings,
+    payments,
     functions: await loadFunctions(),
     pages: options.pages,
     log: options.log,

@@ -30,6 +30,7 @@ export const defaultLimits = {
   booking: { points: 10, seconds: 600 },
   // A mail provider opens the unsubscribe links of many readers from one address.
   unsubscribe: { points: 300, seconds: 60 },
+  "payment-link": { points: 60, seconds: 60 },
   rest: { points: 6000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

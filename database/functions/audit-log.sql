@@ -16,6 +16,7 @@ insert into private.audit_actions (name) values
   ('invoice.credited'),
   ('invoice.issued'),
   ('invoice.prepared'),
+  ('invoice.link_revoked'),
   ('member.added'),
   ('member.changed'),
   ('member.invited'),

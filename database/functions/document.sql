@@ -8,13 +8,13 @@ $$;
 grant execute on function private.document_of_path(text) to authenticated, service_role;
 
 -- A document's file is stored by the server and then only read: no role of a request stores, changes or deletes one.
--- Retention alone deletes, with the setting daybreak.retention, which callers cannot set.
+-- Retention alone deletes, with the setting daybreak.books_retention, which callers cannot set.
 create or replace function private.protect_document() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated', 'service_role')
     or tg_op = 'UPDATE'
-    or tg_op = 'DELETE' and coalesce(current_setting('daybreak.retention', true), '') <> 'on'
+    or tg_op = 'DELETE' and coalesce(current_setting('daybreak.books_retention', true), '') <> 'on'
   then
     raise exception 'issued documents are stored once and never changed' using errcode = '42501';
   end if;

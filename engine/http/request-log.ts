@@ -5,9 +5,10 @@ import type { Logger } from "pino";
 /**
  * One line a request: method, path without its query (which may hold a token), status, time. Its id goes out as
  * X-Request-Id, and a page shows it below an error message, so that a user can report it. A request that the
- * database has refused (`c.set("fault", code)`) is logged too, because its page shows the id.
+ * database has refused (`c.set("fault", code)`) is logged too, because its page shows the id. `loggedPath` leaves out
+ * of a path what is secret in it.
  */
-export function requestLog(log: Logger) {
+export function requestLog(log: Logger, loggedPath = (path: string) => path) {
   return createMiddleware(async (c, next) => {
     const id = newReference();
     const began = performance.now();
@@ -18,7 +19,7 @@ export function requestLog(log: Logger) {
     const line = {
       id,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms,
       ...(typeof fault === "string" && { fault }),

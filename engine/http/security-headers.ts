@@ -14,6 +14,8 @@ export interface HeaderOptions {
   isFramed(path: string): "anywhere" | "here" | false;
   /** Files that any site may load. */
   isShared(path: string): boolean;
+  /** Whether the path itself is a secret, which no other site may learn from the Referer header. */
+  isSecretPath(path: string): boolean;
   /** Origins that a page may embed. */
   frameSources: readonly string[];
 }
@@ -30,6 +32,7 @@ export function securityHeaders({
   isPage,
   isFramed,
   isShared,
+  isSecretPath,
   inlineHashes,
   socketSources,
   frameSources,
@@ -70,6 +73,11 @@ export function securityHeaders({
     trustedTypes: ["'none'"],
   } satisfies Options["contentSecurityPolicy"];
   const page = secureHeaders({ ...common, contentSecurityPolicy: policy });
+  const secret = secureHeaders({
+    ...common,
+    referrerPolicy: "no-referrer",
+    contentSecurityPolicy: policy,
+  });
   const framed = secureHeaders({
     ...common,
     xFrameOptions: false,
@@ -88,6 +96,7 @@ export function securityHeaders({
   });
   const kindOf = (path: string) => {
     if (!isPage(path)) return backend;
+    if (isSecretPath(path)) return secret;
     const framing = isFramed(path);
     if (framing) return framing === "here" ? framedHere : framed;
     return isShared(path) ? shared : page;

@@ -28,7 +28,7 @@ interface Due {
   html_body: string;
   headers: Record<string, string>;
   calendar: CalendarFile | null;
-  attachments: Attachment[];
+  attachments: Attachment[] | null;
   attempts: number;
   created_at: Date;
   /** Milliseconds since it was put into the outbox, by the clock of the database. */
@@ -174,7 +174,7 @@ class Delivery {
 
   #readAttachments() {
     return Promise.all(
-      this.#mail.attachments.map(async ({ filename, type, blob }) => {
+      (this.#mail.attachments ?? []).map(async ({ filename, type, blob }) => {
         const source = await this.#blobs?.read(blob);
         if (!source) throw new Error(`The attached file ${filename} (${blob}) is not stored.`);
         return { filename, contentType: type, content: await buffer(source) };

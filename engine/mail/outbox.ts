@@ -59,7 +59,7 @@ export async function enqueueMail(
       mail.calendar ? { ...mail.calendar } : null,
       mail.notBefore ?? null,
       mail.held ?? null,
-      JSON.stringify(mail.attachments ?? []),
+      mail.attachments ? JSON.stringify(mail.attachments) : null,
     ],
   );
   return rows[0] ?? null;

@@ -1,4 +1,4 @@
-import type { DocumentTax, IssuedDocument } from "#domain/invoice/document.ts";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { hasEveryLetter } from "../pdf/letters.ts";
 import { inks, type Pen, takePen } from "../pdf/pen.ts";
 import { type DocumentFormat, formatOf } from "./format.ts";
@@ -6,6 +6,7 @@ import { drawTable, type TableColumn } from "./line-table.ts";
 import { drawPayPanel } from "./pay-panel.ts";
 import { presentPairs } from "./pay-to.ts";
 import { addressOf, drawBlocks, drawHead, paperFor, sellerFoot } from "./print-parts.ts";
+import { hasTax, type Sum, sumsOf } from "./sums.ts";
 import { documentWords } from "./words.ts";
 
 /**
@@ -96,17 +97,6 @@ function drawLines(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   drawTable(pen, columns, rows);
 }
 
-function hasTax({ taxes }: IssuedDocument): boolean {
-  return taxes.some(({ category }) => category === "S");
-}
-
-interface Sum {
-  name: string;
-  amount?: string;
-  weight?: 700;
-  isMuted?: boolean;
-}
-
 /** The sums stand in the right half, the last one large. */
 function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   const { doc, paper, column } = pen;
@@ -146,62 +136,12 @@ function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
     doc.y = top;
     const x = left + span - amountWidth;
     pen.cell(row, () =>
-      pen.draw(sum.amount ?? "", { ...style(sum), align: "right", x, width: amountWidth }),
+      pen.draw(sum.amount, { ...style(sum), align: "right", x, width: amountWidth }),
     );
     row.end();
     doc.y = Math.max(below, doc.y) + 3;
   }
   table.end();
-}
-
-/** From the sum of the lines to the amount due, as EN 16931 works them out. */
-function sumsOf(document: IssuedDocument, format: DocumentFormat): Sum[] {
-  const words = documentWords(document.language);
-  const { sums } = words;
-  const { netMinor, taxMinor, roundingMinor, prepaid, pricesInclude, totalMinor } = document;
-  const { money } = format;
-  const withTax = hasTax(document);
-  const isGross = pricesInclude === "gross";
-  const gross = netMinor + taxMinor + roundingMinor;
-  const found: Sum[] = [];
-  if (withTax && !isGross) {
-    found.push({ name: sums.net, amount: money(netMinor) });
-    for (const tax of document.taxes) {
-      found.push({
-        name: sums.taxOn(format.rate(tax.rate), money(tax.netMinor)),
-        amount: money(tax.taxMinor),
-      });
-    }
-    if (roundingMinor !== 0) found.push({ name: sums.rounding, amount: money(roundingMinor) });
-  }
-  if (prepaid.length > 0) {
-    found.push({ name: sums.total, amount: money(gross) });
-    for (const paid of prepaid) {
-      const name = sums.prepaid(paid.number, format.day(paid.issueDate));
-      const tax = sums.prepaidTax(money(paid.netMinor), money(paid.taxMinor));
-      found.push({ name: withTax ? `${name}\n${tax}` : name, amount: money(-paid.paidMinor) });
-    }
-  }
-  const name = document.credits ? words.credited : words.amountDue;
-  found.push({ name, amount: money(totalMinor), weight: 700 });
-  if (withTax && isGross) found.push(...includedTaxes(document.taxes, document, format));
-  return found;
-}
-
-/** Where prices include tax, it stands below the amount. */
-function includedTaxes(taxes: DocumentTax[], document: IssuedDocument, format: DocumentFormat) {
-  const { sums } = documentWords(document.language);
-  const { roundingMinor } = document;
-  return [
-    ...taxes.map(({ rate, netMinor, taxMinor }) => ({
-      name: sums.includes(format.rate(rate), format.money(netMinor)),
-      amount: format.money(taxMinor),
-      isMuted: true,
-    })),
-    ...(roundingMinor === 0
-      ? []
-      : [{ name: sums.rounding, amount: format.money(roundingMinor), isMuted: true }]),
-  ];
 }
 
 function drawSentences(pen: Pen, document: IssuedDocument, format: DocumentFormat) {

@@ -1,7 +1,8 @@
+import { encode } from "uqr";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { inks, type Pen, type TextStyle } from "../pdf/pen.ts";
 import type { DocumentFormat } from "./format.ts";
-import { paymentCode, payTo } from "./pay-to.ts";
+import { paymentCodeText, payTo } from "./pay-to.ts";
 import { drawPairs, pairsHeight } from "./print-parts.ts";
 import { documentWords } from "./words.ts";
 
@@ -12,7 +13,8 @@ const code = 84;
 export function drawPayPanel(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   const { doc, paper, column } = pen;
   const words = documentWords(document.language);
-  const qr = paymentCode(document);
+  const text = paymentCodeText(document, document.totalMinor);
+  const qr = text === null ? null : encode(text, { ecc: "M", border: 0 });
   const pairs = document.totalMinor > 0 && !document.credits ? payTo(document) : [];
   const split = Math.round(column * 0.44);
   const amountSpan = pairs.length > 0 ? split - 10 : column - padding;

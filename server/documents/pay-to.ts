@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { epcCode } from "#domain/invoice/epc-code.ts";
 import { documentWords } from "./words.ts";
@@ -18,23 +17,14 @@ export function payTo({ seller: { bank }, number, language }: IssuedDocument): P
   ]);
 }
 
-/** The EPC code of what is due, for euros to an IBAN. */
-export function paymentCode({
-  currency,
-  seller: { bank },
-  number,
-  totalMinor,
-  credits,
-}: IssuedDocument) {
+/** What the EPC code of an amount holds, for euros to an IBAN; else null. */
+export function paymentCodeText(
+  { currency, seller: { bank }, number, credits }: IssuedDocument,
+  amountMinor: number,
+): string | null {
   if (currency !== "EUR" || !bank.iban || credits) return null;
-  const text = epcCode({
-    accountHolder: bank.accountHolder,
-    iban: bank.iban,
-    bic: bank.bic,
-    amountMinor: totalMinor,
-    reference: number,
-  });
-  return text === null ? null : encode(text, { ecc: "M", border: 0 });
+  const { accountHolder, iban, bic } = bank;
+  return epcCode({ accountHolder, iban, bic, amountMinor, reference: number });
 }
 
 export type Pair = [name: string, value: string];

@@ -62,7 +62,7 @@ async function makeDocument(
     eTag: `"${blob.md5}"`,
     size: file.length,
     mimetype: "application/pdf",
-    cacheControl: "private, max-age=31536000, immutable",
+    cacheControl: "max-age=3600",
     lastModified: now().toISOString(),
     contentLength: file.length,
     httpStatusCode: 200,

@@ -43,3 +43,8 @@ export function paymentLinks(options: { siteUrl: string; jwtSecret: string }): P
 }
 
 const form = /^([\w-]{22})\.([\w-]{22})$/;
+
+/** A path as the logs may have it. */
+export function withoutPaymentToken(path: string): string {
+  return path.replace(/^\/pay\/[^/]*/, "/pay/…");
+}

@@ -48,6 +48,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "invoice.prepared": "Final invoice prepared",
   "invoice.issued": "Invoice issued",
   "invoice.credited": "Invoice credited",
+  "invoice.link_revoked": "Payment link revoked",
   "payment.recorded": "Payment recorded",
   "payment.allocated": "Credit used",
   "payment.reversed": "Payment reversed",

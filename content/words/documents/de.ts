@@ -63,6 +63,21 @@ export default {
   page: (page, count) => `${page} von ${count}`,
   unreadable:
     "Zeichen, die hier nicht gedruckt werden können, sind Fragezeichen; online stehen sie vollständig.",
+  pay: {
+    paidHeading: "Diese Rechnung ist bezahlt.",
+    creditedHeading: "Diese Rechnung wurde gutgeschrieben.",
+    settledText: (number) => `Auf die Rechnung ${number} ist nichts mehr zu zahlen.`,
+    paid: "Bisher bezahlt",
+    creditedSoFar: "Gutgeschrieben",
+    remaining: "Noch zu zahlen",
+    overdue: (date) => `Sie war am ${date} fällig.`,
+    download: "Rechnung herunterladen (PDF)",
+    lines: "Wofür sie ist",
+    unknown:
+      "Dieser Zahlungslink funktioniert nicht oder wurde zurückgezogen: Bitten Sie uns um einen neuen.",
+    tooMany:
+      "Von Ihrer Verbindung kamen zu viele Anfragen. Warten Sie bitte eine Minute, und öffnen Sie den Link noch einmal.",
+  },
   record: {
     intro: (name, seller) =>
       `Zwischen ${seller}, das die Website baut, und ${name}, für die oder den sie gebaut wird.`,

@@ -65,6 +65,21 @@ export const documents = {
   questions: (email: string, phone: string) => `Questions about this document? ${email}, ${phone}.`,
   page: (page: number, count: number) => `${page} of ${count}`,
   unreadable: "Letters that cannot be printed here are question marks; online they are whole.",
+  /** The page that a payment link opens. */
+  pay: {
+    paidHeading: "This invoice is paid.",
+    creditedHeading: "This invoice was credited.",
+    settledText: (number: string) => `Nothing is left to pay on invoice ${number}.`,
+    paid: "Paid so far",
+    creditedSoFar: "Credited",
+    remaining: "Left to pay",
+    overdue: (date: string) => `It was due ${date}.`,
+    download: "Download the invoice (PDF)",
+    lines: "What it is for",
+    unknown: "This payment link does not work, or it was withdrawn: please ask us for a new one.",
+    tooMany:
+      "Too many requests came from your connection. Please wait a minute and open the link again.",
+  },
   record: {
     intro: (name: string, seller: string) =>
       `Between ${seller}, who builds the website, and ${name}, who orders it.`,

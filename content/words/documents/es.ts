@@ -64,6 +64,20 @@ export default {
   page: (page, count) => `${page} de ${count}`,
   unreadable:
     "Los caracteres que no se pueden imprimir aquí son signos de interrogación; en línea están completos.",
+  pay: {
+    paidHeading: "Esta factura está pagada.",
+    creditedHeading: "Esta factura fue abonada.",
+    settledText: (number) => `No queda nada por pagar de la factura ${number}.`,
+    paid: "Pagado hasta ahora",
+    creditedSoFar: "Abonado",
+    remaining: "Queda por pagar",
+    overdue: (date) => `Venció el ${date}.`,
+    download: "Descargar la factura (PDF)",
+    lines: "De qué es",
+    unknown: "Este enlace de pago no funciona o fue retirado: pídanos uno nuevo.",
+    tooMany:
+      "Han llegado demasiadas solicitudes desde su conexión. Espere un minuto y vuelva a abrir el enlace.",
+  },
   record: {
     intro: (name, seller) => `Entre ${seller}, que crea el sitio web, y ${name}, que lo encarga.`,
     version: (version) => `Versión ${version} del pedido`,

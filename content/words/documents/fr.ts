@@ -64,6 +64,20 @@ export default {
   page: (page, count) => `${page} sur ${count}`,
   unreadable:
     "Les caractères qui ne peuvent pas être imprimés ici sont des points d’interrogation ; en ligne, ils sont complets.",
+  pay: {
+    paidHeading: "Cette facture est payée.",
+    creditedHeading: "Cette facture a fait l’objet d’un avoir.",
+    settledText: (number) => `Il ne reste rien à payer sur la facture ${number}.`,
+    paid: "Déjà payé",
+    creditedSoFar: "Crédité",
+    remaining: "Reste à payer",
+    overdue: (date) => `Elle était à payer avant le ${date}.`,
+    download: "Télécharger la facture (PDF)",
+    lines: "Ce qu’elle comprend",
+    unknown: "Ce lien de paiement ne fonctionne pas ou a été retiré : demandez-nous-en un nouveau.",
+    tooMany:
+      "Trop de demandes sont venues de votre connexion. Attendez une minute et rouvrez le lien.",
+  },
   record: {
     intro: (name, seller) => `Entre ${seller}, qui crée le site, et ${name}, qui le commande.`,
     version: (version) => `Version ${version} de la commande`,

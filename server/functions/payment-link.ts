@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { asActor } from "../people/as-actor.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one leads
+ * nowhere. For who reads the invoice. `{ url }`
+ */
+export default defineFunction({
+  who: "person",
+  body: z.object({ invoiceId: z.uuid(), action: z.enum(["show", "revoke"]) }),
+  expected: 'Send invoiceId, and action: "show" or "revoke".',
+  run: ({ invoiceId, action }, { db, caller, payments }) =>
+    asActor(db, caller, async (tx) => {
+      const { rows } = await tx.query<{ public_id: string; generation: number }>(
+        "select * from private.payment_link($1::uuid, $2::boolean)",
+        [invoiceId, action === "revoke"],
+      );
+      const [row] = rows;
+      if (!row) return { ok: false, status: 404, message: "There is no such invoice." };
+      const { public_id: publicId, generation } = row;
+      return { ok: true, body: { url: payments.linkFor({ publicId, generation }) } };
+    }),
+});
