@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 30,
+  number: 31,
   compatibleWith: 1,
-  sha256: "9c3c857690261611f593ed6b7c1119385ea6dfc34a333f5b0b473d080dca8c34",
+  sha256: "36ff0d5126f4e481bf1d3311918f3dcd14c0c8cdb25bde6264227a25d7fa7231",
 } satisfies SqlVersion & { sha256: string };

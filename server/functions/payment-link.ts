@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asActor } from "../people/as-actor.ts";
+import { asActor } from "../as-actor.ts";
 import { defineFunction } from "./define.ts";
 
 /**
