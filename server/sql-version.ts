@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 31,
+  number: 32,
   compatibleWith: 1,
-  sha256: "36ff0d5126f4e481bf1d3311918f3dcd14c0c8cdb25bde6264227a25d7fa7231",
+  sha256: "53c5108de83dab7de6789327affaa9e142803808a7bdc914d5e7ce478a722b70",
 } satisfies SqlVersion & { sha256: string };

@@ -21,6 +21,7 @@ const run = [
   "npm run seed",
   'npm run sql -- "select count(*) from public.onboarding_submissions"',
   "npm run retention -- --dry-run",
+  "npm run verify-books",
   "npm test -- domain/money.test.ts",
   "npm run counts",
   "npm run counts -- --list mail",

@@ -10,6 +10,8 @@ create table private.document_series (
   last_number bigint not null,
   -- Of the last document of the series and year.
   last_hash text not null,
+  -- The retention has removed the documents of this year; numbers and the last hash stay.
+  removed_at timestamptz,
   primary key (series, year)
 );
 

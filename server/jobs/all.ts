@@ -11,6 +11,7 @@ import { type BackupPlan, makeBackups } from "./make-backups.ts";
 import { makeDocuments } from "./make-documents.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";
+import { reportBooks } from "./verify-books.ts";
 
 interface JobServices {
   db: Database;
@@ -91,6 +92,7 @@ export function studioJobs(services: JobServices): Job[] {
         if (Object.keys(removed).length > 0) services.onRemoved(removed);
       },
     },
+    { name: "verify-books", everyMs: 24 * hour, run: () => reportBooks(mailServices) },
     ...backupJobs(services),
   ];
 }

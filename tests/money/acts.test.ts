@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { type Books, fixedProject, openBooks } from "./books.ts";
+import { booksFor, fixedProject } from "./books.ts";
 
 const page = { description: "A page", quantity: 1, unitAmountMinor: 100_000 };
 
 describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
-  let books: Books;
-  beforeAll(async () => {
-    books = await openBooks(kind);
-  });
-  afterAll(() => books.backend.stop());
+  const books = booksFor(kind);
 
   /** The status and the body of the answer. */
   const act = async (name: string, body: object, by: Person = books.studio) => {

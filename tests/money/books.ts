@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from "vitest";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import type { DatabaseKind } from "../databases.ts";
 import { project } from "../project.ts";
@@ -18,6 +19,16 @@ export interface Books {
   /** The id of a project that this person has submitted. */
   submit(row?: object, person?: Person): Promise<string>;
   rows<Row = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<Row[]>;
+}
+
+/** Open while the tests of a file or a group run. */
+export function booksFor(kind: DatabaseKind): Books {
+  const books = {} as Books;
+  beforeAll(async () => {
+    Object.assign(books, await openBooks(kind));
+  });
+  afterAll(() => books.backend.stop());
+  return books;
 }
 
 /** A back end with one client and one owner of the studio. */

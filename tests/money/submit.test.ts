@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
-import { type Books, fixedProject, openBooks } from "./books.ts";
+import { booksFor, fixedProject } from "./books.ts";
 
 const { agreed_total_minor, agreed_currency, agreed_language, ...specified } = fixedProject;
 
 describe.each(databaseKinds)("what a submit makes, on the %s database", (kind) => {
-  let books: Books;
-  beforeAll(async () => {
-    books = await openBooks(kind);
-  });
-  afterAll(() => books.backend.stop());
+  const books = booksFor(kind);
 
   test("a fixed price that the client has seen is in force at once, with its agreement and its deposit invoice", async () => {
     const { ada, backend } = books;
