@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { isEmailAddress } from "../contact/email-address.ts";
+import { countryCodes } from "../country.ts";
+import { optionalText } from "../form.ts";
+import { isVatId, normalVatId } from "./vat-id.ts";
+
+/** What invoices print about a client; null: not given. */
+export type BillingDetails = z.output<typeof billingForm>;
+
+/** The fields as they are typed. */
+export type TypedBilling = z.input<typeof billingForm>;
+
+/** All of it may be left out; with a name comes an address, and the other way round. */
+export const billingForm = z
+  .object({
+    legal_name: text(200),
+    street: text(300),
+    postal_code: text(20),
+    city: text(200),
+    region: text(200),
+    /** ISO 3166-1 alpha-2. */
+    country: z.pipe(
+      z.string().check(z.refine(isCountryOrNone, "Please choose a country.")),
+      z.transform(orNull),
+    ),
+    vat_id: z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            isVatIdOrNone,
+            "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
+          ),
+        ),
+      z.transform((typed: string) => orNull(normalVatId(typed))),
+    ),
+    /** The client's own number of the order. */
+    order_number: text(100),
+    /** Where invoices are sent to, when not to the account. */
+    invoice_email: z.pipe(
+      z.string().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
+      z.transform(orNull),
+    ),
+  })
+  .check(({ value, issues }) => {
+    const whole = ["legal_name", "street", "postal_code", "city", "country"] as const;
+    const parts = [...whole, "region"] as const;
+    if (parts.every((field) => value[field] === null)) return;
+    for (const field of whole) {
+      if (value[field] !== null) continue;
+      issues.push({ code: "custom", input: value, path: [field], message: missing[field] });
+    }
+  });
+
+/** Nothing typed. */
+export const emptyBilling: TypedBilling = {
+  legal_name: "",
+  street: "",
+  postal_code: "",
+  city: "",
+  region: "",
+  country: "",
+  vat_id: "",
+  order_number: "",
+  invoice_email: "",
+};
+
+const missing = {
+  legal_name: "Please fill in the name for invoices.",
+  street: "Please fill in the street.",
+  postal_code: "Please fill in the postal code.",
+  city: "Please fill in the town.",
+  country: "Please choose a country.",
+};
+
+function text(max: number) {
+  return optionalText({ max, tooLong: `Please use at most ${max} characters.` });
+}
+
+function isCountryOrNone(code: string): boolean {
+  return code === "" || countryCodes.includes(code);
+}
+
+function isVatIdOrNone(typed: string): boolean {
+  return typed.trim() === "" || isVatId(typed);
+}
+
+function isAddressOrNone(typed: string): boolean {
+  return typed === "" || isEmailAddress(typed);
+}
+
+function orNull(typed: string): string | null {
+  return typed === "" ? null : typed;
+}

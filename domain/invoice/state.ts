@@ -1,0 +1,20 @@
+/** The words for an invoice's state: what the database works out, and whether the day it was due on is over. */
+export type InvoiceLook = "draft" | "open" | "overdue" | "paid" | "credited";
+
+/** @param today `YYYY-MM-DD` in the seller's zone. An invoice is overdue from the midnight after the day it is due on. */
+export function lookOfInvoice(
+  { state, due_date }: { state: string; due_date: string | null },
+  today: string,
+): InvoiceLook {
+  if (state === "open" && due_date !== null && due_date < today) return "overdue";
+  return state as InvoiceLook;
+}
+
+/** The colour of the badge. */
+export const toneOfInvoice = {
+  draft: "neutral",
+  open: "yellow",
+  overdue: "red",
+  paid: "green",
+  credited: "neutral",
+} as const satisfies Record<InvoiceLook, string>;
