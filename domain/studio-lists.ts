@@ -6,6 +6,7 @@ export const studioLists = [
   "reports",
   "drafts",
   "mails",
+  "invoices",
   "audit",
   "sign_ins",
 ] as const;

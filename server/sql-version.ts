@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 32,
+  number: 33,
   compatibleWith: 1,
-  sha256: "53c5108de83dab7de6789327affaa9e142803808a7bdc914d5e7ce478a722b70",
+  sha256: "65324e96eead68d50c66b6ce28dc83c098df9454ec28dfc1a906da1920d2aee3",
 } satisfies SqlVersion & { sha256: string };

@@ -49,6 +49,19 @@ create or replace view private.listed_sign_ins as
     (e.payload ->> 'user_id')::uuid as account, null::text as words
   from auth.audit_log_entries e left join auth.users u on u.id = (e.payload ->> 'user_id')::uuid;
 
+-- The search looks in the issued copy, so a draft is found by its filters only.
+create or replace view private.listed_invoices as
+  select i.id, i.created_at, i.number, i.kind, i.state, i.currency, i.total_minor, i.remaining_minor, i.issue_date,
+    i.due_date, i.needs_a_look, i.project_id, i.client_id,
+    coalesce(i.document #>> '{buyer,legalName}', c.legal_name, i.document #>> '{buyer,name}', c.name) as client_name,
+    coalesce(i.document #>> '{project,name}', p.business_name) as business_name,
+    null::uuid as account, (coalesce(i.document ->> 'number', '') || e'\n' || coalesce(i.document #>> '{buyer,name}', '')
+      || e'\n' || coalesce(i.document #>> '{buyer,businessName}', '') || e'\n'
+      || coalesce(i.document #>> '{buyer,legalName}', '') || e'\n' || coalesce(i.document #>> '{project,name}', ''))
+      as words
+  from public.invoices i left join public.clients c on c.id = i.client_id
+    left join public.onboarding_submissions p on p.id = i.project_id;
+
 -- Which columns a list shows, and by which it can be filtered and sorted.
 create or replace function private.list_shape(list text, out shown text, out filters text[], out sorts text[])
   language plpgsql immutable set search_path = '' as $$
@@ -78,6 +91,10 @@ begin
       shown := 'id, created_at, kind, email, subject, state, attempts, last_error, due_at, sent_at';
       filters := '{state, kind}';
       sorts := '{created_at}';
+    when 'invoices' then
+      shown := 'id, created_at, number, kind, state, currency, total_minor, remaining_minor, issue_date, due_date, needs_a_look, client_name, business_name';
+      filters := '{state, kind}';
+      sorts := '{created_at, due_date, total_minor, state}';
     when 'audit' then
       shown := 'id::text as id, created_at, actor, side, action, "row", project_id, client_id, facts, email, name, business_name';
       filters := '{side, action, actor, row}';
@@ -106,7 +123,9 @@ begin
     if not name = any (shape.filters) then
       raise exception 'The list "%" has no filter "%".', list, name using errcode = 'P0001';
     end if;
-    conditions := conditions || format('%I = %L', name, value);
+    -- Overdue is no state of its own: it is open, from the midnight after the day it was due on.
+    conditions := conditions || case when list = 'invoices' and name = 'state' and value = 'overdue'
+      then format('state = ''open'' and due_date < %L', private.books_day()) else format('%I = %L', name, value) end;
   end loop;
   if not private.manages_studio() then
     conditions := conditions || format('%I = any (%L::uuid[])',

@@ -42,6 +42,7 @@ function pagesFor(role: StaffRole | null) {
 const pages = [
   { to: "/admin", label: "Overview" },
   { to: "/admin/bookings", label: "Calls" },
+  { to: "/admin/invoices", label: "Invoices" },
   { to: "/admin/drafts", label: "Drafts" },
   { to: "/admin/mails", label: "Mails" },
   { to: "/admin/news", label: "News" },

@@ -54,6 +54,10 @@ const texts: Record<ListName, { title: string; text: string }> = {
     title: "No Mails Yet",
     text: "When somebody writes or registers, the mails about it appear here.",
   },
+  invoices: {
+    title: "No Invoices Yet",
+    text: "When a client agrees to a price, the invoice for the deposit appears here.",
+  },
   audit: {
     title: "No Changes Yet",
     text: "Every change of a status, a task or a file is written down here, with who did it.",

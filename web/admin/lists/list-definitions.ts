@@ -1,4 +1,5 @@
 import { auditActions, auditSides, signInActions } from "#content/words/admin/audit.ts";
+import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import {
   bugPriorities,
   bugPriorityLabels,
@@ -17,7 +18,7 @@ export const tabs = ["onboarding", "projects", "bugs", "contacts"] as const;
 export type TabName = (typeof tabs)[number];
 
 /** Every list of the studio: the four tabs, and the lists with a page of their own. */
-export type ListName = TabName | "drafts" | "mails" | "audit" | "sign-ins";
+export type ListName = TabName | "drafts" | "mails" | "invoices" | "audit" | "sign-ins";
 
 type Filter = {
   name: string;
@@ -153,6 +154,18 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
       { name: "kind", label: "Kind", any: "Any kind", options: options(mailKindLabels) },
     ],
     sorts: { date: "created_at" },
+  },
+  invoices: {
+    list: "invoices",
+    path: "/admin/invoices",
+    title: "Invoices",
+    noun: "invoices",
+    searchLabel: "Search number, client, project",
+    filters: [
+      { name: "state", label: "State", any: "Any state", options: options(invoiceStates) },
+      { name: "kind", label: "Kind", any: "Any kind", options: options(invoiceKinds) },
+    ],
+    sorts: { date: "created_at", due: "due_date", total: "total_minor", state: "state" },
   },
   audit: {
     list: "audit",

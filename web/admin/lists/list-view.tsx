@@ -1,16 +1,14 @@
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { type ListPage, rowsOnPage } from "#web/data/lists.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { AuditTable } from "../audit/audit-table.tsx";
-import { SignInsTable } from "../audit/sign-ins-table.tsx";
 import { DraftsTable } from "../drafts/drafts-table.tsx";
 import { MailsTable } from "../mails/mails-table.tsx";
 import { hrefOf, type View } from "../view.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listDefinitions } from "./list-definitions.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
 import { MessagesTable } from "./messages-table.tsx";
 import { NewRowsButton } from "./new-rows-button.tsx";
 import { ProjectCards } from "./project-cards.tsx";
@@ -25,65 +23,56 @@ type Props = { view: View; list: List; locale: Locale };
 export function ListView({ view, list, locale }: Props) {
   if (!list.answer.ok) return <LoadFailure refusal={list.answer} />;
   if (list.answer.total === 0) return <EmptyList view={view} />;
+  const stable = <R extends Row>(latest: ListPage<R>, table: TableOf<R>) => (
+    <Suspense fallback={<ListSkeleton tab={view.tab} />}>
+      <StableList view={view} latest={latest}>
+        {table}
+      </StableList>
+    </Suspense>
+  );
+  const common = { view, locale };
   switch (list.tab) {
     case "onboarding":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {(props) => <ProjectsTable {...props} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, (rows) => <ProjectsTable {...rows} {...common} />);
     case "projects":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {(props) => <ProjectCards {...props} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, (rows) => <ProjectCards {...rows} locale={locale} />);
     case "bugs":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {(props) => <ReportsTable {...props} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, (rows) => <ReportsTable {...rows} {...common} />);
     case "contacts":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {(props) => <MessagesTable {...props} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, (rows) => <MessagesTable {...rows} {...common} />);
     case "drafts":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {({ rows }) => <DraftsTable rows={rows} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, ({ rows }) => <DraftsTable rows={rows} {...common} />);
     case "mails":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {({ rows }) => <MailsTable rows={rows} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, ({ rows }) => <MailsTable rows={rows} {...common} />);
+    case "invoices":
+      return stable(list.answer, ({ rows }) => <InvoicesTable rows={rows} view={view} />);
     case "audit":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {({ rows }) => <AuditTable rows={rows} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, ({ rows }) => <AuditTable rows={rows} {...common} />);
     case "sign-ins":
-      return (
-        <StableList view={view} latest={list.answer}>
-          {({ rows }) => <SignInsTable rows={rows} view={view} locale={locale} />}
-        </StableList>
-      );
+      return stable(list.answer, ({ rows }) => <SignInsTable rows={rows} {...common} />);
   }
 }
 
+// The lists of the overview come without those that have a page of their own.
+const InvoicesTable = lazy(async () => ({
+  default: (await import("../invoices/invoices-table.tsx")).InvoicesTable,
+}));
+const AuditTable = lazy(async () => ({
+  default: (await import("../audit/audit-table.tsx")).AuditTable,
+}));
+const SignInsTable = lazy(async () => ({
+  default: (await import("../audit/sign-ins-table.tsx")).SignInsTable,
+}));
+
 type Row = { id: string; created_at: string };
+
+type TableOf<R> = (props: { rows: R[]; fresh: ReadonlySet<string> }) => ReactNode;
 
 type StableListProps<R> = {
   view: View;
   /** The page that was read last. */
   latest: ListPage<R>;
-  children: (props: { rows: R[]; fresh: ReadonlySet<string> }) => ReactNode;
+  children: TableOf<R>;
 };
 
 /** Rows that arrive while the list is read wait above it until they are asked for. */

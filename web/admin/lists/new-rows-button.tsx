@@ -31,6 +31,7 @@ const nouns: Record<ListName, [one: string, many: string]> = {
   contacts: ["message", "messages"],
   drafts: ["draft", "drafts"],
   mails: ["mail", "mails"],
+  invoices: ["invoice", "invoices"],
   audit: ["entry", "entries"],
   "sign-ins": ["entry", "entries"],
 };

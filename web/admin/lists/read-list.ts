@@ -5,6 +5,7 @@ import type { MailRow } from "#web/data/mails.ts";
 import type { ReportRow } from "#web/data/studio-bug-reports.ts";
 import type { DraftRow } from "#web/data/studio-drafts.ts";
 import type { MessageRow } from "#web/data/studio-messages.ts";
+import type { StudioInvoiceRow } from "#web/data/studio-money.ts";
 import {
   type ProjectCardRow,
   type ProjectRow,
@@ -21,6 +22,7 @@ export type List =
   | { tab: "contacts"; answer: Answer<ListPage<MessageRow>> }
   | { tab: "drafts"; answer: Answer<ListPage<DraftRow>> }
   | { tab: "mails"; answer: Answer<ListPage<MailRow>> }
+  | { tab: "invoices"; answer: Answer<ListPage<StudioInvoiceRow>> }
   | { tab: "audit"; answer: Answer<ListPage<AuditRow>> }
   | { tab: "sign-ins"; answer: Answer<ListPage<SignInRow>> };
 
@@ -40,6 +42,8 @@ export async function readList(view: View): Promise<List> {
       return { tab, answer: await readPage(query, "Failed to fetch drafts") };
     case "mails":
       return { tab, answer: await readPage(query, "Failed to fetch mails") };
+    case "invoices":
+      return { tab, answer: await readPage(query, "Failed to fetch invoices") };
     case "audit":
       return { tab, answer: await readPage(query, "Failed to fetch the log") };
     case "sign-ins":

@@ -35,6 +35,11 @@ const labels: Readonly<Record<string, string>> = {
   priority: "Least urgent first",
   service: "By service",
   status: "By status",
+  due: "Due first",
+  "-due": "Due last",
+  "-total": "Largest first",
+  total: "Smallest first",
+  state: "By state",
   "-step": "Nearly done first",
   step: "Just begun first",
 };

@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { money } from "#content/words/money/en.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { dayIn } from "#domain/day-text.ts";
+import { toneOfInvoice } from "#domain/invoice/state.ts";
+import { DocumentView, LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
+import { documentLink } from "#web/data/invoices.ts";
+import type { StudioInvoice } from "#web/data/studio-money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { DownloadButton } from "#web/ui/download-button.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { useLook } from "./use-look.ts";
+
+const { medium } = dayIn("en");
+
+/** One invoice with its money, and what the studio can do with it. */
+export function InvoiceDetail(found: StudioInvoice) {
+  const { invoice, client, project, lines, creditNotes } = found;
+  const look = useLook()(invoice);
+  const { kind, number, currency, total_minor, remaining_minor, issue_date, due_date } = invoice;
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+  const kindName = (invoiceKinds as Record<string, string>)[kind] ?? kind;
+  return (
+    <div className="grid gap-8">
+      <header>
+        <p className="mb-2 flex flex-wrap gap-2">
+          <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+          {invoice.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
+        </p>
+        <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">
+          <span>
+            {kindName} {number}
+          </span>
+          <span className="tabular-nums">{full(total_minor)}</span>
+        </h3>
+      </header>
+      {!number && <Banner tone="info">{words.notIssued}</Banner>}
+      <DescriptionList
+        items={[
+          { term: words.client, value: <bdi>{client.legal_name ?? client.name ?? "–"}</bdi> },
+          ...(project
+            ? [
+                {
+                  term: words.project,
+                  value: (
+                    <Link to={`/admin/project/${project.id}`} className="link">
+                      <bdi>{project.business_name}</bdi>
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(issue_date ? [{ term: money.issued, value: medium(issue_date) }] : []),
+          ...(due_date ? [{ term: words.due, value: medium(due_date) }] : []),
+          ...(number && invoice.pdf_path
+            ? [
+                {
+                  term: "PDF",
+                  value: (
+                    <DownloadButton
+                      linkTo={() => documentLink(`${invoice.pdf_path}`, number)}
+                      label={`${money.download} ${number}`}
+                    >
+                      {money.download}
+                    </DownloadButton>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {invoice.document ? (
+        <DocumentView document={invoice.document} words={money} language="en" />
+      ) : (
+        <div className="grid gap-4">
+          <LineList lines={lines} currency={currency} words={money} language="en" />
+          <dl className="ml-auto grid w-full max-w-md">
+            <Sum isTotal term={money.amountDue} amount={full(total_minor)} />
+          </dl>
+        </div>
+      )}
+      {number && (
+        <dl className="ml-auto grid w-full max-w-md gap-2">
+          <Sum term={money.paid} amount={full(invoice.paid_minor)} />
+          {invoice.credited_minor > 0 && (
+            <Sum term={money.credited} amount={full(invoice.credited_minor)} />
+          )}
+          <Sum isTotal term={money.remaining} amount={full(remaining_minor)} />
+        </dl>
+      )}
+      {creditNotes.length > 0 && (
+        <section>
+          <h4 className="mb-2 font-semibold text-sm">{words.creditNotes}</h4>
+          <ul className="border-line border-t text-sm">
+            {creditNotes.map((note) => (
+              <li
+                key={note.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3"
+              >
+                <span className="min-w-0">
+                  <strong>{note.number}</strong>, {medium(note.issue_date)}
+                  <bdi className="block text-muted [overflow-wrap:anywhere]">{note.reason}</bdi>
+                </span>
+                <span className="flex items-center gap-4 font-semibold tabular-nums">
+                  {full(note.total_minor)}
+                  {note.pdf_path && (
+                    <DownloadButton
+                      linkTo={() => documentLink(`${note.pdf_path}`, note.number)}
+                      label={`${money.download} ${note.number}`}
+                    >
+                      PDF
+                    </DownloadButton>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { requireAdmin } from "#web/data/session.ts";
+import { readStudioInvoice } from "#web/data/studio-money.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { RowDialog } from "../detail/row-dialog.tsx";
+import { viewIn } from "../view.ts";
+import type { Route } from "./+types/invoice-dialog";
+import { InvoiceDetail } from "./invoice-detail.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireAdmin(pathOf(request));
+  const { id } = viewIn(new URL(request.url));
+  if (!id) return null;
+  return { id, answer: isUuid(id) ? readStudioInvoice(id) : Promise.resolve(none) };
+}
+
+export default function InvoiceDialog({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  return (
+    <RowDialog {...loaderData} title={words.number} missing={words.missing}>
+      {({ found }) => found && <InvoiceDetail key={found.invoice.id} {...found} />}
+    </RowDialog>
+  );
+}
+
+const none = { ok: true, found: null } as const;

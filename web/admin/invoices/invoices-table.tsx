@@ -1,0 +1,87 @@
+import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { dayIn } from "#domain/day-text.ts";
+import { toneOfInvoice } from "#domain/invoice/state.ts";
+import type { StudioInvoiceRow } from "#web/data/studio-money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { RowLink, Under } from "../lists/row-link.tsx";
+import { sortingOf } from "../lists/sorting.ts";
+import { hrefOf, type View } from "../view.ts";
+import { useLook } from "./use-look.ts";
+
+type Props = { rows: readonly StudioInvoiceRow[]; view: View };
+
+export function InvoicesTable({ rows, view }: Props) {
+  const lookOf = useLook();
+  const { medium } = dayIn("en");
+  return (
+    <Table
+      caption={words.caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "number",
+          header: words.number,
+          isName: true,
+          width: "sm:w-[30%]",
+          sort: sortingOf(view, "date"),
+          cell: ({ id, number, kind, business_name }) => (
+            <RowLink
+              to={hrefOf({ ...view, id })}
+              name={number ?? words.draft}
+              under={[nameOf(invoiceKinds, kind), business_name].filter(Boolean).join(", ")}
+            />
+          ),
+        },
+        {
+          key: "client",
+          header: words.client,
+          width: "sm:w-[24%]",
+          cell: ({ client_name }) => <bdi>{client_name ?? "–"}</bdi>,
+        },
+        {
+          key: "due",
+          header: words.due,
+          sort: sortingOf(view, "due"),
+          cell: ({ due_date }) => (due_date ? medium(due_date) : words.noDue),
+        },
+        {
+          key: "total",
+          header: words.total,
+          align: "right",
+          sort: sortingOf(view, "total"),
+          cell: ({ total_minor, remaining_minor, currency, state }) => (
+            <span className="tabular-nums">
+              {formatMoney(total_minor, currency)}
+              {state === "open" && remaining_minor < total_minor && (
+                <Under text={`${formatMoney(remaining_minor, currency)} open`} />
+              )}
+            </span>
+          ),
+        },
+        {
+          key: "state",
+          header: words.state,
+          align: "right",
+          sort: sortingOf(view, "state"),
+          cell: (row) => {
+            const look = lookOf(row);
+            return (
+              <span className="inline-flex flex-wrap justify-end gap-1">
+                {row.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
+                <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+              </span>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function nameOf(names: Readonly<Record<string, string>>, name: string): string {
+  return names[name] ?? name;
+}
