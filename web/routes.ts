@@ -37,6 +37,7 @@ export default [
   route("onboarding", "portal/onboarding/onboarding.tsx"),
   route("dashboard", "portal/dashboard/dashboard.tsx"),
   route("project/:id", "portal/project/project.tsx"),
+  route("invoices/:id?", "portal/invoices/invoices.tsx"),
   route("profile", "portal/profile/profile.tsx"),
   route("profile/security", "portal/security/security.tsx"),
   route("profile/data", "portal/data/data.tsx"),
@@ -47,6 +48,9 @@ export default [
   ]),
   route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
   route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/draft-dialog.tsx")]),
+  route("admin/invoices", "admin/invoices/invoices.tsx", [
+    index("admin/invoices/invoice-dialog.tsx"),
+  ]),
   route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
   route("admin/news", "admin/news/news.tsx"),
   route("admin/news/:id", "admin/news/letter.tsx"),

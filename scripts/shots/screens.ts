@@ -61,6 +61,7 @@ const languages: Screen[] = [
   { name: "login-de", who: "visitor", path: "/login", prepare: speak("de") },
   { name: "register-fr", who: "visitor", path: "/register", prepare: speak("fr") },
   { name: "onboarding-1-de", who: "visitor", path: "/onboarding", prepare: speak("de") },
+  { name: "invoices-de", who: "client", path: "/invoices", prepare: speak("de") },
   { name: "dashboard-de", who: "client", path: "/dashboard", prepare: speak("de") },
   {
     name: "project-es",
@@ -186,6 +187,34 @@ const portal: Screen[] = [
   { name: "dashboard-profile", who: "client", path: "/dashboard?tab=profile" },
   { name: "dashboard-loading", who: "client", path: "/dashboard", prepare: slowServer },
   { name: "dashboard-error", who: "client", path: "/dashboard", prepare: withoutServer },
+  { name: "invoices", who: "client", path: "/invoices" },
+  { name: "invoices-empty", who: "newcomer", path: "/invoices" },
+  { name: "invoices-loading", who: "client", path: "/invoices", prepare: slowServer },
+  { name: "invoices-error", who: "client", path: "/invoices", prepare: withoutServer },
+  {
+    name: "invoices-billing",
+    who: "client",
+    path: "/invoices",
+    async act(page) {
+      await page.getByRole("button", { name: "Add billing details" }).click();
+      await page.getByLabel("VAT id").fill("DE12");
+      await page.getByRole("button", { name: "Save billing details" }).click();
+    },
+  },
+  { name: "invoice", who: "client", path: ({ deal }) => `/invoices/${deal.invoiceId}` },
+  {
+    name: "invoice-nobodys",
+    who: "newcomer",
+    path: ({ deal }) => `/invoices/${deal.invoiceId}`,
+  },
+  { name: "project-money", who: "client", path: ({ deal }) => `/project/${deal.projectId}` },
+  { name: "admin-invoices", who: "studio", path: "/admin/invoices" },
+  {
+    name: "admin-invoice",
+    who: "studio",
+    path: ({ deal }) => `/admin/invoices?id=${deal.invoiceId}`,
+    fullPage: false,
+  },
   { name: "project", who: "client", path: ({ projectId }) => `/project/${projectId}` },
   {
     name: "project-viewer",

@@ -11,6 +11,8 @@ export interface Stage {
   people: Record<"visitor" | "newcomer" | "client" | "studio", Credentials | null>;
   /** Of the client: under way, with ticks, files and a report. */
   projectId: string;
+  /** Of the client: with a fixed price that was agreed to, and the invoice over its deposit. */
+  deal: { projectId: string; invoiceId: string };
   /** A report on a tired page, and the address of that page. */
   reportPath: string;
   site: string;
@@ -71,6 +73,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     business_name: "Babbage & Daughters",
   });
   await reportBug(client, projectId);
+  const deal = await agree(client.client);
 
   const others = [
     ["Rosa Parks", "Parks Bakery", "one-day", "Playful & Fun"],
@@ -93,7 +96,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
 
   const studio = open();
   await studio.auth.signInWithPassword(world.studio);
-  await advance(studio, projectId);
+  await advance(studio, { underWay: projectId, notBegun: deal.projectId });
   return {
     people: {
       visitor: null,
@@ -102,6 +105,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
       studio: world.studio,
     },
     projectId,
+    deal,
     call,
     reportPath: await analyse(studio, projectId, site),
     site,
@@ -189,6 +193,25 @@ async function submit(client: SupabaseClient, fields: object): Promise<string> {
     .single();
   if (error) throw error;
   return data.id;
+}
+
+/** A project at the price that the page shows, which is invoiced at once. */
+async function agree(client: SupabaseClient): Promise<Stage["deal"]> {
+  const projectId = await submit(client, {
+    business_name: "Forno da Inês",
+    full_branding_upsell: false,
+    ai_tool_pack_upsell: false,
+    agreed_total_minor: 500_000,
+    agreed_currency: "USD",
+    agreed_language: "en",
+  });
+  const { data, error } = await client
+    .from("invoices")
+    .select("id")
+    .eq("project_id", projectId)
+    .single();
+  if (error) throw error;
+  return { projectId, invoiceId: data.id };
 }
 
 type Person = { client: SupabaseClient; id: string };
@@ -290,14 +313,18 @@ async function writeMessages(visitor: SupabaseClient) {
 }
 
 /** Some weeks of work: a start, half the tasks, one project done and one given up. */
-async function advance(studio: SupabaseClient, projectId: string) {
+async function advance(
+  studio: SupabaseClient,
+  { underWay, notBegun }: { underWay: string; notBegun: string },
+) {
   const { data } = await studio
     .from("onboarding_submissions")
     .select("id, project_checklist")
     .order("created_at");
-  for (const [n, row] of (data ?? []).entries()) {
+  const rows = (data ?? []).filter(({ id }) => id !== notBegun);
+  for (const [n, row] of rows.entries()) {
     const status =
-      row.id === projectId
+      row.id === underWay
         ? "in_progress"
         : (["pending", "completed", "in_progress", "cancelled"][n % 4] as string);
     await studio.from("onboarding_submissions").update({ status }).eq("id", row.id);

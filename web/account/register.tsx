@@ -1,4 +1,4 @@
-import { CalendarClock, LayoutDashboard, ReceiptText } from "lucide-react";
+import { Banknote, CalendarClock, LayoutDashboard } from "lucide-react";
 import { useNavigate } from "react-router";
 import { pageMeta, siteName, titleOf } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
@@ -60,7 +60,7 @@ function Benefits() {
   const benefits = [
     { title: words.dashboard, text: words.dashboardText, Icon: LayoutDashboard },
     { title: words.progress, text: words.progressText, Icon: CalendarClock },
-    { title: words.invoices, text: words.invoicesText, Icon: ReceiptText },
+    { title: words.invoices, text: words.invoicesText, Icon: Banknote },
   ];
   return (
     <>

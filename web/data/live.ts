@@ -9,7 +9,11 @@ export type Watched = {
     | "bug_reports"
     | "contact_submissions"
     | "seo_reports"
-    | "bookings";
+    | "bookings"
+    | "orders"
+    | "invoices"
+    | "credit_notes"
+    | "agreements";
   filter?: string;
 };
 

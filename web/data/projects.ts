@@ -8,8 +8,10 @@ import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import type { ProjectRow } from "#domain/onboarding/project-row.ts";
 import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
-import type { Answer } from "./answer.ts";
+import type { Language } from "#domain/settings/settings.ts";
+import type { Answer, Refusal } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
+import { type ChangedPrice, priceChanged, readChangedPrice } from "./changed-price.ts";
 import { readSharedProjects } from "./people.ts";
 
 type Row = OnboardingSubmissionsRow;
@@ -191,21 +193,37 @@ export async function addProjectFiles(
 
 export type NewProject = ProjectRow & {
   user_id: string;
+  /** What the page showed when the client agreed, in whole cents; the database refuses another total than its own. */
+  agreed_total_minor: number;
+  agreed_currency: string;
+  agreed_language: Language;
   /** The draft's: the same questionnaire sent again is the same project. */
   submission_key: string;
 };
 
-/** Makes a project of a questionnaire, once, however often it is sent. */
-export async function submitProject(project: NewProject): Promise<Answer> {
-  const inserted = await ask(failedToSubmit, (client) =>
-    client
+/**
+ * Makes a project of a questionnaire, once, however often it is sent.
+ * @returns `price` of a refusal: what the order costs now, where that is not what the client agreed to.
+ */
+export async function submitProject(
+  project: NewProject,
+): Promise<Answer | (Refusal & { price: ChangedPrice })> {
+  let details: unknown;
+  const inserted = await ask(failedToSubmit, async (client) => {
+    const response = await client
       .from("onboarding_submissions")
       // The answers are plain strings; the steps of the questionnaire and the checks of the table admit only the options.
       .insert(project as ProjectInsert)
       .select("id")
-      .single(),
-  );
-  return !inserted.ok && inserted.code === uniqueViolation ? { ok: true } : inserted;
+      .single();
+    details = response.error?.details;
+    return response;
+  });
+  if (inserted.ok || inserted.code === uniqueViolation) return { ok: true };
+  const price = inserted.code === priceChanged ? readChangedPrice(details) : null;
+  return price
+    ? { ...inserted, message: "The price has changed since you opened this page", price }
+    : inserted;
 }
 
 type ProjectInsert = Database["public"]["Tables"]["onboarding_submissions"]["Insert"];

@@ -158,4 +158,26 @@ export default {
   "This could not be saved. Please try again.":
     "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
   Reference: "Referenz",
+  "The price has changed since you opened this page":
+    "Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben",
+  "Please fill in the name for invoices.": "Bitte füllen Sie den Namen für Rechnungen aus.",
+  "Please fill in the street.": "Bitte füllen Sie die Straße aus.",
+  "Please fill in the postal code.": "Bitte füllen Sie die Postleitzahl aus.",
+  "Please fill in the town.": "Bitte füllen Sie den Ort aus.",
+  "Please choose a country.": "Bitte wählen Sie ein Land.",
+  "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.":
+    "Das ist nicht die Form einer USt-IdNr. Sie beginnt mit den Buchstaben ihres Landes, wie DE123456789.",
+  "Please use at most {} characters.": "Bitte verwenden Sie höchstens {} Zeichen.",
+  "Your billing details could not be loaded.":
+    "Ihre Rechnungsangaben konnten nicht geladen werden.",
+  "Your billing details could not be saved.":
+    "Ihre Rechnungsangaben konnten nicht gespeichert werden.",
+  "The invoices could not be loaded.": "Die Rechnungen konnten nicht geladen werden.",
+  "The invoice could not be loaded.": "Die Rechnung konnte nicht geladen werden.",
+  "The credit notes could not be loaded.": "Die Gutschriften konnten nicht geladen werden.",
+  "The payments could not be loaded.": "Die Zahlungen konnten nicht geladen werden.",
+  "The order could not be loaded.": "Der Auftrag konnte nicht geladen werden.",
+  "The agreements could not be loaded.": "Die Vereinbarungen konnten nicht geladen werden.",
+  "This could not be done. Please try again.":
+    "Das ging nicht. Bitte versuchen Sie es noch einmal.",
 } satisfies Answers;

@@ -108,6 +108,23 @@ export const answers = [
   "You may read this project and not change it. Ask its owner.",
   "The people of this project could not be loaded.",
   "This could not be saved. Please try again.",
+  "The price has changed since you opened this page",
+  "Please fill in the name for invoices.",
+  "Please fill in the street.",
+  "Please fill in the postal code.",
+  "Please fill in the town.",
+  "Please choose a country.",
+  "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
+  "Please use at most {} characters.",
+  "Your billing details could not be loaded.",
+  "Your billing details could not be saved.",
+  "The invoices could not be loaded.",
+  "The invoice could not be loaded.",
+  "The credit notes could not be loaded.",
+  "The payments could not be loaded.",
+  "The order could not be loaded.",
+  "The agreements could not be loaded.",
+  "This could not be done. Please try again.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

@@ -158,4 +158,23 @@ export default {
     "No se han podido cargar las personas de este proyecto.",
   "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",
   Reference: "Referencia",
+  "The price has changed since you opened this page":
+    "El precio ha cambiado desde que abrió esta página",
+  "Please fill in the name for invoices.": "Rellene el nombre para las facturas.",
+  "Please fill in the street.": "Rellene la calle.",
+  "Please fill in the postal code.": "Rellene el código postal.",
+  "Please fill in the town.": "Rellene la población.",
+  "Please choose a country.": "Elija un país.",
+  "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.":
+    "Esto no tiene la forma de un NIF-IVA. Empieza con las letras de su país, como DE123456789.",
+  "Please use at most {} characters.": "Use como máximo {} caracteres.",
+  "Your billing details could not be loaded.": "No se han podido cargar sus datos de facturación.",
+  "Your billing details could not be saved.": "No se han podido guardar sus datos de facturación.",
+  "The invoices could not be loaded.": "No se han podido cargar las facturas.",
+  "The invoice could not be loaded.": "No se ha podido cargar la factura.",
+  "The credit notes could not be loaded.": "No se han podido cargar las facturas rectificativas.",
+  "The payments could not be loaded.": "No se han podido cargar los pagos.",
+  "The order could not be loaded.": "No se ha podido cargar el pedido.",
+  "The agreements could not be loaded.": "No se han podido cargar los acuerdos.",
+  "This could not be done. Please try again.": "No se ha podido hacer. Inténtelo otra vez.",
 } satisfies Answers;

@@ -157,4 +157,25 @@ export default {
     "Les personnes de ce projet n’ont pas pu être chargées.",
   "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",
   Reference: "Référence",
+  "The price has changed since you opened this page":
+    "Le prix a changé depuis que vous avez ouvert cette page",
+  "Please fill in the name for invoices.": "Veuillez remplir le nom pour les factures.",
+  "Please fill in the street.": "Veuillez remplir la rue.",
+  "Please fill in the postal code.": "Veuillez remplir le code postal.",
+  "Please fill in the town.": "Veuillez remplir la ville.",
+  "Please choose a country.": "Veuillez choisir un pays.",
+  "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.":
+    "Ceci n’a pas la forme d’un n° de TVA. Il commence par les lettres de son pays, comme DE123456789.",
+  "Please use at most {} characters.": "Utilisez au plus {} caractères.",
+  "Your billing details could not be loaded.":
+    "Vos données de facturation n’ont pas pu être chargées.",
+  "Your billing details could not be saved.":
+    "Vos données de facturation n’ont pas pu être enregistrées.",
+  "The invoices could not be loaded.": "Les factures n’ont pas pu être chargées.",
+  "The invoice could not be loaded.": "La facture n’a pas pu être chargée.",
+  "The credit notes could not be loaded.": "Les avoirs n’ont pas pu être chargés.",
+  "The payments could not be loaded.": "Les paiements n’ont pas pu être chargés.",
+  "The order could not be loaded.": "La commande n’a pas pu être chargée.",
+  "The agreements could not be loaded.": "Les accords n’ont pas pu être chargés.",
+  "This could not be done. Please try again.": "Cela n’a pas pu être fait. Veuillez réessayer.",
 } satisfies Answers;

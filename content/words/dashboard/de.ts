@@ -24,6 +24,17 @@ export default {
   yourAccount: "Ihr Konto",
 
   waiting: {
+    invoices: {
+      deposit: ({ amount, project, day }) =>
+        `Anzahlung über ${amount} für ${project}, fällig am ${day}`,
+      balance: ({ amount, project, day }) =>
+        `Schlussrechnung über ${amount} für ${project}, fällig am ${day}`,
+      single: ({ amount, project, day }) =>
+        `Rechnung über ${amount} für ${project}, fällig am ${day}`,
+      support: ({ amount, project, day }) =>
+        `Betreuung über ${amount} für ${project}, fällig am ${day}`,
+    },
+    offer: (total, project) => `Ihr Angebot über ${total} für ${project} wartet auf eine Antwort`,
     title: "Wartet auf Sie",
     more: (count) => (count === 1 ? "und 1 weitere Aufgabe" : `und ${count} weitere Aufgaben`),
     thanks: "Danke. Das war alles.",

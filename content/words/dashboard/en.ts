@@ -8,6 +8,15 @@ export const dashboard = {
   yourAccount: "Your account",
 
   waiting: {
+    invoices: {
+      deposit: ({ amount, project, day }) => `Deposit of ${amount} for ${project}, due ${day}`,
+      balance: ({ amount, project, day }) =>
+        `Final invoice of ${amount} for ${project}, due ${day}`,
+      single: ({ amount, project, day }) => `Invoice of ${amount} for ${project}, due ${day}`,
+      support: ({ amount, project, day }) => `Support of ${amount} for ${project}, due ${day}`,
+    } as Record<string, (details: { amount: string; project: string; day: string }) => string>,
+    offer: (total: string, project: string) =>
+      `Your offer of ${total} for ${project} waits for an answer`,
     title: "Waiting on you",
     more: (count: number) => (count === 1 ? "and 1 more task" : `and ${count} more tasks`),
     thanks: "Thank you. That was everything.",

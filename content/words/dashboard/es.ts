@@ -24,6 +24,15 @@ export default {
   yourAccount: "Su cuenta",
 
   waiting: {
+    invoices: {
+      deposit: ({ amount, project, day }) =>
+        `Anticipo de ${amount} por ${project}, vence el ${day}`,
+      balance: ({ amount, project, day }) =>
+        `Factura final de ${amount} por ${project}, vence el ${day}`,
+      single: ({ amount, project, day }) => `Factura de ${amount} por ${project}, vence el ${day}`,
+      support: ({ amount, project, day }) => `Soporte de ${amount} por ${project}, vence el ${day}`,
+    },
+    offer: (total, project) => `Su oferta de ${total} por ${project} espera una respuesta`,
     title: "Esperan por usted",
     more: (count) => (count === 1 ? "y 1 tarea más" : `y ${count} tareas más`),
     thanks: "Gracias. Eso era todo.",

@@ -24,6 +24,15 @@ export default {
   yourAccount: "Votre compte",
 
   waiting: {
+    invoices: {
+      deposit: ({ amount, project, day }) => `Acompte de ${amount} pour ${project}, dû le ${day}`,
+      balance: ({ amount, project, day }) =>
+        `Facture finale de ${amount} pour ${project}, due le ${day}`,
+      single: ({ amount, project, day }) => `Facture de ${amount} pour ${project}, due le ${day}`,
+      support: ({ amount, project, day }) =>
+        `Assistance de ${amount} pour ${project}, due le ${day}`,
+    },
+    offer: (total, project) => `Votre offre de ${total} pour ${project} attend une réponse`,
     title: "En attente de vous",
     more: (count) => (count === 1 ? "et 1 autre tâche" : `et ${count} autres tâches`),
     thanks: "Merci. C’était tout.",

@@ -245,6 +245,9 @@ export default {
     deposit: (percent) => `${percent} % Anzahlung, vor Beginn der Arbeit`,
     balance: (percent) => `${percent} % vor dem Start`,
     supportAfter: (support, months) => `${support}, nach ${months} freien Monaten`,
+    fixed: "Das ist der Preis. Er ändert sich nur, wenn Sie zustimmen.",
+    exactLater:
+      "Wir rechnen den genauen Preis aus und schicken Ihnen ein Angebot. Nichts ist fällig, bevor Sie es annehmen.",
     nothingToday: "Heute ist nichts zu zahlen. Wir schicken Ihnen die Rechnung.",
   },
   agreements: {

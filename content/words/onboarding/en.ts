@@ -207,6 +207,9 @@ export const onboarding = {
     deposit: (percent: number) => `${percent}% deposit, before work starts`,
     balance: (percent: number) => `${percent}% before launch`,
     supportAfter: (support: string, months: number) => `${support}, after ${months} free months`,
+    fixed: "This is the price. It changes only if you agree.",
+    exactLater:
+      "We work out the exact price and send you an offer. Nothing is due before you accept it.",
     nothingToday: "Nothing is paid today. We send you the invoice.",
   },
   agreements: {

@@ -248,6 +248,9 @@ export default {
     deposit: (percent) => `${percent} % de anticipo, antes de empezar`,
     balance: (percent) => `${percent} % antes de publicar`,
     supportAfter: (support, months) => `${support}, tras ${months} meses gratuitos`,
+    fixed: "Este es el precio. Solo cambia si usted está de acuerdo.",
+    exactLater:
+      "Calculamos el precio exacto y le enviamos una oferta. No hay que pagar nada antes de que la acepte.",
     nothingToday: "Hoy no se paga nada. Le enviaremos la factura.",
   },
   agreements: {

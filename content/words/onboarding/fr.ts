@@ -248,6 +248,9 @@ export default {
     deposit: (percent) => `${percent} % d’acompte, avant le début du travail`,
     balance: (percent) => `${percent} % avant la mise en ligne`,
     supportAfter: (support, months) => `${support}, après ${months} mois gratuits`,
+    fixed: "C’est le prix. Il ne change que si vous êtes d’accord.",
+    exactLater:
+      "Nous calculons le prix exact et vous envoyons une offre. Rien n’est dû avant que vous l’acceptiez.",
     nothingToday: "Rien à payer aujourd’hui. Nous vous envoyons la facture.",
   },
   agreements: {

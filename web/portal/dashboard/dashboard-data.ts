@@ -1,15 +1,17 @@
 import { readDraft } from "#web/data/drafts.ts";
+import { readOpenInvoices } from "#web/data/invoices.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
-  const [projects, settings, draft, waiting] = await Promise.all([
+  const [projects, settings, draft, waiting, invoices] = await Promise.all([
     readOwnProjects(userId, page),
     settingsOrDefaults(userId),
     readDraft(userId),
     readWaitingTasks(),
+    readOpenInvoices(),
   ]);
   return {
     projects,
@@ -17,5 +19,7 @@ export async function readDashboard(userId: string, page: number) {
     locale: localeOf(settings),
     draft: draft.ok ? draft.draft : null,
     waiting: waiting.ok ? waiting.tasks : [],
+    /** Shown with the tasks; what could not be read is missing there, as they are. */
+    open: { invoices: invoices.ok ? invoices.invoices : [] },
   };
 }

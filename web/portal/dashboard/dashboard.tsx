@@ -51,7 +51,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Dashboard({ loaderData: { user, data } }: Route.ComponentProps) {
   const words = useWords(dashboardWords);
-  useLive([{ table: "onboarding_submissions", filter: `user_id=eq.${user.id}` }]);
+  useLive([
+    { table: "onboarding_submissions", filter: `user_id=eq.${user.id}` },
+    { table: "invoices" },
+    { table: "orders" },
+  ]);
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
   const goTo = (next: Tab) =>

@@ -24,12 +24,12 @@ type Props = DashboardData & { user: SignedInUser };
 
 const mostRecent = 3;
 
-export function Overview({ user, projects, settings, locale, draft, waiting }: Props) {
+export function Overview({ user, projects, settings, locale, draft, waiting, open }: Props) {
   const words = useWords(dashboardWords);
   return (
     <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:col-span-8">
-        <WaitingCard tasks={waiting} />
+        <WaitingCard tasks={waiting} open={open} />
         {draft && <DraftCard draft={draft} />}
         <section aria-labelledby="recent" className="mt-5 grid gap-5 first:mt-0">
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">

@@ -1,19 +1,25 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
+import type { InvoiceRow } from "#web/data/invoices.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
 import { useTranslate } from "#web/language/translate.ts";
+import { useDay } from "#web/language/use-day.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
+import type { DashboardData } from "./dashboard-data.ts";
 import { dashboardWords } from "./words.ts";
 
 const initiallyListed = 5;
 
-/** The tasks that only the client can do, of all projects, to be ticked here. */
-export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
+type Props = { tasks: readonly WaitingTask[]; open: DashboardData["open"] };
+
+/** What waits for the client in all projects: invoices and the tasks that only the client can do, to be ticked here. */
+export function WaitingCard({ tasks, open: money }: Props) {
   const words = useWords(dashboardWords).waiting;
   const translate = useTranslate();
   const { done, refused, tick } = useOwnTicks();
@@ -23,9 +29,12 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
   const listed = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
-  if (listed.length === 0) return null;
+  const { invoices } = money;
+  if (listed.length + invoices.length === 0) return null;
 
-  const isDone = listed.every((task) => done.has(keyOf(task)));
+  const openTasks = listed.filter((task) => !done.has(keyOf(task))).length;
+  const count = openTasks + invoices.length;
+  const isDone = count === 0;
   return (
     <section
       aria-labelledby="waiting"
@@ -35,11 +44,14 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
         {words.title}
         {!isDone && (
           <span className="rounded-full bg-sun px-2.5 py-0.5 font-bold text-night text-sm tabular-nums">
-            {listed.filter((task) => !done.has(keyOf(task))).length}
+            {count}
           </span>
         )}
       </h2>
       <ul className="mt-3 grid">
+        {invoices.map((invoice) => (
+          <WaitingInvoice key={invoice.id} invoice={invoice} />
+        ))}
         {listed.slice(0, initiallyListed).map((task) => (
           <Task
             key={keyOf(task)}
@@ -65,6 +77,30 @@ export function WaitingCard({ tasks }: { tasks: readonly WaitingTask[] }) {
     </section>
   );
 }
+
+/** `Deposit of $2,500 for Forno da Inês, due Nov 29` */
+function WaitingInvoice({ invoice }: { invoice: InvoiceRow }) {
+  const words = useWords(dashboardWords).waiting;
+  const { short } = useMoney();
+  const day = useDay();
+  const { kind, currency, remaining_minor, due_date, document, number } = invoice;
+  const details = {
+    amount: short(remaining_minor, currency),
+    project: document.project?.name ?? number,
+    day: due_date ? day.short(due_date) : "",
+  };
+  return (
+    <li className={line}>
+      <Link to={`/invoices/${invoice.id}`} className={lineLink}>
+        {(words.invoices[kind] ?? words.invoices.single)?.(details)}
+      </Link>
+    </li>
+  );
+}
+
+const line = "border-sun/60 border-t py-1 first:border-0";
+const lineLink =
+  "inline-flex min-h-11 min-w-0 items-center font-semibold underline underline-offset-4 [overflow-wrap:anywhere] hover:no-underline";
 
 type TaskProps = { task: WaitingTask; isDone: boolean; onTick: (completed: boolean) => void };
 

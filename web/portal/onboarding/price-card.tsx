@@ -1,44 +1,101 @@
 import type { Answers } from "#domain/onboarding/answers.ts";
+import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { content } from "#web/data/content.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useUsd } from "#web/language/use-usd.ts";
 import { useWords } from "#web/language/words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
-import { priceSummary } from "./price-summary.ts";
+import { type PriceSummary, priceSummary } from "./price-summary.ts";
 import { onboardingWords } from "./words.ts";
 
-export function PriceCard({ answers }: { answers: Answers }) {
+type Props = {
+  answers: Answers;
+  /** What the database says that it costs now, where that is not what this page showed. */
+  changed: ChangedPrice | null;
+};
+
+export function PriceCard({ answers, changed }: Props) {
+  const summary = useSummary(answers);
+  const words = useWords(onboardingWords).price;
+  return (
+    <section
+      data-state={changed ? "changed" : "current"}
+      className="rounded-md border border-line bg-card p-6 data-[state=changed]:border-sun data-[state=changed]:shadow-[0_0_0_1px_var(--sun)] xl:sticky xl:top-24"
+    >
+      <h3 className="text-lg">{words.title}</h3>
+      {changed ? <ChangedLines price={changed} /> : <CatalogueLines {...summary} />}
+      {(changed ? !changed.lines.some(({ isFrom }) => isFrom) : summary.isFixed) ? (
+        <p className="mt-4 font-semibold">{words.fixed}</p>
+      ) : (
+        <p className="mt-4 font-semibold">{words.exactLater}</p>
+      )}
+      <p className="mt-2 text-muted text-sm">{words.nothingToday}</p>
+    </section>
+  );
+}
+
+function useSummary(answers: Answers) {
   const words = useWords(onboardingWords);
   const { option } = useCatalogue();
   const usd = useUsd();
-  const { lines, total, deposit, balance, support } = priceSummary(answers, {
-    words,
-    usd,
-    tool: (id) => option("lead_gen_tool", id),
-  });
+  return priceSummary(answers, { words, usd, tool: (id) => option("lead_gen_tool", id) });
+}
+
+function CatalogueLines({ lines, total, deposit, balance, support }: PriceSummary) {
+  const words = useWords(onboardingWords);
   const { addOns, projectTerms } = content().catalogue;
   const { depositPercent } = projectTerms;
   return (
-    <section className="rounded-md border border-line bg-card p-6 xl:sticky xl:top-24">
-      <h3 className="text-lg">{words.price.title}</h3>
-      <dl className="mt-3 grid gap-2">
-        {lines.map(({ label, price }) => (
-          <Line key={label} label={label} price={price} />
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-ink border-t pt-3 font-bold text-lg">
-          <dt>{words.price.total}</dt>
-          <dd className="text-right">{total}</dd>
-        </div>
-        <Line label={words.price.deposit(depositPercent)} price={deposit} />
-        <Line label={words.price.balance(100 - depositPercent)} price={balance} />
-        {support && (
-          <Line
-            label={words.price.supportAfter(words.addOns.support.name, addOns.support.freeMonths)}
-            price={support}
-          />
+    <dl className="mt-3 grid gap-2">
+      {lines.map(({ label, price }) => (
+        <Line key={label} label={label} price={price} />
+      ))}
+      <Total price={total} />
+      <Line label={words.price.deposit(depositPercent)} price={deposit} />
+      <Line label={words.price.balance(100 - depositPercent)} price={balance} />
+      {support && (
+        <Line
+          label={words.price.supportAfter(words.addOns.support.name, addOns.support.freeMonths)}
+          price={support}
+        />
+      )}
+    </dl>
+  );
+}
+
+function ChangedLines({ price: { lines, totalMinor, currency } }: { price: ChangedPrice }) {
+  const words = useWords(onboardingWords);
+  const { short } = useMoney();
+  const printed = (amountMinor: number, isFrom: boolean) => {
+    const amount = short(amountMinor, currency);
+    return isFrom ? words.from(amount) : amount;
+  };
+  return (
+    <dl className="mt-3 grid gap-2">
+      {lines.map(({ position, description, amountMinor, isFrom, isIncluded }) => (
+        <Line
+          key={position}
+          label={description}
+          price={isIncluded ? words.included : printed(amountMinor, isFrom)}
+        />
+      ))}
+      <Total
+        price={printed(
+          totalMinor,
+          lines.some(({ isFrom }) => isFrom),
         )}
-      </dl>
-      <p className="mt-4 text-muted text-sm">{words.price.nothingToday}</p>
-    </section>
+      />
+    </dl>
+  );
+}
+
+function Total({ price }: { price: string }) {
+  const words = useWords(onboardingWords).price;
+  return (
+    <div className="mt-2 flex items-baseline justify-between gap-4 border-ink border-t pt-3 font-bold text-lg">
+      <dt>{words.total}</dt>
+      <dd className="text-right">{price}</dd>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import de from "#content/words/onboarding/de.ts";
 import { onboarding } from "#content/words/onboarding/en.ts";
 import { formatUsd } from "#domain/money.ts";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
-import { type PriceTalk, priceSummary } from "./price-summary.ts";
+import { type PriceTalk, priceOf, priceSummary } from "./price-summary.ts";
 
 const english: PriceTalk = {
   words: onboarding,
@@ -22,6 +22,7 @@ test("a fixed price stays fixed, and the two halves make the whole", () => {
       { label: "Lead Generation Tool: Quiz", price: "included" },
     ],
     total: "$5,000",
+    isFixed: true,
     deposit: "$2,500",
     balance: "$2,500",
     support: null,
@@ -29,8 +30,11 @@ test("a fixed price stays fixed, and the two halves make the whole", () => {
 });
 
 test("one price that is a beginning makes the total one", () => {
-  const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, english);
+  const branded = { ...day, full_branding_upsell: true };
+  const { total, lines, isFixed } = priceSummary(branded, english);
   expect(total).toBe("from $5,999");
+  expect(isFixed).toBe(false);
+  expect(priceOf(branded)).toEqual({ totalMinor: 599_900, currency: "USD" });
   expect(lines.at(-1)).toEqual({ label: "Complete Branding", price: "from $999" });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
@@ -6,6 +6,7 @@ import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present
 import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { useAnswerWords } from "../use-answer-words.ts";
@@ -13,12 +14,20 @@ import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReviewGroup, ReviewLine } from "./review-group.tsx";
 import type { StepProps } from "./step-props.ts";
+import type { BillingState } from "./use-billing.ts";
 import { useScene } from "./use-scene.ts";
 import { onboardingWords } from "./words.ts";
 
-/** All answers, the price and the agreements. */
-export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
-  const { answers, accountEmail } = props;
+type Props = StepProps & {
+  accountEmail: string | null;
+  changedPrice: ChangedPrice | null;
+  /** Null for a visitor, who has no account yet that it could belong to. */
+  billing: BillingState | null;
+};
+
+/** All answers, the price, what the invoice prints and the agreements. */
+export function ReviewStep(props: Props) {
+  const { answers, accountEmail, changedPrice, billing } = props;
   return (
     <>
       <div className="grid gap-10 xl:grid-cols-[1fr_20rem] xl:items-start">
@@ -27,8 +36,13 @@ export function ReviewStep(props: StepProps & { accountEmail: string | null }) {
             <StepAnswers key={step} step={step} answers={answers} accountEmail={accountEmail} />
           ))}
         </div>
-        <PriceCard answers={answers} />
+        <PriceCard answers={answers} changed={changedPrice} />
       </div>
+      {billing && (
+        <Suspense fallback={<div className="h-16" />}>
+          <BillingSection billing={billing} />
+        </Suspense>
+      )}
       <Agreements {...props} />
     </>
   );
@@ -139,3 +153,8 @@ function AddOnLine({ presented: { name, label }, answers }: LineProps) {
   const yes = name === "ongoing_support_after_free" ? paid : review.yes;
   return <ReviewLine label={label}>{answers[name] ? yes : review.no}</ReviewLine>;
 }
+
+// Not everybody fills it in, and its countries and words are loaded with it.
+const BillingSection = lazy(async () => ({
+  default: (await import("./billing-section.tsx")).BillingSection,
+}));

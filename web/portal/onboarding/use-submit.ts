@@ -1,16 +1,34 @@
+import { useState } from "react";
+import type { Answers } from "#domain/onboarding/answers.ts";
 import { projectRow } from "#domain/onboarding/project-row.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
+import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { confirmProject, submitProject } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
+import { useLanguage } from "#web/language/words.ts";
 import { useSending } from "#web/ui/use-sending.ts";
 import type { DraftAutosave } from "./draft-autosave.ts";
+import { priceOf } from "./price-summary.ts";
 
-type Props = { user: SignedInUser | null; autosave: DraftAutosave; isUploading: boolean };
+type Props = {
+  user: SignedInUser | null;
+  autosave: DraftAutosave;
+  isUploading: boolean;
+  /** Saves what invoices print, so that the first one has it. */
+  saveBilling: (userId: string) => Promise<Answer>;
+};
 
 /** Submits the questionnaire, once however often the button is pressed; the state of the autosave says when it
  * has become a project. */
-export function useSubmit({ user, autosave, isUploading }: Props) {
+export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
   const { send, ...state } = useSending();
+  const language = useLanguage();
+  const [changed, setChanged] = useState<{ answers: string; price: ChangedPrice } | null>(null);
+
+  /** The price that the database named, as long as what is ordered is the same. */
+  const changedPrice = (answers: Answers) =>
+    changed?.answers === orderedIn(answers) ? changed.price : null;
 
   async function submit(): Promise<Answer> {
     const now = user && (await currentUser());
@@ -19,17 +37,43 @@ export function useSubmit({ user, autosave, isUploading }: Props) {
     const settled = await autosave.settle();
     if (settled.state === "refused") return { ok: false, message: settled.message };
     if (settled.state === "submitted") return { ok: true };
+    const billing = await saveBilling(now.id);
+    if (!billing.ok) return billing;
     const { answers } = autosave.state().draft;
     const row = projectRow({ ...answers, email: answers.email.trim() || now.email });
-    const project = { ...row, user_id: now.id, submission_key: settled.submissionKey };
+    const agreed = agreedTo(changedPrice(answers) ?? priceOf(answers), language);
+    const project = { ...row, ...agreed, user_id: now.id, submission_key: settled.submissionKey };
     const answer = await submitProject(project);
+    if ("price" in answer) setChanged({ answers: orderedIn(answers), price: answer.price });
     if (!answer.ok) return answer;
     void confirmProject(project);
     autosave.finish();
     return answer;
   }
 
-  return { ...state, submit: () => send(submit) };
+  return { ...state, changedPrice, submit: () => send(submit) };
+}
+
+function agreedTo(
+  { totalMinor, currency }: { totalMinor: number; currency: string },
+  language: Language,
+) {
+  return {
+    agreed_total_minor: totalMinor,
+    agreed_currency: currency,
+    agreed_language: language,
+  };
+}
+
+/** The answers that the price depends on. */
+function orderedIn(answers: Answers): string {
+  const { service_selection, lead_gen_tool, full_branding_upsell, ai_tool_pack_upsell } = answers;
+  return JSON.stringify([
+    service_selection,
+    lead_gen_tool,
+    full_branding_upsell,
+    ai_tool_pack_upsell,
+  ]);
 }
 
 const stillUploading = "A file is still on its way. Please wait a moment, or remove it in step 4.";

@@ -21,6 +21,7 @@ import { StepRail } from "./step-rail.tsx";
 import { SubmitBanner } from "./submit-banner.tsx";
 import { ToolStep } from "./tool-step.tsx";
 import { TwoVersions } from "./two-versions.tsx";
+import { useBilling } from "./use-billing.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useStep } from "./use-step.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -56,7 +57,13 @@ export function Wizard({ user, opening }: Props) {
         uploaded_files: a.uploaded_files.filter((f) => f.path !== path),
       })),
   });
-  const submitting = useSubmit({ user, autosave, isUploading: uploads.isUploading });
+  const billing = useBilling(user?.id ?? null);
+  const submitting = useSubmit({
+    user,
+    autosave,
+    isUploading: uploads.isUploading,
+    saveBilling: billing.save,
+  });
 
   useEffect(() => {
     if (submitted) void navigate("/dashboard", { replace: true });
@@ -87,11 +94,14 @@ export function Wizard({ user, opening }: Props) {
     setAttempted(step);
     if (!check.ok) return requestAnimationFrame(() => banner.current?.focus());
     setAttempted(null);
-    if (step < 7) goTo((step + 1) as Step);
-    else void submitting.submit();
+    if (step < 7) return goTo((step + 1) as Step);
+    const wrong = user && billing.check();
+    // The part is opened by its fault, so the field is there in the next frame.
+    if (wrong) return requestAnimationFrame(() => focusField(wrong));
+    void submitting.submit();
   }
 
-  function focusField(field: keyof Answers) {
+  function focusField(field: string) {
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }
 
@@ -130,7 +140,14 @@ export function Wizard({ user, opening }: Props) {
             {step === 4 && <BrandStep {...stepProps} uploads={uploads} />}
             {step === 5 && <ToolStep {...stepProps} />}
             {step === 6 && <AddOnsStep {...stepProps} />}
-            {step === 7 && <ReviewStep {...stepProps} accountEmail={user?.email ?? null} />}
+            {step === 7 && (
+              <ReviewStep
+                {...stepProps}
+                accountEmail={user?.email ?? null}
+                changedPrice={submitting.changedPrice(answers)}
+                billing={user && billing}
+              />
+            )}
           </div>
           <WizardActions
             step={step}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
 import { ProjectPeople } from "#web/chrome/people/project-people.tsx";
@@ -8,6 +9,7 @@ import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
+import type { ProjectMoney } from "#web/data/project-money.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
@@ -22,9 +24,7 @@ import { liveWords } from "../live-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
-import { BrandStyle } from "./brand-style.tsx";
 import { BusinessInformation } from "./business-information.tsx";
-import { FeaturesAndTools } from "./features-and-tools.tsx";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
@@ -48,6 +48,7 @@ type Props = {
   site: Answer<{ reports: SiteReports }>;
   bookings: Answer<{ bookings: OwnBooking[] }>;
   people: Answer<{ data: PeopleOfProject | null }>;
+  money: ProjectMoney | null;
   pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
@@ -104,6 +105,9 @@ export function ProjectView(props: Props) {
             locale={locale}
             isViewer={isViewer}
           />
+          <Suspense>
+            <Payments {...props} />
+          </Suspense>
           {isViewer && <ViewerNote />}
           <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
           <SiteCard
@@ -121,8 +125,10 @@ export function ProjectView(props: Props) {
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
           <Files project={project} pictures={pictures} isViewer={isViewer} />
-          <FeaturesAndTools project={project} />
-          <BrandStyle project={project} />
+          <Suspense fallback={<div className="h-96" />}>
+            <FeaturesAndTools project={project} />
+            <BrandStyle project={project} />
+          </Suspense>
         </div>
       </div>
       <News news={news} />
@@ -135,6 +141,36 @@ function isViewerIn(people: Props["people"], userId: string): boolean {
   const members = people.ok ? (people.data?.members ?? []) : [];
   return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
 }
+
+/** Nothing for those who see no amounts: the server gives them none. */
+function Payments({ userId, locale, people, money }: Props) {
+  const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
+  if (!money || (own && own.role !== "owner" && !own.sees_money)) return null;
+  return <PaymentsCard {...{ money, locale }} />;
+}
+
+/**
+ * What the card shows, and the card. They are loaded after the page's script, beside the project; null where the card's
+ * script did not come.
+ */
+export async function readPayments(projectId: string): Promise<ProjectMoney | null> {
+  try {
+    const { moneyWords, readProjectMoney } = await loadPayments();
+    const [money] = await Promise.all([readProjectMoney(projectId), moneyWords.ready()]);
+    return money;
+  } catch {
+    return null;
+  }
+}
+
+const loadPayments = () => import("./money/payments-card.tsx");
+const PaymentsCard = lazy(async () => ({ default: (await loadPayments()).PaymentsCard }));
+
+// The last sections of the page, with the words of every answer and a specimen of each style.
+const FeaturesAndTools = lazy(async () => ({
+  default: (await import("./features-and-tools.tsx")).FeaturesAndTools,
+}));
+const BrandStyle = lazy(async () => ({ default: (await import("./brand-style.tsx")).BrandStyle }));
 
 function ViewerNote() {
   return <Banner tone="info">{useWords(peopleWords).viewerNote}</Banner>;

@@ -20,7 +20,7 @@ import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
 import { peopleWords } from "./people-words.ts";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
-import { ProjectView } from "./project-view.tsx";
+import { ProjectView, readPayments } from "./project-view.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { projectWords } from "./words.ts";
 
@@ -52,11 +52,14 @@ export default function Project({ loaderData: { id, userId, data } }: Route.Comp
   );
 }
 
-/** Changes of the project, the bug reports about it, the client's bookings and the SEO reports on the site. */
+/** Changes of the project, of its order and invoices, the bug reports about it, the client's bookings and the SEO reports on the site. */
 function watchedOf(id: string, userId: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
     { table: "bug_reports", filter: `project_id=eq.${id}` },
+    { table: "orders", filter: `project_id=eq.${id}` },
+    { table: "invoices", filter: `project_id=eq.${id}` },
+    { table: "agreements", filter: `project_id=eq.${id}` },
     { table: "seo_reports", filter: `project_id=eq.${id}` },
     { table: "bookings", filter: `user_id=eq.${userId}` },
   ];
@@ -73,22 +76,24 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, locale, history, timeline, reports, site, bookings, people] = await Promise.all([
-    readOwnProject(userId, id),
-    readLocale(userId),
-    readStatusChanges(id),
-    readTimeline(id),
-    readProjectReports(id),
-    readSiteReports(id),
-    readOwnBookings(),
-    readProjectPeople(id),
-  ]);
+  const [found, locale, history, timeline, reports, site, bookings, people, money] =
+    await Promise.all([
+      readOwnProject(userId, id),
+      readLocale(userId),
+      readStatusChanges(id),
+      readTimeline(id),
+      readProjectReports(id),
+      readSiteReports(id),
+      readOwnBookings(),
+      readProjectPeople(id),
+      readPayments(id),
+    ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(id, project.answers.uploaded_files);
-  const details = { locale, history, timeline, reports, site, bookings, people, pictures, askedAt };
-  return { ok: true as const, project, userId, ...details };
+  const about = { locale, history, timeline, reports, site, bookings, people, money };
+  return { ok: true as const, project, userId, pictures, askedAt, ...about };
 }
 
 /** The same answer for an unknown id and for another client's project. */

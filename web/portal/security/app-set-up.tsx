@@ -4,10 +4,10 @@ import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { confirmApp, type NewApp } from "#web/data/factors.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { securityWords } from "./words.ts";
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows the QR code for the app, then asks for the code that the app shows. */
 export function AppSetUp({ app, onDone, onCancel }: Props) {
-  const { twoFactor: words } = useWords(securityWords);
+  const { twoFactor: words, codes } = useWords(securityWords);
   const { sixDigits } = useWords(secondFactorWords);
   const [fault, setFault] = useState<string>();
   const { busy, refused, banner, send } = useSending();
@@ -55,7 +55,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
               {app.secret.match(/.{1,4}/g)?.join(" ")}
             </p>
             <div className="mt-3">
-              <CopyButton text={app.secret} label={words.copySecret} />
+              <CopyButton text={app.secret} words={{ ...codes, copy: words.copySecret }} />
             </div>
           </div>
         </div>

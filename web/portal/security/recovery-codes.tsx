@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { securityWords } from "./words.ts";
 
 type Props = { codes: string[]; email: string; onDone: () => void };
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={text} label={words.copy} />
+        <CopyButton text={text} words={words} />
         <Button variant="secondary" size="sm" onClick={download}>
           <Download aria-hidden className="size-4" />
           {words.download}

@@ -1,0 +1,30 @@
+import type { BillingDetails, TypedBilling } from "#domain/invoice/billing-form.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+
+const fields =
+  "legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email";
+
+/** Null for an account without a client's row: one of the studio's. */
+export async function readBilling(
+  userId: string,
+): Promise<Answer<{ billing: BillingDetails | null }>> {
+  return ask(
+    "Your billing details could not be loaded.",
+    (client) => client.from("clients").select(fields).eq("user_id", userId).maybeSingle(),
+    (billing) => ({ billing }),
+  );
+}
+
+export async function saveBilling(userId: string, billing: BillingDetails): Promise<Answer> {
+  return ask("Your billing details could not be saved.", (client) =>
+    // Fails where there is no such row: that is no success.
+    client.from("clients").update(billing).eq("user_id", userId).select("id").single(),
+  );
+}
+
+/** As the fields of the form show it. */
+export function typedBilling(billing: BillingDetails): TypedBilling {
+  const entries = Object.entries(billing).map(([field, text]) => [field, text ?? ""]);
+  return Object.fromEntries(entries) as TypedBilling;
+}

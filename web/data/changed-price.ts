@@ -1,0 +1,31 @@
+/** What the order costs now, where it is not what the page showed. */
+export interface ChangedPrice {
+  currency: string;
+  totalMinor: number;
+  lines: ChangedLine[];
+}
+
+interface ChangedLine {
+  position: number;
+  description: string;
+  amountMinor: number;
+  isFrom: boolean;
+  isIncluded: boolean;
+}
+
+/** SQLSTATE of a submit whose agreed total is not the order's. */
+export const priceChanged = "PT409";
+
+/** The new figures in the details of the refusal; null where there are none that can be read. */
+export function readChangedPrice(details: unknown): ChangedPrice | null {
+  try {
+    const price = JSON.parse(`${details}`) as Partial<ChangedPrice>;
+    const isWhole =
+      typeof price.currency === "string" &&
+      Number.isSafeInteger(price.totalMinor) &&
+      Array.isArray(price.lines);
+    return isWhole ? (price as ChangedPrice) : null;
+  } catch {
+    return null;
+  }
+}

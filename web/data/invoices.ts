@@ -1,0 +1,170 @@
+import type { CreditNotesRow, InvoicesRow } from "#database/types.ts";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+import { downloadLink } from "./files.ts";
+
+/** An issued invoice as a list of the portal shows it. */
+export type InvoiceRow = Pick<
+  InvoicesRow,
+  | "id"
+  | "project_id"
+  | "kind"
+  | "currency"
+  | "total_minor"
+  | "paid_minor"
+  | "credited_minor"
+  | "remaining_minor"
+  | "needs_a_look"
+  | "pdf_path"
+  | "pdf_sha256"
+> & {
+  number: string;
+  issue_date: string;
+  due_date: string | null;
+  state: InvoiceState;
+  document: IssuedDocument;
+};
+
+type InvoiceState = "draft" | "open" | "paid" | "credited";
+
+export type CreditNoteRow = Pick<
+  CreditNotesRow,
+  "id" | "invoice_id" | "number" | "issue_date" | "currency" | "total_minor" | "reason" | "pdf_path"
+>;
+
+/** Money that paid an invoice, or, below zero, was moved off it again. */
+export interface Receipt {
+  id: string;
+  invoice_id: string;
+  payment_id: string;
+  amount_minor: number;
+  allocated_on: string;
+}
+
+/** The checks of the table give a number, a date and a copy to everything but a draft. */
+function issuedInvoice(row: StoredInvoice): InvoiceRow {
+  const { number, issue_date, state, document, ...rest } = row;
+  return {
+    ...rest,
+    number: number ?? "",
+    issue_date: issue_date ?? "",
+    state: state as InvoiceState,
+    document: document as IssuedDocument,
+  };
+}
+
+type StoredInvoice = Omit<InvoiceRow, "number" | "issue_date" | "state" | "document"> &
+  Pick<InvoicesRow, "number" | "issue_date" | "state" | "document">;
+
+const listed =
+  "id, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document";
+const notLoaded = "The invoices could not be loaded.";
+
+/** The issued invoices that the person may see, the newest first; with `projectId` those of one project. */
+export async function readInvoices(
+  projectId?: string,
+): Promise<Answer<{ invoices: InvoiceRow[] }>> {
+  return ask(
+    notLoaded,
+    (client) => {
+      const query = client.from("invoices").select(listed).neq("state", "draft");
+      return (projectId ? query.eq("project_id", projectId) : query)
+        .order("created_at", { ascending: false })
+        .limit(200);
+    },
+    (rows) => ({ invoices: rows.map(issuedInvoice) }),
+  );
+}
+
+/** Those that wait for money, what is due first at the top. */
+export async function readOpenInvoices(): Promise<Answer<{ invoices: InvoiceRow[] }>> {
+  return ask(
+    notLoaded,
+    (client) =>
+      client
+        .from("invoices")
+        .select(listed)
+        .eq("state", "open")
+        .order("due_date", { ascending: true })
+        .limit(50),
+    (rows) => ({ invoices: rows.map(issuedInvoice) }),
+  );
+}
+
+export interface InvoicePage {
+  invoice: InvoiceRow;
+  creditNotes: CreditNoteRow[];
+  receipts: Receipt[];
+}
+
+/** Null when there is none with this id that the person may see. */
+export async function readInvoice(id: string): Promise<Answer<{ page: InvoicePage | null }>> {
+  const [invoice, creditNotes, receipts] = await Promise.all([
+    ask(
+      "The invoice could not be loaded.",
+      (client) =>
+        client.from("invoices").select(listed).eq("id", id).neq("state", "draft").maybeSingle(),
+      (row) => ({ invoice: row && issuedInvoice(row) }),
+    ),
+    readCreditNotes([id]),
+    readReceipts([id]),
+  ]);
+  if (!invoice.ok) return invoice;
+  if (!creditNotes.ok) return creditNotes;
+  if (!receipts.ok) return receipts;
+  if (!invoice.invoice) return { ok: true, page: null };
+  return { ok: true, page: { ...creditNotes, ...receipts, invoice: invoice.invoice } };
+}
+
+/** The credit notes of these invoices, the oldest first. */
+export async function readCreditNotes(
+  invoiceIds: readonly string[],
+): Promise<Answer<{ creditNotes: CreditNoteRow[] }>> {
+  return ask(
+    "The credit notes could not be loaded.",
+    (client) =>
+      client
+        .from("credit_notes")
+        .select("id, invoice_id, number, issue_date, currency, total_minor, reason, pdf_path")
+        .in("invoice_id", [...invoiceIds])
+        .order("issued_at"),
+    (creditNotes) => ({ creditNotes }),
+  );
+}
+
+/** The money on these invoices, the oldest first. */
+export async function readReceipts(
+  invoiceIds: readonly string[],
+): Promise<Answer<{ receipts: Receipt[] }>> {
+  return ask(
+    "The payments could not be loaded.",
+    (client) =>
+      client
+        .from("payment_allocations")
+        .select("id, invoice_id, payment_id, amount_minor, allocated_on")
+        .in("invoice_id", [...invoiceIds])
+        .order("created_at"),
+    (receipts) => ({ receipts }),
+  );
+}
+
+/** The client's money that no invoice uses yet, by currency. */
+export async function readOwnCredit(): Promise<Answer<{ credit: Record<string, number> }>> {
+  return ask(
+    "Your credit could not be loaded.",
+    (client) => client.from("payments").select("currency, credit_minor").gt("credit_minor", 0),
+    (rows) => {
+      const credit: Record<string, number> = {};
+      for (const { currency, credit_minor } of rows) {
+        credit[currency] = (credit[currency] ?? 0) + Number(credit_minor);
+      }
+      return { credit };
+    },
+  );
+}
+
+/** A link for one download of an issued document; it is made within seconds of the issue. */
+export function documentLink(pdfPath: string, number: string): Promise<Answer<{ url: string }>> {
+  return downloadLink("documents", { path: pdfPath, name: `${number}.pdf`, size: 0, type: "" });
+}

@@ -1,0 +1,91 @@
+import type { AgreementsRow, OrderLinesRow, OrdersRow } from "#database/types.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+
+export type OrderLine = Pick<
+  OrderLinesRow,
+  | "position"
+  | "description"
+  | "quantity"
+  | "unit_amount_minor"
+  | "amount_minor"
+  | "tax_rate"
+  | "is_from"
+  | "is_included"
+>;
+
+/** One version of what a project costs. */
+export type Order = Pick<
+  OrdersRow,
+  | "id"
+  | "version"
+  | "currency"
+  | "subtotal_minor"
+  | "tax_minor"
+  | "total_minor"
+  | "prices_include"
+  | "sent_at"
+  | "answered_at"
+  | "decline_reason"
+> & { state: OrderState; lines: OrderLine[] };
+
+/** A line in the shape that documents print. */
+export function printedLine(line: OrderLine) {
+  const { position, description, quantity, unit_amount_minor, amount_minor, is_included } = line;
+  return {
+    position,
+    description,
+    quantity,
+    unitAmountMinor: unit_amount_minor,
+    amountMinor: amount_minor,
+    isIncluded: is_included,
+  };
+}
+
+type OrderState = "draft" | "sent" | "in_force" | "declined" | "replaced" | "withdrawn";
+
+export type Agreement = Pick<
+  AgreementsRow,
+  "id" | "order_version" | "agreed_at" | "full_name" | "pdf_path"
+>;
+
+/** The versions of a project's order that the person may see, the newest first. */
+export async function readOrders(projectId: string): Promise<Answer<{ orders: Order[] }>> {
+  return ask(
+    "The order could not be loaded.",
+    (client) =>
+      client
+        .from("orders")
+        .select(
+          "id, version, state, currency, subtotal_minor, tax_minor, total_minor, prices_include, sent_at, answered_at, decline_reason, order_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_from, is_included)",
+        )
+        .eq("project_id", projectId)
+        .order("version", { ascending: false })
+        .limit(50),
+    (rows) => ({ orders: rows.map(orderOf) }),
+  );
+}
+
+type StoredOrder = Omit<Order, "lines"> & { order_lines: OrderLine[] };
+
+function orderOf({ order_lines, ...order }: StoredOrder): Order {
+  const lines = order_lines.toSorted((one, other) => one.position - other.position);
+  return { ...order, lines };
+}
+
+/** What was agreed to for a project, the newest first. */
+export async function readAgreements(
+  projectId: string,
+): Promise<Answer<{ agreements: Agreement[] }>> {
+  return ask(
+    "The agreements could not be loaded.",
+    (client) =>
+      client
+        .from("agreements")
+        .select("id, order_version, agreed_at, full_name, pdf_path")
+        .eq("project_id", projectId)
+        .order("agreed_at", { ascending: false })
+        .limit(50),
+    (agreements) => ({ agreements }),
+  );
+}

@@ -1,0 +1,136 @@
+import type { PaymentsRow } from "#database/types.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+import {
+  type CreditNoteRow,
+  type InvoiceRow,
+  type Receipt,
+  readCreditNotes,
+  readReceipts,
+} from "./invoices.ts";
+
+/** An invoice or a draft as the studio's list shows it. */
+export interface StudioInvoiceRow {
+  id: string;
+  created_at: string;
+  /** Null: a draft. */
+  number: string | null;
+  kind: string;
+  state: "draft" | "open" | "paid" | "credited";
+  currency: string;
+  total_minor: number;
+  remaining_minor: number;
+  issue_date: string | null;
+  due_date: string | null;
+  needs_a_look: boolean;
+  client_name: string | null;
+  business_name: string | null;
+}
+
+/** An invoice with what hangs on it. `document` is null for a draft, whose lines are its rows. */
+export interface StudioInvoice {
+  invoice: Omit<InvoiceRow, "number" | "issue_date" | "document"> & {
+    number: string | null;
+    issue_date: string | null;
+    document: InvoiceRow["document"] | null;
+    client_id: string;
+    created_at: string;
+    note: string | null;
+  };
+  client: {
+    id: string;
+    name: string | null;
+    legal_name: string | null;
+    business_name: string | null;
+  };
+  project: { id: string; business_name: string } | null;
+  lines: {
+    position: number;
+    description: string;
+    quantity: number;
+    unitAmountMinor: number;
+    amountMinor: number;
+    isIncluded: boolean;
+  }[];
+  creditNotes: CreditNoteRow[];
+  receipts: Receipt[];
+  /** Of the client, those that paid this invoice and those with credit. */
+  payments: StudioPayment[];
+}
+
+type StudioPayment = Pick<
+  PaymentsRow,
+  | "id"
+  | "amount_minor"
+  | "currency"
+  | "method"
+  | "received_on"
+  | "note"
+  | "credit_minor"
+  | "refunded_minor"
+  | "reversed_minor"
+>;
+
+const failed = "Failed to fetch invoices";
+
+/** Null when there is none with this id. */
+export async function readStudioInvoice(
+  id: string,
+): Promise<Answer<{ found: StudioInvoice | null }>> {
+  const [invoice, creditNotes, receipts] = await Promise.all([
+    ask(failed, (client) =>
+      client
+        .from("invoices")
+        .select(
+          "id, client_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, is_included)",
+        )
+        .eq("id", id)
+        .maybeSingle(),
+    ),
+    readCreditNotes([id]),
+    readReceipts([id]),
+  ]);
+  if (!invoice.ok) return invoice;
+  if (!creditNotes.ok) return creditNotes;
+  if (!receipts.ok) return receipts;
+  if (!invoice.data) return { ok: true, found: null };
+  const { clients, onboarding_submissions, invoice_lines, ...row } = invoice.data;
+  const payments = await readPayments(row.client_id);
+  if (!payments.ok) return payments;
+  const found = {
+    invoice: row,
+    client: clients,
+    project: onboarding_submissions,
+    lines: invoice_lines
+      .map((line) => ({
+        position: line.position,
+        description: line.description,
+        quantity: line.quantity,
+        unitAmountMinor: line.unit_amount_minor,
+        amountMinor: line.amount_minor,
+        isIncluded: line.is_included,
+      }))
+      .toSorted((one, other) => one.position - other.position),
+    ...creditNotes,
+    ...receipts,
+    ...payments,
+  } as StudioInvoice;
+  return { ok: true, found };
+}
+
+/** A client's payments, the newest first. */
+async function readPayments(clientId: string): Promise<Answer<{ payments: StudioPayment[] }>> {
+  return ask(
+    "The payments could not be loaded.",
+    (client) =>
+      client
+        .from("payments")
+        .select(
+          "id, amount_minor, currency, method, received_on, note, credit_minor, refunded_minor, reversed_minor",
+        )
+        .eq("client_id", clientId)
+        .order("received_on", { ascending: false })
+        .limit(200),
+    (payments) => ({ payments }),
+  );
+}

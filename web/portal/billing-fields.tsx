@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { countriesIn } from "#domain/country.ts";
+import type { Faults } from "#domain/form.ts";
+import type { TypedBilling } from "#domain/invoice/billing-form.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { moneyWords } from "./invoices/words.ts";
+
+type Props = {
+  typed: TypedBilling;
+  faults: Faults<TypedBilling>;
+  onChange: (part: Partial<TypedBilling>) => void;
+};
+
+/** The fields of the billing details, each with its fault. */
+export function BillingFields({ typed, faults, onChange }: Props) {
+  const { billing: words } = useWords(moneyWords);
+  const translate = useTranslate();
+  const language = useLanguage();
+  const countries = useMemo(
+    () => countriesIn(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  );
+  const text = (name: keyof TypedBilling, autoComplete: string, hint?: string) => (
+    <Field
+      label={words[name]}
+      error={faults[name] && translate(faults[name])}
+      optional
+      {...(hint && { hint })}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          {...(name === "invoice_email" && { type: "email" })}
+          value={typed[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-6">
+      {text("legal_name", "organization")}
+      {text("street", "street-address")}
+      <div className="grid gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        {text("postal_code", "postal-code")}
+        {text("city", "address-level2")}
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {text("region", "address-level1")}
+        <Field label={words.country} error={faults.country && translate(faults.country)} optional>
+          {(control) => (
+            <Select
+              {...control}
+              name="country"
+              autoComplete="country"
+              placeholder={words.chooseCountry}
+              options={countries}
+              value={typed.country}
+              onChange={({ target }) => onChange({ country: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {text("vat_id", "off", words.vatHint)}
+        {text("order_number", "off", words.orderHint)}
+      </div>
+      {text("invoice_email", "email", words.invoiceEmailHint)}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Faults, faultsOf } from "#domain/form.ts";
+import { addressLines } from "#domain/invoice/address-lines.ts";
+import {
+  type BillingDetails,
+  billingForm,
+  type TypedBilling,
+} from "#domain/invoice/billing-form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { Answer } from "#web/data/answer.ts";
+import { saveBilling, typedBilling } from "#web/data/billing.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { AsideSection } from "../aside-section.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { moneyWords } from "./words.ts";
+
+type Props = { userId: string; billing: Answer<{ billing: BillingDetails | null }> };
+
+/** What the client's invoices print, and the form that changes it; nothing for an account of the studio's. */
+export function Billing({ userId, billing: answer }: Props) {
+  if (!answer.ok) return <LoadFailure refusal={answer} />;
+  return answer.billing && <OwnBilling userId={userId} billing={answer.billing} />;
+}
+
+function OwnBilling({ userId, billing }: { userId: string; billing: BillingDetails }) {
+  const { billing: words } = useWords(moneyWords);
+  const [isEditing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const lines = useLines(billing);
+  const close = (isSaved: boolean) => {
+    setEditing(false);
+    setSaved(isSaved);
+  };
+  return (
+    <AsideSection title={words.title} className="scroll-mt-24">
+      <p className="mb-4 text-muted text-sm">{words.text}</p>
+      {isEditing ? (
+        <BillingForm userId={userId} billing={billing} onClose={close} />
+      ) : (
+        <>
+          {lines.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <p dir="auto" className="[overflow-wrap:anywhere]">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-5"
+            onClick={() => {
+              setSaved(false);
+              setEditing(true);
+            }}
+          >
+            {lines.length === 0 ? words.add : words.change}
+          </Button>
+          {saved && (
+            <div className="mt-5">
+              <Banner tone="success">{words.saved}</Banner>
+            </div>
+          )}
+        </>
+      )}
+    </AsideSection>
+  );
+}
+
+function useLines(billing: BillingDetails): string[] {
+  const words = useWords(moneyWords);
+  const language = useLanguage();
+  const { legal_name, street, postal_code, city, region, country, vat_id, order_number } = billing;
+  const address =
+    street && city && country
+      ? addressLines(
+          { street, postalCode: postal_code ?? "", city, region, country },
+          { language, withCountry: true },
+        )
+      : [];
+  return [
+    legal_name,
+    ...address,
+    vat_id && words.vatId(vat_id),
+    order_number && words.orderNumber(order_number),
+    billing.invoice_email,
+  ].filter((line): line is string => Boolean(line));
+}
+
+type FormProps = { userId: string; billing: BillingDetails; onClose: (isSaved: boolean) => void };
+
+function BillingForm({ userId, billing, onClose }: FormProps) {
+  const { billing: words } = useWords(moneyWords);
+  const [typed, setTyped] = useState(() => typedBilling(billing));
+  const [faults, setFaults] = useState<Faults<TypedBilling>>({});
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = faultsOf(billingForm, typed);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    const answer = await send(() => saveBilling(userId, billingForm.parse(typed)));
+    if (!answer?.ok) return;
+    await revalidate();
+    onClose(true);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Suspense fallback={<div className="h-[40rem]" />}>
+        <BillingFields
+          typed={typed}
+          faults={faults}
+          onChange={(part) => {
+            setTyped({ ...typed, ...part });
+            const edited = Object.keys(part).map((field) => [field, undefined]);
+            setFaults({ ...faults, ...Object.fromEntries(edited) });
+          }}
+        />
+      </Suspense>
+      <Refusal refused={refused} banner={banner} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+        <Button variant="secondary" onClick={() => onClose(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+// Few of those who look at their invoices change these.
+const BillingFields = lazy(async () => ({
+  default: (await import("../billing-fields.tsx")).BillingFields,
+}));

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { privateMeta } from "#web/chrome/page-meta.ts";
+import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { readInvoice } from "#web/data/invoices.ts";
+import { requireUser } from "#web/data/session.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import type { Route } from "./+types/invoices";
+import { InvoiceList, readInvoiceList } from "./invoice-list.tsx";
+import { OneInvoice } from "./one-invoice.tsx";
+import { moneyWords } from "./words.ts";
+
+export const handle = { translated: true } satisfies TranslatedHandle;
+
+export function meta() {
+  return privateMeta(moneyWords.now().invoices);
+}
+
+/** Of `/invoices` and `/invoices/{id}`: each route more is a line of the manifest that every page loads. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const user = await requireUser(
+    id === undefined ? "/invoices" : isUuid(id) ? `/invoices/${id}` : undefined,
+  );
+  if (user.role === "admin") throw redirect("/admin/invoices");
+  await moneyWords.ready();
+  if (id === undefined) {
+    return { kind: "list" as const, userId: user.id, list: readInvoiceList(user.id) };
+  }
+  return { kind: "one" as const, id, data: isUuid(id) ? readInvoice(id) : Promise.resolve(none) };
+}
+
+const none = { ok: true, page: null } as const;
+
+export default function Invoices({ loaderData: found }: Route.ComponentProps) {
+  return found.kind === "list" ? (
+    <InvoiceList userId={found.userId} promise={found.list} />
+  ) : (
+    <OneInvoice key={found.id} id={found.id} promise={found.data} />
+  );
+}

@@ -1,0 +1,202 @@
+import { toneOfInvoice } from "#domain/invoice/state.ts";
+import { DocumentView, Sum } from "#web/chrome/invoice/document-view.tsx";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import { useLive } from "#web/chrome/use-live.ts";
+import type { InvoicePage, readInvoice } from "#web/data/invoices.ts";
+import type { Watched } from "#web/data/live.ts";
+import { isUuid } from "#web/data/uuid.ts";
+import { useDay } from "#web/language/use-day.ts";
+import { useMoney } from "#web/language/use-money.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageHeading } from "#web/ui/page-heading.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkyBand } from "#web/ui/sky-band.tsx";
+import { AsideSection } from "../aside-section.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { PayNext, useAbout, useLook } from "./pay-next.tsx";
+import { PdfButton } from "./pdf-button.tsx";
+import { moneyWords } from "./words.ts";
+
+type Data = Awaited<ReturnType<typeof readInvoice>>;
+
+/** After a background refresh that failed, the page keeps the data that it has. */
+function keepsCurrent(current: Data, next: Data): boolean {
+  return current.ok && !next.ok;
+}
+
+/** One invoice: what to pay and how, what it says, and what was paid. */
+export function OneInvoice({ id, promise }: { id: string; promise: Promise<Data> }) {
+  const { data } = useLatestData(promise, keepsCurrent);
+  useLive(isUuid(id) ? watchedOf(id) : []);
+  if (!data) return <InvoiceSkeleton />;
+  if (!data.ok) {
+    return (
+      <Frame>
+        <LoadFailure refusal={data} />
+      </Frame>
+    );
+  }
+  return data.page ? <Found {...data.page} /> : <NotFound />;
+}
+
+/** The invoice and its credit notes: money that arrives, and files that are made. */
+function watchedOf(id: string): Watched[] {
+  return [
+    { table: "invoices", filter: `id=eq.${id}` },
+    { table: "credit_notes", filter: `invoice_id=eq.${id}` },
+  ];
+}
+
+function useBack() {
+  return { to: "/invoices", label: useWords(moneyWords).backToInvoices };
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <SkyBand hour="noon">
+        <PageHeading title={useWords(moneyWords).invoices} back={useBack()} />
+      </SkyBand>
+      <div className="page min-h-[75dvh] pt-10">{children}</div>
+    </>
+  );
+}
+
+/** The same page for somebody else's invoice and for an unknown id. */
+function NotFound() {
+  const words = useWords(moneyWords);
+  return (
+    <>
+      <SkyBand hour="noon">
+        <PageHeading title={words.notFound} back={useBack()}>
+          {words.notFoundText}
+        </PageHeading>
+      </SkyBand>
+      <div className="min-h-[75dvh]" />
+    </>
+  );
+}
+
+function Found(page: InvoicePage) {
+  const { invoice } = page;
+  const words = useWords(moneyWords);
+  const { long } = useDay();
+  const look = useLook()(invoice);
+  const about = useAbout();
+  return (
+    <>
+      <SkyBand hour="noon">
+        <PageHeading
+          title={words.invoiceNumber(invoice.number)}
+          back={useBack()}
+          badge={<Badge tone={toneOfInvoice[look]}>{words.states[look]}</Badge>}
+        >
+          <bdi>{about(invoice)}</bdi> · {words.issued} {long(invoice.issue_date)}
+        </PageHeading>
+      </SkyBand>
+      <div className="page grid gap-x-12 gap-y-10 pt-10 pb-16 lg:grid-cols-12">
+        <div className="grid min-w-0 content-start gap-8 lg:col-span-8">
+          {invoice.state === "open" && <PayNext invoice={invoice} />}
+          {invoice.state === "paid" && <Banner tone="success">{words.paidInFull}</Banner>}
+          {invoice.state === "credited" && <Banner tone="info">{words.isCredited}</Banner>}
+          <Card title={words.invoiceNumber(invoice.number)}>
+            <DocumentView document={invoice.document} words={words} language={useLanguage()} />
+            <Rest {...page} />
+          </Card>
+        </div>
+        <aside className="grid min-w-0 content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <AsideSection title="PDF">
+            <PdfButton document={invoice} />
+          </AsideSection>
+          <Payments {...page} />
+          <CreditNotes {...page} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What is paid and credited, and what remains. */
+function Rest({ invoice }: InvoicePage) {
+  const words = useWords(moneyWords);
+  const { full } = useMoney();
+  const { currency, paid_minor, credited_minor, remaining_minor } = invoice;
+  if (paid_minor + credited_minor === 0) return null;
+  return (
+    <dl className="mt-6 ml-auto grid w-full max-w-md gap-2">
+      {paid_minor > 0 && <Sum term={words.paid} amount={full(-paid_minor, currency)} />}
+      {credited_minor > 0 && <Sum term={words.credited} amount={full(-credited_minor, currency)} />}
+      <Sum isTotal term={words.remaining} amount={full(remaining_minor, currency)} />
+    </dl>
+  );
+}
+
+function Payments({ invoice, receipts }: InvoicePage) {
+  const words = useWords(moneyWords);
+  const { full } = useMoney();
+  const { medium } = useDay();
+  return (
+    <AsideSection title={words.payments}>
+      {receipts.length === 0 ? (
+        <p className="text-muted">{words.noPayments}</p>
+      ) : (
+        <ul className="grid gap-2">
+          {receipts.map(({ id, amount_minor, allocated_on }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4">
+              <span className="text-muted text-sm">
+                {amount_minor > 0 ? words.received : words.movedOff}, {medium(allocated_on)}
+              </span>
+              <span className="font-semibold tabular-nums">
+                {full(amount_minor, invoice.currency)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AsideSection>
+  );
+}
+
+function CreditNotes({ creditNotes }: InvoicePage) {
+  const words = useWords(moneyWords);
+  const { full } = useMoney();
+  const { medium } = useDay();
+  if (creditNotes.length === 0) return null;
+  return (
+    <AsideSection title={words.creditNotes}>
+      <ul className="grid gap-5">
+        {creditNotes.map((note) => (
+          <li key={note.id} className="grid justify-items-start gap-2">
+            <p className="flex w-full items-baseline justify-between gap-4">
+              <span>
+                <span className="block font-semibold">{words.creditNote(note.number)}</span>
+                <span className="text-muted text-sm">{medium(note.issue_date)}</span>
+              </span>
+              <span className="font-semibold tabular-nums">
+                {full(note.total_minor, note.currency)}
+              </span>
+            </p>
+            <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
+              {note.reason}
+            </p>
+            <PdfButton document={note} />
+          </li>
+        ))}
+      </ul>
+    </AsideSection>
+  );
+}
+
+function InvoiceSkeleton() {
+  return (
+    <Frame>
+      <Loading label={useWords(moneyWords).loading}>
+        <Skeleton className="h-80 w-full max-w-4xl" />
+        <Skeleton className="mt-10 h-64 w-full max-w-4xl" />
+      </Loading>
+    </Frame>
+  );
+}
