@@ -1,3 +1,4 @@
+import { addressLines } from "#domain/invoice/address-lines.ts";
 import type { DocumentAddress, DocumentSeller } from "#domain/invoice/document.ts";
 import { inks, type PaperSize, type Pen, type TextStyle } from "../pdf/pen.ts";
 import type { Pair } from "./pay-to.ts";
@@ -144,24 +145,4 @@ export function addressOf(
 ) {
   const withCountry = other !== null && address.country !== other.country;
   return addressLines(address, { language, withCountry });
-}
-
-/** An address as its country's post writes it. The country's name, in `language`, is last where `withCountry` asks for it. */
-function addressLines(
-  address: DocumentAddress,
-  { language, withCountry }: { language: string; withCountry: boolean },
-): string[] {
-  const { street, country } = address;
-  const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
-  return [...street.split("\n"), ...cityLines(address), ...(withCountry ? [name] : [])]
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
-
-function cityLines({ postalCode, city, region, country }: DocumentAddress): string[] {
-  if (["US", "CA", "AU"].includes(country)) {
-    return [`${city}${region ? `${country === "AU" ? "" : ","} ${region}` : ""} ${postalCode}`];
-  }
-  if (["GB", "IE"].includes(country)) return [city, region ?? "", postalCode];
-  return [`${postalCode} ${city}${region ? ` (${region})` : ""}`];
 }
