@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 33,
+  number: 34,
   compatibleWith: 1,
-  sha256: "65324e96eead68d50c66b6ce28dc83c098df9454ec28dfc1a906da1920d2aee3",
+  sha256: "fa5d6d29d87a88acc29323145fba6da429d01d5e4a5e36cf5f2ef2c893232bc7",
 } satisfies SqlVersion & { sha256: string };

@@ -78,6 +78,7 @@ begin
   update public.clients set user_id = null, account_deleted_at = now(), email = null, invoice_email = null,
     timezone = null, language = null, detected_timezone = null, detected_language = null where id = client;
   perform private.write_audit_entry('client.kept', client::text, null, null, '{}');
+  perform private.mail_is_due('client-left-notice', client);
 end $$;
 
 create or replace function private.follow_account() returns trigger

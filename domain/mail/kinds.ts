@@ -49,6 +49,7 @@ export const mailKinds = {
   "invoice-issued": { reason: "money", label: "Invoice", fromRow: true },
   receipt: { reason: "money", label: "Payment received", fromRow: true },
   "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
+  "client-left-notice": { reason: "studio", label: "Client left, books open", fromRow: true },
   refund: { reason: "money", label: "Refund", fromRow: true },
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },

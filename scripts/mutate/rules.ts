@@ -924,4 +924,48 @@ export const rules: readonly BrokenRule[] = [
     replace: "",
     tests: ["tests/backup/move-database.test.ts"],
   },
+
+  // Documents
+  {
+    rule: "a payment link that was revoked leads nowhere",
+    file: "server/payments/payment-links.ts",
+    find: "`${publicId}.${generation}`",
+    replace: "publicId",
+    tests: ["tests/documents/payment-link.test.ts"],
+  },
+  {
+    rule: "an invoice that was settled 90 days ago shows no lines",
+    file: "server/payments/link-routes.ts",
+    find: "settledForMs > 90 * day",
+    replace: "settledForMs > 9000 * day",
+    tests: ["tests/documents/payment-link.test.ts"],
+  },
+  {
+    rule: "no role of a request stores or deletes a document",
+    file: "database/functions/document.sql",
+    find: "current_user in ('anon', 'authenticated', 'service_role')",
+    replace: "current_user = 'anon'",
+    tests: ["tests/documents/stored.test.ts"],
+  },
+  {
+    rule: "who reads an invoice reads its document and no other",
+    file: "database/policies/storage.objects.sql",
+    find: "i.id = private.document_of_path(name) and i.pdf_path = name",
+    replace: "i.pdf_path is not null",
+    tests: ["tests/documents/stored.test.ts"],
+  },
+  {
+    rule: "mails about money go to the address for invoices",
+    file: "server/jobs/compose-billing-mails.ts",
+    find: "coalesce($2, invoice_email, email) as address",
+    replace: "email as address, $2",
+    tests: ["tests/documents/stored.test.ts"],
+  },
+  {
+    rule: "a document's tax stands in it for each rate",
+    file: "server/documents/sums.ts",
+    find: "amount: money(tax.taxMinor),",
+    replace: "amount: money(document.taxMinor),",
+    tests: ["tests/documents/pdf.test.ts"],
+  },
 ];

@@ -225,3 +225,43 @@ export function refundSent(refund: Refund, sender: Sender): Mail {
     { sender, language: refund.language },
   );
 }
+
+export interface OpenInvoice {
+  id: string;
+  number: string;
+  remainingMinor: number;
+  currency: string;
+  buyerName: string;
+}
+
+/** To the studio: what is open with a client whose account is deleted. Their payment links go on working. */
+export function clientLeft(
+  open: { invoices: OpenInvoice[]; credits: { currency: string; creditMinor: number }[] },
+  sender: Sender,
+): Mail {
+  const money = (currency: string, minor: number) =>
+    formatOf({ language: "en", currency }).money(minor);
+  const name = printableName(open.invoices[0]?.buyerName ?? "") || "A client";
+  return layOut(
+    {
+      subject: `${name} has deleted the account, and the books are not settled`,
+      preview: "What is open, and what is still theirs.",
+      heading: `${name} has deleted the account.`,
+      paragraphs: [
+        "The invoices and their payment links stay as they are, and no reminder is sent. What is the client's credit is to be paid back.",
+      ],
+      details: [
+        ...open.invoices.map(
+          ({ number, remainingMinor, currency }): Detail => [
+            `Open on ${number}`,
+            money(currency, remainingMinor),
+          ],
+        ),
+        ...open.credits.map(
+          ({ currency, creditMinor }): Detail => ["Their credit", money(currency, creditMinor)],
+        ),
+      ],
+    },
+    { sender, language: "en" },
+  );
+}

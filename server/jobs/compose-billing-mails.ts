@@ -2,8 +2,10 @@ import type { IssuedDocument } from "#domain/invoice/document.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { documentWords } from "../documents/words.ts";
 import {
+  clientLeft,
   creditNoteIssued,
   invoiceIssued,
+  type OpenInvoice,
   paymentReceipt,
   type ReceivedPayment,
   type Refund,
@@ -155,6 +157,27 @@ export const composeRefund: ComposeMail = async (tx, { row_id }, { sender }) => 
     key: `refund:${row_id}`,
     to,
     ...refundSent({ language, currency, amountMinor, reason }, sender),
+  };
+};
+
+/** To the studio, when an account is deleted whose invoices are open or whose credit was not paid back. */
+export const composeClientLeft: ComposeMail = async (tx, { row_id }, { sender, studioEmail }) => {
+  const { rows: invoices } = await tx.query<OpenInvoice>(
+    `select id, number, remaining_minor as "remainingMinor", currency, document #>> '{buyer,name}' as "buyerName"
+     from public.invoices where client_id = $1::uuid and state = 'open' and number is not null order by issued_at`,
+    [row_id],
+  );
+  const { rows: credits } = await tx.query<{ currency: string; creditMinor: number }>(
+    `select currency, sum(credit_minor)::bigint as "creditMinor" from public.payments
+     where client_id = $1::uuid group by currency having sum(credit_minor) > 0 order by currency`,
+    [row_id],
+  );
+  if (invoices.length + credits.length === 0) return null;
+  return {
+    kind: "client-left-notice",
+    key: `client-left-notice:${row_id}`,
+    to: { name: sender.studio.name, address: studioEmail },
+    ...clientLeft({ invoices, credits }, sender),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { composeWelcome } from "../emails/welcome.ts";
 import {
+  composeClientLeft,
   composeCreditNote,
   composeInvoiceIssued,
   composeReceipt,
@@ -36,6 +37,7 @@ const words: Record<RowKind, ComposeMail> = {
   receipt: composeReceipt,
   "credit-note-issued": composeCreditNote,
   refund: composeRefund,
+  "client-left-notice": composeClientLeft,
   news: composeNews,
   "booking-confirmation": composeBookingMail("made"),
   "booking-notice": composeBookingNotice("made"),

@@ -104,7 +104,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
   );
   const texts = await ids(
     `update engine.outbox set text_body = '', html_body = '', headers = '{}',
-       calendar = null
+       calendar = null, attachments = null
      where created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
        and (text_body <> '' or html_body <> '') returning id`,
     [before("mail-texts")],
@@ -183,7 +183,7 @@ const forgetProjectFiles = `
 
 const blankMails = (which: string) =>
   `update engine.outbox o set to_name = null, to_address = $2, subject = $2, text_body = '', html_body = '',
-     headers = '{}', calendar = null, last_error = null
+     headers = '{}', calendar = null, attachments = null, last_error = null
    where ${which} and created_at < $1::timestamptz and state in ('sent', 'failed', 'cancelled')
      and to_address <> $2 returning id`;
 

@@ -58,9 +58,7 @@ export async function exportPerson(
 }
 
 function withNames(files: PersonFile[]): (PersonFile & ArchivedFile)[] {
-  const names = uniqueNames(
-    files.map(({ kind, name }) => `${kind === "file" ? "files" : "screenshots"}/${safeName(name)}`),
-  );
+  const names = uniqueNames(files.map(({ kind, name }) => `${kind}s/${safeName(name)}`));
   return files.map((file, index) => ({ ...file, archiveName: names[index] ?? file.version }));
 }
 

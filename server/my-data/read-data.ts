@@ -22,6 +22,14 @@ export interface PersonData {
   detected_locale: Row | null;
   /** With the billing details; null for one of the studio without a project. */
   client: Row | null;
+  /** What the books hold of this client; null for one without a client's row. */
+  books: {
+    orders: Row[];
+    agreements: Row[];
+    invoices: Row[];
+    credit_notes: Row[];
+    payments: Row[];
+  } | null;
   projects: (Row & { business_name: string; uploaded_files: unknown; created_at: string })[];
   /** What this person is in the studio and in projects, their own included, and to what they are invited. */
   roles: Row[];
@@ -55,7 +63,7 @@ export interface PersonFile {
   /** Of the blob. */
   version: string;
   name: string;
-  kind: "file" | "screenshot";
+  kind: "file" | "screenshot" | "document";
   /** Bytes. */
   size: number;
   type: string;
@@ -65,28 +73,41 @@ export interface PersonFile {
 export async function readPersonFiles(
   db: Queryable,
   userId: string,
-  data: Pick<PersonData, "projects" | "draft" | "bug_reports">,
+  data: Pick<PersonData, "projects" | "draft" | "bug_reports" | "books">,
 ): Promise<PersonFile[]> {
   const names = namesByPath(data);
   const { rows } = await db.query<Omit<PersonFile, "name" | "kind"> & { bucket_id: string }>(
     `select bucket_id, name as path, version, created_at, metadata ->> 'mimetype' as type,
        coalesce((metadata ->> 'size')::bigint, 0) as size
-     from storage.objects where ${isOfPerson} or owner_id = $1::uuid::text order by created_at, name`,
+     from storage.objects where ${isOfPerson} or owner_id = $1::uuid::text
+       or bucket_id = 'documents' and (storage.foldername(name))[1] =
+         (select c.id::text from public.clients c where c.user_id = $1::uuid)
+     order by created_at, name`,
     [userId],
   );
   return rows.map(({ bucket_id, ...file }) => ({
     ...file,
-    kind: bucket_id === "bug-report-screenshots" ? "screenshot" : "file",
+    kind: kinds[bucket_id] ?? "file",
     name: names.get(file.path) ?? file.path.split("/").at(-1) ?? file.path,
   }));
 }
+
+const kinds: Record<string, PersonFile["kind"]> = {
+  "bug-report-screenshots": "screenshot",
+  documents: "document",
+};
 
 /** On storage.objects, with the account's id as $1. A project's files are its owner's, whoever has uploaded them. */
 export const isOfPerson = `(case when bucket_id = 'project-files'
   then private.project_of_path(name) in (select p.id from public.onboarding_submissions p where p.user_id = $1::uuid)
   else owner_id = $1::uuid::text or (storage.foldername(name))[1] = $1::uuid::text end)`;
 
-function namesByPath({ projects, draft, bug_reports }: Parameters<typeof readPersonFiles>[2]) {
+function namesByPath({
+  projects,
+  draft,
+  bug_reports,
+  books,
+}: Parameters<typeof readPersonFiles>[2]) {
   const listed = [
     ...projects.flatMap((project) => readUploadedFiles(project.uploaded_files)),
     ...readUploadedFiles(draft?.answers.uploaded_files),
@@ -94,7 +115,12 @@ function namesByPath({ projects, draft, bug_reports }: Parameters<typeof readPer
   const shots = bug_reports.flatMap(({ title, screenshot_paths }) =>
     screenshot_paths.map((path) => [path, `${title}.${path.split(".").at(-1)}`] as const),
   );
-  return new Map([...shots, ...listed]);
+  const papers = [
+    ...(books?.invoices ?? []),
+    ...(books?.credit_notes ?? []),
+    ...(books?.agreements ?? []),
+  ].map((row) => [`${row.pdf_path}`, `${row.number ?? "agreement"}.pdf`] as const);
+  return new Map([...shots, ...listed, ...papers]);
 }
 
 const list = (row: string, from: string) =>
@@ -111,6 +137,32 @@ const everything = `
     'settings', (select to_jsonb(s) - 'user_id' from public.user_settings s where s.user_id = u.id),
     'detected_locale', (select to_jsonb(d) - 'user_id' from public.detected_locales d where d.user_id = u.id),
     'client', (select to_jsonb(c) - 'user_id' - 'account_deleted_at' from public.clients c where c.user_id = u.id),
+    'books', (select jsonb_build_object(
+      'orders', ${list(
+        `to_jsonb(o) - 'client_id' || jsonb_build_object('lines', (select coalesce(jsonb_agg(to_jsonb(l) - 'order_id'
+          order by l.position), '[]') from public.order_lines l where l.order_id = o.id))`,
+        "o.created_at as at from public.orders o where o.client_id = c.id and o.state <> 'draft'",
+      )},
+      'agreements', ${list(
+        "to_jsonb(a) - 'client_id'",
+        "a.agreed_at as at from public.agreements a where a.client_id = c.id",
+      )},
+      'invoices', ${list(
+        "to_jsonb(i) - 'client_id' - 'public_id' - 'link_generation' - 'created_by'",
+        "i.issued_at as at from public.invoices i where i.client_id = c.id and i.number is not null",
+      )},
+      'credit_notes', ${list(
+        "to_jsonb(n) - 'client_id' - 'issued_by'",
+        "n.issued_at as at from public.credit_notes n where n.client_id = c.id",
+      )},
+      'payments', ${list(
+        `to_jsonb(y) - 'client_id' - 'recorded_by' || jsonb_build_object(
+          'allocations', (select coalesce(jsonb_agg(to_jsonb(t) - 'payment_id' - 'created_by' order by t.created_at), '[]')
+            from public.payment_allocations t where t.payment_id = y.id),
+          'returns', (select coalesce(jsonb_agg(to_jsonb(r) - 'payment_id' - 'created_by' order by r.created_at), '[]')
+            from public.payment_returns r where r.payment_id = y.id))`,
+        "y.recorded_at as at from public.payments y where y.client_id = c.id",
+      )}) from public.clients c where c.user_id = u.id),
     'projects', ${list(
       `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',
         (select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'from', c.old_status,

@@ -151,7 +151,7 @@ async function blankMails(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `update engine.outbox o set to_name = null, to_address = $4, subject = $4, text_body = '', html_body = '',
-       headers = '{}', calendar = null, last_error = null, state = case when state = 'sent' then state else 'cancelled' end
+       headers = '{}', calendar = null, attachments = null, last_error = null, state = case when state = 'sent' then state else 'cancelled' end
      where lower(to_address) = $3 and ($2 or kind not in ('contact-confirmation', 'tool-result') and kind not like 'booking-%')
        or $2 and kind like '%-notice' and lower(headers ->> 'Reply-To') = $3
        or kind like 'booking-%' and split_part(key, ':', 2) in (

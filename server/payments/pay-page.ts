@@ -76,7 +76,7 @@ function howToPay(
 <div>
 <h2 class="font-normal text-base text-muted">${words.amountDue}</h2>
 <p class="mt-1 font-extrabold text-3xl tabular-nums">${format.money(remaining)}</p>
-<p class="mt-2 font-semibold text-accent">${due}</p>
+<p class="mt-2 font-semibold text-ember">${due}</p>
 ${code ? html`<figure class="mt-6 w-fit"><div class="w-40 rounded-md bg-white p-3" role="img" aria-label="${words.scanAlt(format.money(remaining))}">${raw(renderSVG(code, { ecc: "M", border: 0 }))}</div><figcaption class="mt-2 text-muted text-sm">${words.scan}</figcaption></figure>` : ""}
 </div>
 <div>
@@ -130,7 +130,7 @@ function linesTable(document: IssuedDocument, { words, format }: Writing) {
   )}</tbody>
 <tfoot>${sumsOf(document, format).map(
     (sum) =>
-      html`<tr class="align-top"><th scope="row" colspan="2" class="${raw(`py-2 pr-4 ${sum.weight ? "font-bold" : "font-normal"}`)}">${sum.name}</th><td class="${raw(`py-2 text-right tabular-nums ${sum.weight ? "font-bold" : ""}`)}">${sum.amount}</td></tr>`,
+      html`<tr class="align-top"><th scope="row" colspan="2" class="${raw(`whitespace-pre-line py-2 pr-4 ${sum.weight ? "font-bold" : "font-normal"}`)}">${sum.name}</th><td class="${raw(`py-2 text-right tabular-nums ${sum.weight ? "font-bold" : ""}`)}">${sum.amount}</td></tr>`,
   )}</tfoot>
 </table>
 </section>`;

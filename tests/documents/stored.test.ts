@@ -10,6 +10,8 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
+import { closeAccount } from "#server/my-data/close-account.ts";
+import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
 import { type Books, fixedProject, openBooks } from "../money/books.ts";
@@ -227,5 +229,57 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
     );
     await books.submit(fixedProject, bo);
     expect(await compose()).toContain("books@analytical.example");
+  });
+
+  test("an account goes although an invoice is open: the books stay, the link works, the studio is notified", async () => {
+    const { backend, studio, rows } = books;
+    const cy = await backend.customer();
+    const cyProject = await books.submit(fixedProject, cy);
+    await makeDocuments(services);
+    await rows(
+      `update public.clients set invoice_email = 'pay@cy.example' where user_id = $1::uuid`,
+      cy.id,
+    );
+    const body = async () =>
+      (
+        await rows<{ id: string; client_id: string; path: string; public_id: string; at: number }>(
+          `select id, client_id, pdf_path as path, public_id, link_generation as at from public.invoices
+           where client_id = (select client_id from public.invoices where id = $1::uuid)`,
+          invoiceId,
+        )
+      )[0];
+    const [{ id: invoiceId } = { id: "" }] = await rows<{ id: string }>(
+      "select id from public.invoices where project_id = $1::uuid",
+      cyProject,
+    );
+    const before = await body();
+    await rows(
+      `insert into public.payments (client_id, received_on, amount_minor, currency, method)
+       values ($1::uuid, current_date, 700, 'USD', 'bank')`,
+      before?.client_id,
+    );
+    const actor = { id: cy.id, side: "client" as const };
+    expect(await closeAccount(backend.db, { userId: cy.id, actor })).toEqual({ ok: true });
+    const deps = { ...backend.mailServices, outboxFolder: join(backend.folder, "outbox") };
+    expect(await removeAccount(deps, cy.id)).toBe(true);
+    expect(await body()).toEqual(before);
+    expect(await download(studio, before?.path ?? "")).not.toBeNull();
+    const link = services.paymentLinks.linkFor({
+      publicId: before?.public_id ?? "",
+      generation: before?.at ?? 0,
+    });
+    expect((await fetch(`${backend.url}${new URL(link).pathname}`)).status).toBe(200);
+    await rows("update private.mails_due set due_at = now()");
+    await composeMailsDue(services);
+    const [notice, ...others] = await mails(["client-left-notice"]);
+    expect(others).toEqual([]);
+    expect(notice?.to_address).toBe(services.studioEmail);
+    expect(notice?.text_body).toContain("$2,500.00");
+    expect(notice?.text_body).toContain("Their credit: $7.00");
+    const client = await rows(
+      "select user_id, email, invoice_email from public.clients where id = $1::uuid",
+      before?.client_id,
+    );
+    expect(client).toEqual([{ user_id: null, email: null, invoice_email: null }]);
   });
 });

@@ -27,7 +27,7 @@ export const billing = {
     subject: (amount: string) => `We have received ${amount}`,
     preview: "Thank you. This is what was paid and what remains.",
     heading: "Thank you, your payment has arrived.",
-    text: "We have recorded it for your account. You find everything on your invoices page.",
+    text: "We have recorded it in your account. You find everything on your invoices page.",
     paidFor: (number: string) => `For invoice ${number}`,
     remaining: (number: string) => `Remains on ${number}`,
     credit: "Your credit with us",

@@ -19,6 +19,7 @@ export default {
       "Ihre Projekte mit allen Antworten, ihren Checklisten und ihrem Verlauf",
       "Ihre Entwürfe, Fehlermeldungen, Nachrichten und Gespräche und eine Liste unserer E-Mails an Sie",
       "Jede Datei, die Sie hochgeladen haben, unter ihrem eigenen Namen",
+      "Jede Rechnung, Gutschrift und Vereinbarung als PDF und Ihre Zahlungen",
     ],
     action: "Meine Daten herunterladen",
     preparing: "Ihr Archiv wird vorbereitet...",
@@ -42,6 +43,8 @@ export default {
     staysParts: [
       "Dass etwas getan wurde und wann, mit Nummern statt Namen: damit niemand unsere Aufzeichnungen unbemerkt ändern kann. Nach drei Jahren wird auch das gelöscht.",
       "Die Website, die wir für Sie gebaut haben: Sie gehört Ihnen.",
+      "Rechnungen, Gutschriften, Zahlungen und was Sie vereinbart haben, mit den Namen und Anschriften, die darauf stehen: Das Gesetz verlangt, dass wir die Bücher über Jahre aufbewahren. Eine Adresse für Rechnungen bleibt bei einer offenen, bis sie beglichen ist.",
+      "Eine offene Rechnung bleibt offen, und ihr Zahlungslink funktioniert; Guthaben bei uns bleibt Ihres. Bitte klären Sie beides zuerst mit uns.",
     ],
     first:
       "Möchten Sie eine Kopie behalten? Laden Sie Ihre Daten vorher herunter. Danach ist es zu spät.",
@@ -106,7 +109,7 @@ export default {
     byStudio:
       "Wie Sie uns gebeten haben, ist Ihr Konto mit allem darin gelöscht: Projekte, Dateien, Entwürfe, Meldungen und Einstellungen.",
     stays:
-      "Was bleibt, ist eine Liste dessen, was wann getan wurde, ohne Ihren Namen und für höchstens drei Jahre. Dies ist die letzte E-Mail; unsere Kopie davon wird innerhalb eines Tages gelöscht.",
+      "Was bleibt, ist eine Liste dessen, was wann getan wurde, ohne Ihren Namen und für höchstens drei Jahre, und, wo es sie gab, Rechnungen, Zahlungen und Vereinbarungen mit dem, was darauf steht, so lange das Gesetz es verlangt. Dies ist die letzte E-Mail; unsere Kopie davon wird innerhalb eines Tages gelöscht.",
     notYou: (phone: string) =>
       `Wenn Sie das nicht wollten, sagen Sie es uns sofort: Antworten Sie auf diese E-Mail oder rufen Sie ${phone} an.`,
   },

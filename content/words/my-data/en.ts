@@ -18,6 +18,7 @@ export const myData = {
       "Your projects with every answer, their checklists and what happened to them",
       "Your drafts, bug reports, messages and calls, and a list of the mails that we sent you",
       "Every file that you uploaded, under the name that it had on your disk",
+      "Every invoice, credit note and agreement as a PDF, and your payments",
     ],
     action: "Download my data",
     preparing: "Preparing your archive...",
@@ -40,6 +41,8 @@ export const myData = {
     staysParts: [
       "That something was done and when, with numbers in place of names: so that nobody can change our records unseen. It is removed after three years.",
       "The website that we made for you: it is yours.",
+      "Invoices, credit notes, payments and what you agreed to, with the names and addresses that are printed on them: the law asks us to keep the books for years. An address for invoices stays with an open one until it is settled.",
+      "An open invoice stays open, and its payment link works; money that you have with us stays yours. Please settle both with us first.",
     ],
     first: "Would you like to keep a copy? Download your data first. Afterwards it is too late.",
     underWay:
@@ -101,7 +104,7 @@ export const myData = {
     byStudio:
       "As you asked us to, we have removed your account and everything in it: projects, files, drafts, reports and settings.",
     stays:
-      "What stays is a list of what was done and when, without your name, for at most three years. This mail is the last one; its copy here is removed within a day.",
+      "What stays is a list of what was done and when, without your name, for at most three years, and, where there were any, invoices, payments and agreements with what is printed on them, for as long as the law asks for. This mail is the last one; its copy here is removed within a day.",
     notYou: (phone: string) =>
       `If you did not ask for it, tell us at once: answer this mail or call ${phone}.`,
   },

@@ -19,6 +19,7 @@ export default {
       "Sus proyectos con todas las respuestas, sus listas de tareas y su historia",
       "Sus borradores, avisos de errores, mensajes y llamadas, y la lista de los correos que le enviamos",
       "Todos los archivos que subió, con el nombre que tenían en su equipo",
+      "Cada factura, factura rectificativa y acuerdo en PDF, y sus pagos",
     ],
     action: "Descargar mis datos",
     preparing: "Preparando su archivo...",
@@ -41,6 +42,8 @@ export default {
     staysParts: [
       "Que algo se hizo y cuándo, con números en lugar de nombres: así nadie puede cambiar nuestros registros sin que se note. Se elimina a los tres años.",
       "El sitio web que hicimos para usted: es suyo.",
+      "Las facturas, las facturas rectificativas, los pagos y lo que acordó, con los nombres y direcciones que llevan impresos: la ley nos pide conservar los libros durante años. Una dirección para facturas se queda con una factura pendiente hasta que esté saldada.",
+      "Una factura pendiente sigue pendiente y su enlace de pago funciona; el saldo que tenga con nosotros sigue siendo suyo. Por favor, resuelva antes ambas cosas con nosotros.",
     ],
     first: "¿Quiere conservar una copia? Descargue antes sus datos. Después será demasiado tarde.",
     underWay:
@@ -104,7 +107,7 @@ export default {
     byStudio:
       "Tal como nos pidió, hemos eliminado su cuenta y todo lo que contenía: proyectos, archivos, borradores, avisos y ajustes.",
     stays:
-      "Queda una lista de lo que se hizo y cuándo, sin su nombre y durante tres años como máximo. Este es el último correo; nuestra copia se elimina en el plazo de un día.",
+      "Queda una lista de lo que se hizo y cuándo, sin su nombre y durante tres años como máximo, y, si las hubo, las facturas, los pagos y los acuerdos con lo que llevan impreso, mientras la ley lo pida. Este es el último correo; nuestra copia se elimina en el plazo de un día.",
     notYou: (phone: string) =>
       `Si usted no lo pidió, díganoslo de inmediato: responda a este correo o llame al ${phone}.`,
   },

@@ -19,6 +19,7 @@ export default {
       "Vos projets avec toutes vos réponses, leurs listes de tâches et leur histoire",
       "Vos brouillons, signalements, messages et appels, et la liste des e-mails que nous vous avons envoyés",
       "Chaque fichier que vous avez envoyé, sous le nom qu’il avait chez vous",
+      "Chaque facture, avoir et accord en PDF, et vos paiements",
     ],
     action: "Télécharger mes données",
     preparing: "Préparation de votre archive...",
@@ -42,6 +43,8 @@ export default {
     staysParts: [
       "Le fait qu’une chose a été faite et quand, avec des numéros à la place des noms : ainsi personne ne peut modifier nos registres sans que cela se voie. C’est effacé au bout de trois ans.",
       "Le site que nous avons créé pour vous : il est à vous.",
+      "Les factures, avoirs, paiements et ce que vous avez accepté, avec les noms et adresses qui y sont imprimés : la loi nous demande de garder les livres pendant des années. Une adresse de facturation reste avec une facture ouverte jusqu’à son règlement.",
+      "Une facture ouverte reste ouverte et son lien de paiement fonctionne ; votre crédit chez nous reste le vôtre. Réglez d’abord les deux avec nous, s’il vous plaît.",
     ],
     first:
       "Souhaitez-vous garder une copie ? Téléchargez d’abord vos données. Après, il sera trop tard.",
@@ -106,7 +109,7 @@ export default {
     byStudio:
       "Comme vous nous l’avez demandé, nous avons effacé votre compte et tout ce qu’il contenait : projets, fichiers, brouillons, signalements et réglages.",
     stays:
-      "Il reste une liste de ce qui a été fait et quand, sans votre nom et pour trois ans au plus. Cet e-mail est le dernier ; notre copie est effacée dans la journée.",
+      "Il reste une liste de ce qui a été fait et quand, sans votre nom et pour trois ans au plus, et, s’il y en avait, les factures, paiements et accords avec ce qui y est imprimé, aussi longtemps que la loi le demande. Cet e-mail est le dernier ; notre copie est effacée dans la journée.",
     notYou: (phone: string) =>
       `Si ce n’était pas vous, dites-le-nous tout de suite : répondez à cet e-mail ou appelez le ${phone}.`,
   },
