@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browserContent } from "#server/publishing/browser-content.ts";
+import { browserContent, pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { type Backend, startBackend } from "./backend.ts";
 
@@ -16,8 +16,13 @@ test("the browser's content has an address of its own that never changes what it
     200,
     "public, max-age=31536000, immutable",
   ]);
-  const { studio, catalogue, booking } = publishedContent();
-  expect(await answer.json()).toEqual({ studio, catalogue, booking });
+  const { studio, catalogue, booking, seller } = publishedContent();
+  expect(await answer.json()).toEqual({
+    studio,
+    catalogue,
+    booking,
+    pricing: pricing(seller, catalogue),
+  });
   expect(path).toBe(`/content/${version}.json`);
   expect(browserContent().version).toBe(version);
 });

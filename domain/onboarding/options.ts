@@ -39,10 +39,6 @@ export const networkLabels: Record<SocialNetwork, string> = {
   linkedin: "LinkedIn",
 };
 
-export function isToolId(value: string): value is ToolId {
-  return toolIds.some((tool) => tool === value);
-}
-
 /** The tools that a service offers in step 5. */
 export function toolsFor(service: string): readonly ToolId[] {
   return service === "ai-tool-development" ? aiTools : leadTools;

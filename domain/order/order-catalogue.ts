@@ -15,8 +15,12 @@ export interface CatalogueEntry {
   toolId?: ToolId;
 }
 
-export interface PricedContent {
-  plans: { id: PlanId; price: { cents: number; from: boolean }; leadToolsIncluded: number }[];
+interface PricedContent {
+  plans: readonly {
+    id: PlanId;
+    price: { cents: number; from: boolean };
+    leadToolsIncluded: number;
+  }[];
   addOns: Record<
     "branding" | "leadTool" | "aiToolPack",
     { id: string; cents: number; from: boolean }

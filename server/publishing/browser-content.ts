@@ -1,22 +1,32 @@
 import { createHash } from "node:crypto";
-import { publishedContent } from "./content.ts";
+import type { Pricing } from "#domain/order/order-price.ts";
+import type { Seller } from "#domain/service/seller.ts";
+import { type PublishedContent, publishedContent } from "./content.ts";
 
 /** The part of the published content that the portal and the admin area show, and its address. */
 export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking }`. */
+  /** A JSON object: `{ studio, catalogue, booking, pricing }`. */
   json: string;
 }
 
 /** Where the content of today is found when a page does not know its version, as in development. */
 export const currentContentPath = "/content/current.json";
 
-/** Without the seller's facts, which only invoices and agreements name. */
+/** Of the seller's facts, which only invoices and agreements name, no more than the price of an order needs. */
 export function browserContent(): BrowserContent {
-  const { studio, catalogue, booking } = publishedContent();
-  const json = JSON.stringify({ studio, catalogue, booking });
+  const { studio, catalogue, booking, seller } = publishedContent();
+  const json = JSON.stringify({ studio, catalogue, booking, pricing: pricing(seller, catalogue) });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { path: `/content/${version}.json`, version, json };
+}
+
+/** How the review step works out what the client agrees to. */
+export function pricing(seller: Seller, catalogue: PublishedContent["catalogue"]): Pricing {
+  const { currency, pricesInclude, tax } = seller;
+  const taxPercent = tax.rule === "rate" ? tax.percent : 0;
+  const { depositPercent } = catalogue.projectTerms;
+  return { currency, pricesInclude, taxPercent, depositPercent };
 }

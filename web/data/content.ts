@@ -1,6 +1,7 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
+import type { Pricing } from "#domain/order/order-price.ts";
 import type { PlanId } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
 
@@ -9,6 +10,8 @@ export interface Content {
   studio: typeof studio;
   catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
   booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
+  /** How an order is priced. */
+  pricing: Pricing;
 }
 
 /**

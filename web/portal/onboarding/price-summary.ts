@@ -1,8 +1,8 @@
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { isToolId } from "#domain/onboarding/options.ts";
-import { serviceOf } from "#domain/service/service.ts";
-import { content, planById } from "#web/data/content.ts";
+import { type CatalogueEntry, orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { type OrderLine, orderLines, priceOfOrder } from "#domain/order/order-price.ts";
+import { content } from "#web/data/content.ts";
 
 export type PriceSummary = {
   lines: { label: string; price: string }[];
@@ -28,59 +28,49 @@ export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   const { words, usd } = talk;
   const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));
   const items = itemsOf(answers);
-  const cents = items.reduce((sum, item) => sum + item.cents, 0);
-  const from = items.some((item) => item.from);
-  const deposit = Math.round((cents * content().catalogue.projectTerms.depositPercent) / 100);
+  const from = items.some(({ line }) => line.isFrom);
+  const { totalMinor, depositMinor, balanceMinor } = priceOfItems(items);
   return {
-    lines: items.map(({ labelIn, cents: price, from: isFrom, isIncluded }) => ({
-      label: labelIn(talk),
-      price: isIncluded ? words.included : printed(price, isFrom),
+    lines: items.map(({ line, entry }) => ({
+      label: labelOf(entry, talk),
+      price: line.isIncluded ? words.included : printed(line.amountMinor, line.isFrom),
     })),
-    total: printed(cents, from),
+    total: printed(totalMinor, from),
     isFixed: !from,
-    deposit: printed(deposit, from),
-    balance: printed(cents - deposit, from),
+    deposit: printed(depositMinor, from),
+    balance: printed(balanceMinor, from),
     support: supportOf(answers, talk),
   };
 }
 
 /** The total that the client agrees to. */
 export function priceOf(answers: Answers): { totalMinor: number; currency: string } {
-  const items = itemsOf(answers);
-  return { totalMinor: items.reduce((sum, { cents }) => sum + cents, 0), currency: "USD" };
+  const { totalMinor } = priceOfItems(itemsOf(answers));
+  return { totalMinor, currency: content().pricing.currency };
 }
 
-type Item = {
-  labelIn: (talk: PriceTalk) => string;
-  cents: number;
-  /** The least that it costs. */
-  from: boolean;
-  /** In the price of the plan. */
-  isIncluded?: boolean;
-};
+interface Item {
+  line: OrderLine;
+  entry: CatalogueEntry;
+}
 
 function itemsOf(answers: Answers): Item[] {
-  const { addOns } = content().catalogue;
-  const plan = planById(serviceOf(answers.service_selection).planId);
-  const items: Item[] = [{ labelIn: ({ words }) => words.plans[plan.id].name, ...plan.price }];
-  const isAi = plan.id === "ai-tool-development";
-  const tool = answers.lead_gen_tool;
-  if (!isAi && isToolId(tool)) {
-    const labelIn = ({ words, tool: nameOf }: PriceTalk) =>
-      `${words.addOns.leadTool.name}: ${nameOf(tool)}`;
-    const isIncluded = plan.leadToolsIncluded > 0;
-    const { cents, from } = addOns.leadTool;
-    items.push({ labelIn, cents: isIncluded ? 0 : cents, from, isIncluded });
-  }
-  if (answers.full_branding_upsell) {
-    const { cents, from } = addOns.branding;
-    items.push({ labelIn: ({ words }) => words.addOns.branding.name, cents, from });
-  }
-  if (!isAi && answers.ai_tool_pack_upsell) {
-    const { cents, from } = addOns.aiToolPack;
-    items.push({ labelIn: ({ words }) => words.addOns.aiToolPack.name, cents, from });
-  }
-  return items;
+  const { catalogue, pricing } = content();
+  const entries = orderCatalogue(catalogue, pricing.currency);
+  return orderLines(answers, entries).flatMap((line) =>
+    entries.filter(({ id }) => id === line.catalogueId).map((entry) => ({ line, entry })),
+  );
+}
+
+function priceOfItems(items: readonly Item[]) {
+  const lines = items.map(({ line }) => line);
+  return priceOfOrder(lines, content().pricing);
+}
+
+function labelOf({ kind, planId, toolId }: CatalogueEntry, { words, tool }: PriceTalk): string {
+  if (planId) return words.plans[planId].name;
+  if (toolId) return `${words.addOns.leadTool.name}: ${tool(toolId)}`;
+  return (kind === "branding" ? words.addOns.branding : words.addOns.aiToolPack).name;
 }
 
 function supportOf(answers: Answers, { words, usd }: PriceTalk): string | null {

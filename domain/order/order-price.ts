@@ -1,0 +1,84 @@
+import type { Answers } from "../onboarding/answers.ts";
+import { serviceOf } from "../service/service.ts";
+import type { CatalogueEntry } from "./order-catalogue.ts";
+
+export interface OrderLine {
+  catalogueId: string;
+  amountMinor: number;
+  /** The least that it costs. */
+  isFrom: boolean;
+  /** In the price of the plan: printed as "included". */
+  isIncluded: boolean;
+}
+
+type OrderAnswers = Pick<
+  Answers,
+  "service_selection" | "lead_gen_tool" | "full_branding_upsell" | "ai_tool_pack_upsell"
+>;
+
+/** The lines that these answers order, as the submit's trigger makes them (`private.catalogue_lines`). */
+export function orderLines(
+  answers: OrderAnswers,
+  catalogue: readonly CatalogueEntry[],
+): OrderLine[] {
+  const { planId } = serviceOf(answers.service_selection);
+  const isAi = planId === "ai-tool-development";
+  const plan = catalogue.find(({ id }) => id === planId);
+  if (!plan) throw new Error(`The catalogue has no plan "${planId}".`);
+  const chosen = catalogue.filter(
+    ({ kind, toolId }) =>
+      (kind === "lead_tool" && !isAi && toolId === answers.lead_gen_tool) ||
+      (kind === "branding" && answers.full_branding_upsell) ||
+      (kind === "ai_tool_pack" && !isAi && answers.ai_tool_pack_upsell),
+  );
+  return [plan, ...chosen].map(({ id, kind, amountMinor, isFrom }) => {
+    const isIncluded = kind === "lead_tool" && plan.leadToolsIncluded > 0;
+    return {
+      catalogueId: id,
+      amountMinor: isIncluded ? 0 : amountMinor,
+      isFrom: isFrom && !isIncluded,
+      isIncluded,
+    };
+  });
+}
+
+/** How an installation prices orders: a part of the seller's facts. */
+export interface Pricing {
+  /** ISO 4217. */
+  currency: string;
+  pricesInclude: "net" | "gross";
+  /** 0 where no tax is charged. */
+  taxPercent: number;
+  depositPercent: number;
+}
+
+export interface OrderPrice {
+  /** As the catalogue states prices: without tax, or with it. */
+  subtotalMinor: number;
+  taxMinor: number;
+  /** What the client pays in all. */
+  totalMinor: number;
+  depositMinor: number;
+  balanceMinor: number;
+}
+
+/** The sums of lines at the rate of the catalogue, as `private.sums_of` and `private.deposit_lines` work them out. */
+export function priceOfOrder(lines: readonly OrderLine[], pricing: Pricing): OrderPrice {
+  const { pricesInclude, taxPercent, depositPercent } = pricing;
+  const subtotalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  // A rate has at most two decimals; whole hundredths keep every product a whole number.
+  const rate = Math.round(taxPercent * 100);
+  const isGross = pricesInclude === "gross";
+  const netMinor = isGross ? rounded(subtotalMinor * 10_000, 10_000 + rate) : subtotalMinor;
+  const taxMinor = rounded(netMinor * rate, 10_000);
+  const totalMinor = isGross ? subtotalMinor : netMinor + taxMinor;
+  const depositNet = rounded(netMinor * depositPercent, 100);
+  const depositMinor = depositNet + rounded(depositNet * rate, 10_000);
+  const balanceMinor = totalMinor - depositMinor;
+  return { subtotalMinor, taxMinor, totalMinor, depositMinor, balanceMinor };
+}
+
+/** A quotient of whole numbers that are not below zero, half up. */
+function rounded(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { toolIds } from "#domain/onboarding/options.ts";
+import { orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
+import { storedServices } from "#domain/service/service.ts";
+import { pricing } from "#server/publishing/browser-content.ts";
+import { publishedContent } from "#server/publishing/content.ts";
+import { databaseKinds } from "../databases.ts";
+import { booksFor, fixedProject } from "./books.ts";
+
+const sellers = [
+  { tax: { rule: "none" as const }, pricesInclude: "net" as const },
+  {
+    tax: { rule: "small business" as const, sentence: "No tax." },
+    pricesInclude: "gross" as const,
+  },
+  {
+    tax: { rule: "rate" as const, percent: 19, reverseCharge: true },
+    pricesInclude: "net" as const,
+  },
+  {
+    tax: { rule: "rate" as const, percent: 8.1, reverseCharge: false },
+    pricesInclude: "gross" as const,
+  },
+];
+const answers = storedServices.flatMap((service_selection) =>
+  toolIds.flatMap((lead_gen_tool) =>
+    [true, false].flatMap((full_branding_upsell) =>
+      [true, false].map((ai_tool_pack_upsell) => ({
+        service_selection,
+        lead_gen_tool,
+        full_branding_upsell,
+        ai_tool_pack_upsell,
+      })),
+    ),
+  ),
+);
+
+describe.each(databaseKinds)("the price of an order, on the %s database", (kind) => {
+  const books = booksFor(kind);
+
+  test("is the same on the review step and in the trigger, for every combination of answers and each rule of tax", async () => {
+    const project = await books.submit(fixedProject);
+    const { catalogue, seller } = publishedContent();
+    const entries = orderCatalogue(catalogue, seller.currency);
+    let compared = 0;
+    const undo = new Error("undo");
+    await books.backend.db
+      .transaction(async (tx) => {
+        const ask = async <Row>(text: string, ...values: string[]) =>
+          (await tx.query<Row>(text, values)).rows[0];
+        await tx.query("update public.orders set state = 'declined' where project_id = $1", [
+          project,
+        ]);
+        for (const rules of sellers) {
+          await tx.query(
+            "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
+            [JSON.stringify(rules)],
+          );
+          for (const chosen of answers) {
+            const made = await ask<{ id: string }>(
+              `select private.make_order_version($1::uuid, 'en', private.catalogue_lines(
+                 jsonb_populate_record(null::public.onboarding_submissions, $2), 'en')) as id`,
+              project,
+              JSON.stringify(chosen),
+            );
+            const order = await ask<{
+              subtotal: number;
+              tax: number;
+              figures: {
+                totalMinor: number;
+                depositMinor: number;
+                balanceMinor: number;
+                lines: object[];
+              };
+            }>(
+              `select subtotal_minor as subtotal, tax_minor as tax, private.figures_of_order(id) as figures
+               from public.orders where id = $1`,
+              made?.id ?? "",
+            );
+            await tx.query("delete from public.orders where id = $1", [made?.id ?? ""]);
+            const lines = orderLines(chosen, entries);
+            const price = priceOfOrder(lines, pricing({ ...seller, ...rules }, catalogue));
+            expect(order?.figures.lines).toMatchObject(lines);
+            expect(order?.figures.lines).toHaveLength(lines.length);
+            expect({
+              subtotalMinor: order?.subtotal,
+              taxMinor: order?.tax,
+              ...order?.figures,
+            }).toMatchObject(price);
+            compared++;
+          }
+        }
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    expect(compared).toBe(3 * 7 * 2 * 2 * sellers.length);
+  });
+});
