@@ -20,6 +20,7 @@ test("a client takes everything along: what was entered is in the archive, byte 
 }) => {
   const person = await newClient(world);
   const kit = await plant(person);
+  await isConfirmed(world, person);
   await signIn(page, person);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Download everything, or delete the account" }).click();
@@ -45,7 +46,12 @@ test("a client takes everything along: what was entered is in the archive, byte 
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
 
   const files = await readArchive(readFileSync(await file.path()));
-  expect([...files.keys()].sort()).toEqual(["README.txt", "data.json", "files/Brand kit.zip"]);
+  expect([...files.keys()].sort()).toEqual([
+    "README.txt",
+    "data.json",
+    "documents/agreement.pdf",
+    "files/Brand kit.zip",
+  ]);
   expect(files.get("files/Brand kit.zip")).toEqual(kit);
   const data = JSON.parse(`${files.get("data.json")}`);
   expect(data.account).toMatchObject({ email: person.email, full_name: person.fullName });
@@ -98,10 +104,13 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
 }) => {
   const [person, other] = [await newClient(world), await newClient(world, "Bob Byron")];
   await plant(person);
+  await isConfirmed(world, person);
   const versions = blobsIn(world);
   await plant(other);
+  await isConfirmed(world, other);
   const others = blobsIn(world).filter((version) => !versions.includes(version));
-  expect(others).toHaveLength(1);
+  // The upload and the agreement.
+  expect(others).toHaveLength(2);
   await signIn(page, person);
   const otherBrowser = await (await browser.newContext({ baseURL: world.url })).newPage();
   await signIn(otherBrowser, person);
@@ -184,6 +193,11 @@ async function plant({ id, supabase }: Client): Promise<Buffer> {
   return kit;
 }
 
+/** The mail about the project carries the agreement, so this has been made by then. */
+async function isConfirmed({ mailbox }: Daybreak, { email }: Client) {
+  await mailbox.find(email, /questionnaire/i);
+}
+
 function blobsIn({ dataDir }: Daybreak): string[] {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return [];
@@ -192,7 +206,7 @@ function blobsIn({ dataDir }: Daybreak): string[] {
     .filter((name) => /^[0-9a-f-]{36}$/.test(name));
 }
 
-/** Of those that were there before, all but the one of the person who left. */
+/** Of those that were there before, all but the upload of the person who left; the agreement stays. */
 function blobsOfOthers(before: string[], left: string[]): number {
   const stayed = before.filter((version) => left.includes(version));
   expect(stayed).toHaveLength(before.length - 1);
