@@ -35,9 +35,10 @@ export interface PagesOptions {
 /** Paths that the browser renders from the SPA fallback: account, portal, admin, stored reports. */
 const clientRendered = [
   /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(drafts|mails|people|audit|contact|news|bookings|bookings\/hours)\/?$/,
+  /^\/admin\/(invoices|drafts|mails|people|audit|contact|news|bookings|bookings\/hours)\/?$/,
   /^\/admin\/news\/[^/]+\/?$/,
   /^\/project\/[^/]+\/?$/,
+  /^\/invoices(\/[^/]+)?\/?$/,
   /^\/seo-report\/[^/.]+\/?$/,
   /^\/admin\/project(\/[^/]+)?\/?$/,
 ];

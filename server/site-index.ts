@@ -33,6 +33,7 @@ Disallow: /dashboard
 Disallow: /onboarding
 Disallow: /profile
 Disallow: /project/
+Disallow: /invoices
 Disallow: /unsubscribe
 
 Sitemap: ${siteUrl}/sitemap.xml
