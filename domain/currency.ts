@@ -20,6 +20,20 @@ export function formatShortMoney(amountMinor: number, currency: string, language
   return formatFor(language, currency, isWhole ? 0 : digits).format(amountMinor / 10 ** digits);
 }
 
+/**
+ * What somebody typed as an amount, in the currency's smallest unit: `1250`, `1,250.50` and `1.250,50` are understood.
+ * @returns null for what is no amount, or has more digits after the point than the currency.
+ */
+export function amountIn(typed: string, currency: string): number | null {
+  const figure = typed.replace(/[\s$€£'’]/g, "");
+  const [, whole = "", fraction = ""] =
+    /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(figure) ?? [];
+  const digits = currencyDigits(currency);
+  if (whole === "" || fraction.length > digits) return null;
+  const amount = Number(`${whole.replace(/[.,]/g, "")}${fraction.padEnd(digits, "0")}`);
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
 // To make a format takes a hundred times as long as to use it.
 const formats = new Map<string, Intl.NumberFormat>();
 

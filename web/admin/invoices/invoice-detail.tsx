@@ -12,6 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { DescriptionList } from "../description-list.tsx";
+import { InvoiceActions } from "./invoice-actions.tsx";
 import { useLook } from "./use-look.ts";
 
 const { medium } = dayIn("en");
@@ -38,6 +39,7 @@ export function InvoiceDetail(found: StudioInvoice) {
         </h3>
       </header>
       {!number && <Banner tone="info">{words.notIssued}</Banner>}
+      <InvoiceActions {...found} />
       <DescriptionList
         items={[
           { term: words.client, value: <bdi>{client.legal_name ?? client.name ?? "–"}</bdi> },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { requireAdmin } from "#web/data/session.ts";
@@ -6,7 +7,6 @@ import { isUuid } from "#web/data/uuid.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";
 import { viewIn } from "../view.ts";
 import type { Route } from "./+types/invoice-dialog";
-import { InvoiceDetail } from "./invoice-detail.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireAdmin(pathOf(request));
@@ -19,9 +19,20 @@ export default function InvoiceDialog({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
     <RowDialog {...loaderData} title={words.number} missing={words.missing}>
-      {({ found }) => found && <InvoiceDetail key={found.invoice.id} {...found} />}
+      {({ found }) =>
+        found && (
+          <Suspense fallback={<div className="h-96" />}>
+            <InvoiceDetail key={found.invoice.id} {...found} />
+          </Suspense>
+        )
+      }
     </RowDialog>
   );
 }
+
+// The list comes without what is opened over it.
+const InvoiceDetail = lazy(async () => ({
+  default: (await import("./invoice-detail.tsx")).InvoiceDetail,
+}));
 
 const none = { ok: true, found: null } as const;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { amountIn, formatMoney, formatShortMoney } from "./currency.ts";
+
+test.each([
+  ["1250", "USD", 125_000],
+  ["1,250.00", "USD", 125_000],
+  ["1.250,50", "EUR", 125_050],
+  ["$ 2,500", "USD", 250_000],
+  ["0.1", "USD", 10],
+  ["1250", "JPY", 1250],
+  ["1250.5", "JPY", null],
+  ["12.345,678", "USD", null],
+  ["-5", "USD", null],
+  ["", "USD", null],
+  ["twelve", "USD", null],
+  ["99999999999999999999", "USD", null],
+])("%s in %s is %s", (typed, currency, amount) => {
+  expect(amountIn(typed, currency)).toBe(amount);
+});
+
+test("an amount has the digits of its currency, and a short one only those that it needs", () => {
+  expect(formatMoney(250_000, "USD")).toBe("$2,500.00");
+  expect(formatMoney(250_000, "EUR", "de").replace(/\s/g, " ")).toBe("2.500,00 €");
+  expect(formatMoney(2500, "JPY")).toBe("¥2,500");
+  expect(formatShortMoney(250_000, "USD")).toBe("$2,500");
+  expect(formatShortMoney(250_050, "USD")).toBe("$2,500.50");
+});

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { amountIn, formatMoney } from "#domain/currency.ts";
+import { calendarDay } from "#domain/dates.ts";
+import { type Faults, hasFaults } from "#domain/form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { studioZone } from "#web/data/content.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import type { StudioInvoice } from "#web/data/studio-money.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+type RecordProps = StudioInvoice & { onClose: () => void };
+
+/** Money that arrived. More than is open is asked about once more; what was typed stays until it is recorded. */
+export function RecordPayment({ invoice, onClose }: RecordProps) {
+  const { currency, remaining_minor, number } = invoice;
+  const today = calendarDay(new Date(), studioZone());
+  const [typed, setTyped] = useState({ amount: "", date: today, method: "bank", note: "" });
+  const [faults, setFaults] = useState<Faults<typeof typed>>({});
+  const [tooMuch, setTooMuch] = useState<number | null>(null);
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    setFaults({});
+    setTooMuch(null);
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const amountMinor = amountIn(typed.amount, currency);
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.date) && typed.date <= today;
+    const wrong = {
+      amount: faultOfAmount(amountMinor),
+      date: isDay ? undefined : words.notADay,
+    };
+    setFaults(wrong);
+    if (hasFaults(wrong) || amountMinor === null) {
+      form.querySelector<HTMLElement>(`[name=${wrong.amount ? "amount" : "date"}]`)?.focus();
+      return;
+    }
+    if (amountMinor > remaining_minor && tooMuch !== amountMinor) return setTooMuch(amountMinor);
+    const body = {
+      clientId: invoice.client_id,
+      invoiceId: invoice.id,
+      amountMinor,
+      currency,
+      date: typed.date,
+      method: typed.method,
+      note: typed.note.trim() || null,
+      confirmed: tooMuch === amountMinor,
+    };
+    const answer = await send(() => request("record-payment", body));
+    await revalidate();
+    if (answer?.ok) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      confirmDiscard={typed.amount !== "" || typed.note !== ""}
+      title={words.recordTitle(number ?? "")}
+      description={words.recordText(full(remaining_minor))}
+      footer={(leave) => (
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form="record-payment" busy={busy}>
+            {tooMuch === null ? words.recordConfirm : words.recordAnyway}
+          </Button>
+        </>
+      )}
+    >
+      <form id="record-payment" noValidate onSubmit={submit} className="grid gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label={`${words.amount} (${currency})`} error={faults.amount}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed.amount}
+                onChange={({ target }) => change({ amount: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.date} error={faults.date}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="date"
+                type="date"
+                max={today}
+                value={typed.date}
+                onChange={({ target }) => change({ date: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={words.method}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.method}
+              options={Object.entries(words.methods).map(([value, label]) => ({ value, label }))}
+              onChange={({ target }) => change({ method: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.note} hint={words.noteHint} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={2000}
+              value={typed.note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+        {tooMuch !== null && (
+          <Banner tone="info">{words.tooMuch(full(tooMuch), full(remaining_minor))}</Banner>
+        )}
+        <Refusal refused={refused} banner={banner} />
+      </form>
+    </Dialog>
+  );
+}
+
+function faultOfAmount(amountMinor: number | null): string | undefined {
+  if (amountMinor === null) return words.notMoney;
+  if (amountMinor < 1) return words.mustBePositive;
+  return amountMinor > 1_000_000_000 ? words.tooLarge : undefined;
+}
