@@ -89,3 +89,33 @@ export async function readAgreements(
     (agreements) => ({ agreements }),
   );
 }
+
+/** An order that waits for the client's answer. */
+export interface WaitingOrder {
+  id: string;
+  project_id: string;
+  business_name: string;
+  currency: string;
+  total_minor: number;
+}
+
+/** The orders that wait for an answer of this person's. */
+export async function readWaitingOrders(): Promise<Answer<{ orders: WaitingOrder[] }>> {
+  return ask(
+    "What waits for you could not be loaded.",
+    (client) =>
+      client
+        .from("orders")
+        .select("id, project_id, currency, total_minor, onboarding_submissions(business_name)")
+        .eq("state", "sent")
+        .order("sent_at")
+        .limit(20),
+    (rows) => ({
+      orders: rows.flatMap(({ onboarding_submissions: project, project_id, ...order }) =>
+        project && project_id
+          ? [{ ...order, project_id, business_name: project.business_name }]
+          : [],
+      ),
+    }),
+  );
+}

@@ -1,17 +1,19 @@
 import { readDraft } from "#web/data/drafts.ts";
 import { readOpenInvoices } from "#web/data/invoices.ts";
+import { readWaitingOrders } from "#web/data/orders.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
-  const [projects, settings, draft, waiting, invoices] = await Promise.all([
+  const [projects, settings, draft, waiting, invoices, orders] = await Promise.all([
     readOwnProjects(userId, page),
     settingsOrDefaults(userId),
     readDraft(userId),
     readWaitingTasks(),
     readOpenInvoices(),
+    readWaitingOrders(),
   ]);
   return {
     projects,
@@ -20,6 +22,9 @@ export async function readDashboard(userId: string, page: number) {
     draft: draft.ok ? draft.draft : null,
     waiting: waiting.ok ? waiting.tasks : [],
     /** Shown with the tasks; what could not be read is missing there, as they are. */
-    open: { invoices: invoices.ok ? invoices.invoices : [] },
+    open: {
+      invoices: invoices.ok ? invoices.invoices : [],
+      orders: orders.ok ? orders.orders : [],
+    },
   };
 }

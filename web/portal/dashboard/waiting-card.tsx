@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
 import type { InvoiceRow } from "#web/data/invoices.ts";
+import type { WaitingOrder as Order } from "#web/data/orders.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -18,7 +19,7 @@ const initiallyListed = 5;
 
 type Props = { tasks: readonly WaitingTask[]; open: DashboardData["open"] };
 
-/** What waits for the client in all projects: invoices and the tasks that only the client can do, to be ticked here. */
+/** What waits for the client in all projects: invoices, offers and the tasks that only the client can do, to be ticked here. */
 export function WaitingCard({ tasks, open: money }: Props) {
   const words = useWords(dashboardWords).waiting;
   const translate = useTranslate();
@@ -29,11 +30,11 @@ export function WaitingCard({ tasks, open: money }: Props) {
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
   const listed = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
-  const { invoices } = money;
-  if (listed.length + invoices.length === 0) return null;
+  const { invoices, orders } = money;
+  if (listed.length + invoices.length + orders.length === 0) return null;
 
   const openTasks = listed.filter((task) => !done.has(keyOf(task))).length;
-  const count = openTasks + invoices.length;
+  const count = openTasks + invoices.length + orders.length;
   const isDone = count === 0;
   return (
     <section
@@ -49,6 +50,9 @@ export function WaitingCard({ tasks, open: money }: Props) {
         )}
       </h2>
       <ul className="mt-3 grid">
+        {orders.map((order) => (
+          <WaitingOrder key={order.id} order={order} />
+        ))}
         {invoices.map((invoice) => (
           <WaitingInvoice key={invoice.id} invoice={invoice} />
         ))}
@@ -93,6 +97,18 @@ function WaitingInvoice({ invoice }: { invoice: InvoiceRow }) {
     <li className={line}>
       <Link to={`/invoices/${invoice.id}`} className={lineLink}>
         {(words.invoices[kind] ?? words.invoices.single)?.(details)}
+      </Link>
+    </li>
+  );
+}
+
+function WaitingOrder({ order }: { order: Order }) {
+  const words = useWords(dashboardWords).waiting;
+  const { short } = useMoney();
+  return (
+    <li className={line}>
+      <Link to={`/project/${order.project_id}#payments`} className={lineLink}>
+        {words.offer(short(order.total_minor, order.currency), order.business_name)}
       </Link>
     </li>
   );

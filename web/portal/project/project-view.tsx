@@ -146,7 +146,8 @@ function isViewerIn(people: Props["people"], userId: string): boolean {
 function Payments({ userId, locale, people, money }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
   if (!money || (own && own.role !== "owner" && !own.sees_money)) return null;
-  return <PaymentsCard {...{ money, locale }} />;
+  const mayAccept = own ? own.role === "owner" || own.may_accept : false;
+  return <PaymentsCard {...{ money, locale, mayAccept }} />;
 }
 
 /**

@@ -19,14 +19,15 @@ import { useAbout, useLook } from "../../invoices/pay-next.tsx";
 import { moneyWords } from "../../invoices/words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { LocalDate } from "../../local-date.tsx";
+import { Offer } from "./offer.tsx";
 
 export { readProjectMoney } from "#web/data/project-money.ts";
 export { moneyWords } from "../../invoices/words.ts";
 
-type Props = { money: ProjectMoney; locale: Locale };
+type Props = { money: ProjectMoney; locale: Locale; mayAccept: boolean };
 
 /** What the project costs, what was agreed to, what is paid and what comes next; nothing for a project without an order. */
-export function PaymentsCard({ money, locale }: Props) {
+export function PaymentsCard({ money, locale, mayAccept }: Props) {
   const words = useWords(moneyWords);
   const { orders, agreements, invoices } = money;
   if (!orders.ok) return <LoadFailure title={words.card.title} refusal={orders} />;
@@ -35,12 +36,14 @@ export function PaymentsCard({ money, locale }: Props) {
   const hasMoney =
     orders.orders.length + agreements.agreements.length + invoices.invoices.length > 0;
   if (!hasMoney) return null;
+  const offer = orders.orders.find(({ state }) => state === "sent");
   const inForce = orders.orders.find(({ state }) => state === "in_force");
-  const isInPreparation = !inForce;
+  const isInPreparation = !offer && !inForce;
   return (
     <Card title={words.card.title} className="scroll-mt-24">
       <div id="payments" className="grid scroll-mt-24 gap-8">
         {isInPreparation && <p className="measure">{words.card.waitingForOffer}</p>}
+        {offer && <Offer offer={offer} mayAccept={mayAccept} />}
         {inForce && <InForce order={inForce} invoices={invoices.invoices} />}
         {invoices.invoices.length > 0 && <InvoiceList invoices={invoices.invoices} />}
         <Papers agreements={agreements.agreements} orders={orders.orders} locale={locale} />

@@ -1,0 +1,166 @@
+import type { Browser, Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import type { Daybreak } from "./daybreak.ts";
+import {
+  ask,
+  type Client,
+  expect,
+  expectAccessible,
+  newClient,
+  project,
+  signIn,
+  test,
+} from "./world.ts";
+
+const fixed = {
+  ...project,
+  business_name: "Forno da Inês",
+  full_branding_upsell: false,
+  ai_tool_pack_upsell: false,
+  agreed_total_minor: 500_000,
+  agreed_currency: "USD",
+  agreed_language: "en",
+};
+
+/** The id of a project that this client has submitted. */
+async function submit(client: Client, row: object): Promise<string> {
+  const inserted = client.supabase.from("onboarding_submissions").insert(row).select("id");
+  return (await inserted.single().throwOnError()).data.id;
+}
+
+async function studioPage(browser: Browser, world: Daybreak): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await signIn(page, world.studio);
+  return page;
+}
+
+/** The studio by the official client. */
+async function studioClient(world: Daybreak): Promise<Client> {
+  const supabase = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false },
+  });
+  const { data, error } = await supabase.auth.signInWithPassword(world.studio);
+  if (error) throw error;
+  return { ...world.studio, id: data.user.id, fullName: "Studio", supabase };
+}
+
+/** The newest version of the project's order, over this total, waits for the client. */
+async function sendOffer(
+  world: Daybreak,
+  studio: Client,
+  { projectId, total }: { projectId: string; total: number },
+) {
+  const newest = async () => {
+    const { data, error } = await studio.supabase
+      .from("orders")
+      .select("id")
+      .eq("project_id", projectId)
+      .order("version", { ascending: false })
+      .limit(1)
+      .single();
+    if (error) throw error;
+    return data.id as string;
+  };
+  const lines = [
+    { description: "Website in a Day, with a logo", quantity: 1, unitAmountMinor: total },
+  ];
+  await ask(world, "edit-order", { orderId: await newest(), lines }, studio);
+  const sent = await ask<{ success?: boolean }>(
+    world,
+    "send-order",
+    { orderId: await newest() },
+    studio,
+  );
+  expect(sent).toMatchObject({ success: true });
+}
+
+async function record(studio: Page, amount: string) {
+  await studio.getByRole("button", { name: "Record a payment" }).click();
+  await studio.getByLabel("Amount (USD)").fill(amount);
+  await studio.getByRole("button", { name: "Record the payment" }).click();
+}
+
+test("a deposit is paid in two parts, and both sides see it at once", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const client = await newClient(world, "Inês Duarte");
+  await submit(client, fixed);
+
+  await signIn(page, client);
+  await page.getByRole("link", { name: /^Deposit of \$2,500 for Forno da Inês, due / }).click();
+  await expect(page.getByRole("heading", { name: /^\$2,500\.00 until / })).toBeVisible();
+  await expect(page.getByText("Los Angeles, CA 90026")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Download PDF/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const studio = await studioPage(browser, world);
+  await studio.goto("/admin/invoices");
+  await studio.getByRole("link", { name: /^\d{4}-0001$/ }).click();
+  await record(studio, "a lot");
+  await expect(studio.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
+  await studio.getByLabel("Amount (USD)").fill("1,000.00");
+  await studio.getByRole("button", { name: "Record the payment" }).click();
+  await expect(page.getByText("of $2,500.00 still open")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^\$1,500\.00 until / })).toBeVisible();
+
+  // More than is open is asked about once more, and nothing that was typed is lost.
+  await record(studio, "1600");
+  await expect(studio.getByText(/^\$1,600\.00 is more than the \$1,500\.00/)).toBeVisible();
+  await studio.getByLabel("Amount (USD)").fill("1500");
+  await studio.getByRole("button", { name: "Record the payment" }).click();
+  await expect(page.getByText("This invoice is paid. Thank you.")).toBeVisible();
+  await expect(page.getByText(/^Received, /)).toHaveCount(2);
+  await expect(studio.getByRole("dialog").getByText("Paid", { exact: true }).first()).toBeVisible();
+
+  await page.goto("/invoices");
+  await expect(page.getByRole("heading", { name: "Nothing to pay right now" })).toBeVisible();
+  await page.getByRole("button", { name: "Add billing details" }).click();
+  await page.getByLabel("Name of the company or person").fill("Forno da Inês, Lda.");
+  await page.getByLabel("VAT id").fill("PT12");
+  await page.getByRole("button", { name: "Save billing details" }).click();
+  await expect(page.getByText("This is not the form of a VAT id.", { exact: false })).toBeVisible();
+  await page.getByLabel("VAT id").fill("");
+  await page.getByRole("button", { name: "Save billing details" }).click();
+  await expect(page.getByText("Please fill in the street.")).toBeVisible();
+  await expect(page.getByLabel("Name of the company or person")).toHaveValue("Forno da Inês, Lda.");
+  await expectAccessible(page);
+  await studio.context().close();
+});
+
+test("an offer is declined with a reason, and the next one is accepted", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world, "Ada Lovelace");
+  const projectId = await submit(client, {
+    ...fixed,
+    full_branding_upsell: true,
+    agreed_total_minor: 599_900,
+  });
+  await signIn(page, client);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByText(/^We are working out the exact price/)).toBeVisible();
+
+  const studio = await studioClient(world);
+  const send = (total: number) => sendOffer(world, studio, { projectId, total });
+  await send(620_000);
+  await expect(page.getByRole("heading", { name: "Your offer is here" })).toBeVisible();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("button", { name: "Decline the offer" }).click();
+  await expect(page.getByText("Please write a sentence", { exact: false })).toBeVisible();
+  await page.getByLabel("What should be different?").fill("Without the logo, please.");
+  await page.getByRole("button", { name: "Decline the offer" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Earlier versions" })).toBeVisible();
+  await expect(page.getByText("Without the logo, please.")).toBeVisible();
+
+  await send(560_000);
+  await expect(page.getByRole("heading", { name: "Your offer is here" })).toBeVisible();
+  await page.getByRole("button", { name: "Accept this offer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Accept this offer" }).click();
+  await expect(page.getByText("$0 of $5,600 paid")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Deposit / })).toBeVisible();
+  await expectAccessible(page);
+});
