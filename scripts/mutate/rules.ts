@@ -961,8 +961,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "mails about money go to the address for invoices",
     file: "server/jobs/compose-billing-mails.ts",
-    find: "coalesce($2, invoice_email, email) as address",
-    replace: "email as address, $2",
+    find: "coalesce($2, c.invoice_email, u.email) as address",
+    replace: "coalesce(u.email, $2) as address",
     tests: ["tests/documents/stored.test.ts"],
   },
   {

@@ -13,10 +13,7 @@ import {
 } from "../emails/billing.ts";
 import { printableName } from "../emails/mail.ts";
 import { attachedDocument, untilMade } from "./attached-document.ts";
-import type { ComposeMail, NotYet } from "./mail-due.ts";
-
-/** The address is not proved yet: the mail goes when it is, since it holds names and amounts. */
-const untilProved: NotYet = { againInMs: 60 * 60_000 };
+import type { ComposeMail } from "./mail-due.ts";
 
 interface InvoiceRow {
   client_id: string;
@@ -39,7 +36,7 @@ export const composeInvoiceIssued: ComposeMail = async (tx, { row_id }, deps) =>
   const { kind } = document;
   if (kind === "credit-note") throw new Error("An invoice holds the copy of a credit note.");
   const to = await recipientOf(tx, invoice.client_id, invoice.delivery_email);
-  if (!to?.address) return to && untilProved;
+  if (!to) return null;
   const name = `${documentWords(document.language).titles[kind]} ${document.number}`;
   const file = await attachedDocument(tx, invoice.pdf_path, name);
   if (!file) return untilMade;
@@ -72,7 +69,7 @@ export const composeCreditNote: ComposeMail = async (tx, { row_id }, { sender })
   const [note] = rows;
   if (!note) return null;
   const to = await recipientOf(tx, note.client_id, note.delivery_email);
-  if (!to?.address) return to && untilProved;
+  if (!to) return null;
   const { document } = note;
   const name = `${documentWords(document.language).titles["credit-note"]} ${document.number}`;
   const file = await attachedDocument(tx, note.pdf_path, name);
@@ -112,7 +109,7 @@ export const composeReceipt: ComposeMail = async (tx, { row_id }, { sender }) =>
   // A payment that was recorded by mistake and taken back has not arrived.
   if (!payment || payment.reversed_minor > 0) return null;
   const to = await recipientOf(tx, payment.client_id);
-  if (!to?.address) return to && untilProved;
+  if (!to) return null;
   return {
     kind: "receipt",
     key: `receipt:${row_id}`,
@@ -149,7 +146,7 @@ export const composeRefund: ComposeMail = async (tx, { row_id }, { sender }) => 
   const [refund] = rows;
   if (!refund) return null;
   const to = await recipientOf(tx, refund.client_id);
-  if (!to?.address) return to && untilProved;
+  if (!to) return null;
   const { currency, amount_minor: amountMinor, reason } = refund;
   const language = refund.language ?? to.language;
   return {
@@ -183,12 +180,14 @@ export const composeClientLeft: ComposeMail = async (tx, { row_id }, { sender, s
 
 interface Recipient {
   name: string;
-  /** Empty while the client's address is not proved. */
   address: string;
   language: Refund["language"];
 }
 
-/** Mails about money go to the invoice's own address, else to the client's for invoices, else to the proved one. */
+/**
+ * Mails about money go to the invoice's own address, else to the client's for invoices, else to the account's, proved or
+ * not: like the confirmation of the order, which the invoice belongs to. Null: there is no address any more.
+ */
 async function recipientOf(
   tx: Queryable,
   clientId: string,
@@ -198,17 +197,17 @@ async function recipientOf(
     name: string | null;
     address: string | null;
     language: Refund["language"] | null;
-    has_account: boolean;
   }>(
-    `select name, coalesce($2, invoice_email, email) as address, language, user_id is not null as has_account
-     from public.clients where id = $1::uuid`,
+    `select c.name, coalesce($2, c.invoice_email, u.email) as address, c.language
+     from public.clients c left join auth.users u on u.id = c.user_id and u.deleted_at is null
+     where c.id = $1::uuid`,
     [clientId, deliveryEmail],
   );
   const [client] = rows;
-  if (!client || (!client.address && !client.has_account)) return null;
+  if (!client?.address) return null;
   return {
     name: printableName(client.name ?? ""),
-    address: client.address ?? "",
+    address: client.address,
     language: client.language ?? "en",
   };
 }

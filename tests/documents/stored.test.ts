@@ -211,7 +211,7 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
     expect(confirmed).toHaveLength(1);
   });
 
-  test("billing mail goes to the address for invoices, else to the proved one, and waits for the proof", async () => {
+  test("billing mail goes to the address for invoices, else to the account's, proved or not", async () => {
     const { backend, rows } = books;
     const bo = await backend.customer();
     await books.submit(fixedProject, bo);
@@ -220,14 +220,14 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
       await composeMailsDue(backend.mailServices);
       return (await mails(["invoice-issued"])).map(({ to_address }) => to_address);
     };
-    expect(await compose()).not.toContain(bo.email);
-    await rows("update auth.users set email_verified_at = now() where id = $1::uuid", bo.id);
+    await makeDocuments(services);
     expect(await compose()).toContain(bo.email);
     await rows(
       "update public.clients set invoice_email = 'books@analytical.example' where user_id = $1::uuid",
       bo.id,
     );
     await books.submit(fixedProject, bo);
+    await makeDocuments(services);
     expect(await compose()).toContain("books@analytical.example");
   });
 

@@ -87,6 +87,11 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
 }) => {
   const client = await newClient(world, "Inês Duarte");
   await submit(client, fixed);
+  const invoices = client.supabase.from("invoices").select("number");
+  const { number } = (await invoices.single().throwOnError()).data;
+  const issued = await world.mailbox.find(client.email, new RegExp(`${number}: \\$2,500`));
+  expect(issued.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
+  expect(issued.text).toContain("/pay/");
 
   await signIn(page, client);
   await page.getByRole("link", { name: /^Deposit of \$2,500 for Forno da Inês, due / }).click();
@@ -97,13 +102,15 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
 
   const studio = await studioPage(browser, world);
   await studio.goto("/admin/invoices");
-  await studio.getByRole("link", { name: /^\d{4}-0001$/ }).click();
+  await studio.getByRole("link", { name: number, exact: true }).click();
   await record(studio, "a lot");
   await expect(studio.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
   await studio.getByLabel("Amount (USD)").fill("1,000.00");
   await studio.getByRole("button", { name: "Record the payment" }).click();
   await expect(page.getByText("of $2,500.00 still open")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^\$1,500\.00 until / })).toBeVisible();
+  const receipt = await world.mailbox.find(client.email, /\$1,000/);
+  expect(receipt.text).toContain(number);
 
   // More than is open is asked about once more, and nothing that was typed is lost.
   await record(studio, "1600");
