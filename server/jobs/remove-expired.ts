@@ -120,6 +120,11 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     )),
   ];
   await pruneAuth(tx, now);
+  // A call that is repeated with the same requestId after this time acts again.
+  await tx.query(
+    "delete from private.answered_requests where answered_at < $1::timestamptz - interval '30 days'",
+    [now],
+  );
   const clients = await ids(
     `delete from public.clients c where account_deleted_at <= $1::timestamptz
        and not private.client_has_documents(c.id) returning id`,

@@ -279,6 +279,17 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(before.error?.name).toBe("AuthSessionMissingError");
   });
 
+  test("the stored answer to an act on money goes after 30 days", async () => {
+    await backend.db.exec(
+      `insert into private.answered_requests (request_id, function, body_hash, answer, answered_at)
+       select gen_random_uuid(), name, '', '{}', now() - age from (values ('old', interval '31 days'), ('young', interval '29 days')) as made (name, age)`,
+    );
+    await removal(inDays(0));
+    expect(
+      await column("select function as value from private.answered_requests order by 1"),
+    ).toEqual(["young"]);
+  });
+
   test("the record of changes goes after three years, but not of a project that goes on", async () => {
     const { projectId } = await plantClient(ada);
     const bob = await backend.customer("Bob");
