@@ -929,6 +929,21 @@ export const rules: readonly BrokenRule[] = [
     needsServer: true,
   },
 
+  {
+    rule: "a member reads money with sees_money alone",
+    file: "database/functions/access.sql",
+    find: "where m.user_id = auth.uid() and m.sees_money);",
+    replace: "where m.user_id = auth.uid());",
+    tests: ["tests/money/rights.test.ts"],
+  },
+  {
+    rule: "a member agrees to an order with may_accept alone",
+    file: "database/functions/order.sql",
+    find: "coalesce(member.may_accept and member.sees_money, false)",
+    replace: "coalesce(member.sees_money, false)",
+    tests: ["tests/money/rights.test.ts"],
+  },
+
   // Documents
   {
     rule: "a payment link that was revoked leads nowhere",
