@@ -171,3 +171,68 @@ test("an offer is declined with a reason, and the next one is accepted", async (
   await expect(page.getByRole("link", { name: /^Deposit / })).toBeVisible();
   await expectAccessible(page);
 });
+
+test("an invoice is opened without an account, paid, credited in part, and the credit is refunded", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const client = await newClient(world, "Grace Hopper");
+  const projectId = await submit(client, { ...fixed, business_name: "Compilers" });
+  const { data } = await client.supabase
+    .from("invoices")
+    .select("id, number")
+    .eq("project_id", projectId)
+    .single()
+    .throwOnError();
+  const { id, number } = data as { id: string; number: string };
+
+  await signIn(page, client);
+  await page.goto(`/invoices/${id}`);
+  await page.getByRole("button", { name: "Show the payment link" }).click();
+  const link = await page.getByLabel("Payment link", { exact: true }).inputValue();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByText(number).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the link invalid" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make the link invalid" }).click();
+  await expect(page.getByText("The link no longer works.")).toBeVisible();
+  expect((await stranger.goto(link))?.status()).toBe(404);
+  await stranger.context().close();
+
+  const studio = await studioPage(browser, world);
+  await studio.goto(`/admin/invoices?id=${id}`);
+  await record(studio, "2500");
+  await expect(studio.getByText("$2,500.00 on this invoice")).toBeVisible();
+  await studio.getByRole("button", { name: "Credit", exact: true }).click();
+  await studio.getByRole("button", { name: "Issue the credit note" }).click();
+  await expect(studio.getByText("Please write the reason.")).toBeVisible();
+  await studio.getByLabel("What is credited").selectOption("part");
+  await studio.getByLabel("Amount (USD)").fill("2600");
+  await studio.getByLabel("Reason").fill("The logo was yours already");
+  await studio.getByRole("button", { name: "Issue the credit note" }).click();
+  await expect(studio.getByText("The most is $2,500.00.")).toBeVisible();
+  await studio.getByLabel("Amount (USD)").fill("400");
+  await expect(
+    studio.getByText(/^\$400\.00 that was paid becomes the client's credit/),
+  ).toBeVisible();
+  await expectAccessible(studio);
+  await studio.getByRole("button", { name: "Issue the credit note" }).click();
+  await expect(studio.getByText("$2,100.00 on this invoice, $400.00 is credit")).toBeVisible();
+  await expect(page.getByText("Moved to your credit", { exact: false })).toBeVisible();
+
+  await studio.getByRole("button", { name: /^Refund: payment of \$2,500\.00/ }).click();
+  await expect(studio.getByLabel("Amount (USD)")).toHaveValue("400.00");
+  await studio.getByLabel("Reason").fill("Sent back by bank transfer");
+  await studio.getByRole("button", { name: "Record the refund" }).click();
+  await expect(studio.getByText("$2,100.00 on this invoice, $400.00 refunded")).toBeVisible();
+
+  await studio.getByRole("button", { name: /^Reverse: payment of \$2,500\.00/ }).click();
+  await studio.getByLabel("Reason").fill("The bank took it back");
+  await studio.getByRole("button", { name: "Reverse the payment" }).click();
+  await expect(studio.getByText("$400.00 refunded, $2,100.00 reversed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^\$2,100\.00 until / })).toBeVisible();
+  await expectAccessible(studio);
+  await studio.context().close();
+});

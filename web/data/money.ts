@@ -2,7 +2,16 @@ import { callFunction } from "./ask.ts";
 import { submissionKeys } from "./submission-key.ts";
 
 /** The functions of the deal that act on money. */
-type MoneyFunction = "answer-order" | "issue-invoice" | "record-payment";
+export type MoneyFunction =
+  | "allocate-credit"
+  | "answer-order"
+  | "credit-invoice"
+  | "issue-invoice"
+  | "pay-all-at-once"
+  | "record-payment"
+  | "refund-payment"
+  | "reverse-payment"
+  | "write-invoice";
 
 /**
  * Requests of one screen: the same request again, after its answer was lost, carries the same `requestId` and takes effect once.
@@ -25,3 +34,12 @@ export function moneyRequests() {
 }
 
 type MoneyAnswer<Result = unknown> = Awaited<ReturnType<typeof callFunction<Result>>>;
+
+/** The address at which an issued invoice is paid without an account; `revoke` makes the former one invalid. */
+export function paymentLink(invoiceId: string, action: "show" | "revoke") {
+  return callFunction<{ url: string }>(
+    "payment-link",
+    { invoiceId, action },
+    "This could not be done. Please try again.",
+  );
+}

@@ -58,7 +58,7 @@ export interface StudioInvoice {
   payments: StudioPayment[];
 }
 
-type StudioPayment = Pick<
+export type StudioPayment = Pick<
   PaymentsRow,
   | "id"
   | "amount_minor"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
+import { moneyActs as acts } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { moneyRequests } from "#web/data/money.ts";
@@ -8,24 +9,58 @@ import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { MoneyDialog } from "./money-dialog.tsx";
 
-/** What the studio can do with an invoice: issue a draft, or record money for one that is open. */
+/** What the studio can do with an invoice: issue a draft; record money, use credit or credit it once it is issued. */
 export function InvoiceActions(found: StudioInvoice) {
-  const [isOpen, setOpen] = useState(false);
-  const { state } = found.invoice;
+  const [act, setAct] = useState<"record" | "use" | "credit" | null>(null);
+  const { state, currency, total_minor, credited_minor } = found.invoice;
   if (state === "draft") return <Issue {...found} />;
-  if (state !== "open") return null;
+  const isOpen = state === "open";
+  const creditMinor = found.payments.reduce(
+    (sum, payment) => (payment.currency === currency ? sum + payment.credit_minor : sum),
+    0,
+  );
+  const close = () => setAct(null);
   return (
-    <>
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {words.record}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RecordPayment {...found} onClose={() => setOpen(false)} />
-        </Suspense>
+    <div className="flex flex-wrap gap-3">
+      {isOpen && <Button onClick={() => setAct("record")}>{words.record}</Button>}
+      {isOpen && creditMinor > 0 && (
+        <Button variant="secondary" onClick={() => setAct("use")}>
+          {acts.useCredit}
+        </Button>
       )}
-    </>
+      {credited_minor < total_minor && (
+        <Button variant="secondary" onClick={() => setAct("credit")}>
+          {acts.credit}
+        </Button>
+      )}
+      <Suspense>
+        {act === "record" && <RecordPayment {...found} onClose={close} />}
+        {act === "use" && <UseCredit {...found} creditMinor={creditMinor} onClose={close} />}
+        {act === "credit" && <CreditInvoice {...found} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type UseCreditProps = StudioInvoice & { creditMinor: number; onClose: () => void };
+
+function UseCredit({ invoice, creditMinor, onClose }: UseCreditProps) {
+  const { id, client_id, number, currency, remaining_minor } = invoice;
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+  const mostMinor = Math.min(creditMinor, remaining_minor);
+  return (
+    <MoneyDialog
+      name="allocate-credit"
+      title={acts.useCreditTitle(number ?? "")}
+      text={acts.useCreditText(full(creditMinor), full(remaining_minor))}
+      confirmLabel={acts.useCreditConfirm}
+      currency={currency}
+      amount={{ mostMinor, suggestedMinor: mostMinor }}
+      bodyOf={({ amountMinor }) => ({ clientId: client_id, invoiceId: id, amountMinor })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -57,7 +92,11 @@ function Issue({ invoice }: StudioInvoice) {
   );
 }
 
-// Of those who look at an invoice few record a payment.
+// Of those who look at an invoice few record a payment or credit it.
 const RecordPayment = lazy(async () => ({
   default: (await import("./record-payment.tsx")).RecordPayment,
+}));
+
+const CreditInvoice = lazy(async () => ({
+  default: (await import("./credit-invoice.tsx")).CreditInvoice,
 }));

@@ -6,6 +6,7 @@ import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { DocumentView, LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
+import { PaymentLink } from "#web/chrome/invoice/payment-link.tsx";
 import { documentLink } from "#web/data/invoices.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,6 +14,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
+import { PaymentList } from "./payment-list.tsx";
 import { useLook } from "./use-look.ts";
 
 const { medium } = dayIn("en");
@@ -93,6 +95,7 @@ export function InvoiceDetail(found: StudioInvoice) {
           <Sum isTotal term={money.remaining} amount={full(remaining_minor)} />
         </dl>
       )}
+      {number && <PaymentList {...found} />}
       {creditNotes.length > 0 && (
         <section>
           <h4 className="mb-2 font-semibold text-sm">{words.creditNotes}</h4>
@@ -120,6 +123,12 @@ export function InvoiceDetail(found: StudioInvoice) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {number && (
+        <section>
+          <h4 className="mb-2 font-semibold text-sm">{money.link.label}</h4>
+          <PaymentLink invoiceId={invoice.id} words={money} />
         </section>
       )}
     </div>

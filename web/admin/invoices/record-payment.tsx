@@ -15,6 +15,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { AmountField, faultOfAmount } from "./amount-field.tsx";
 
 type RecordProps = StudioInvoice & { onClose: () => void };
 
@@ -86,18 +87,12 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
     >
       <form id="record-payment" noValidate onSubmit={submit} className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={`${words.amount} (${currency})`} error={faults.amount}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed.amount}
-                onChange={({ target }) => change({ amount: target.value })}
-              />
-            )}
-          </Field>
+          <AmountField
+            currency={currency}
+            error={faults.amount}
+            value={typed.amount}
+            onChange={(amount) => change({ amount })}
+          />
           <Field label={words.date} error={faults.date}>
             {(control) => (
               <TextInput
@@ -138,10 +133,4 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
       </form>
     </Dialog>
   );
-}
-
-function faultOfAmount(amountMinor: number | null): string | undefined {
-  if (amountMinor === null) return words.notMoney;
-  if (amountMinor < 1) return words.mustBePositive;
-  return amountMinor > 1_000_000_000 ? words.tooLarge : undefined;
 }

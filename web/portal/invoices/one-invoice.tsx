@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { DocumentView, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
@@ -111,6 +112,13 @@ function Found(page: InvoicePage) {
           <AsideSection title="PDF">
             <PdfButton document={invoice} />
           </AsideSection>
+          {invoice.state === "open" && (
+            <AsideSection title={words.link.title}>
+              <Suspense fallback={<div className="h-32" />}>
+                <PaymentLink invoiceId={invoice.id} words={words} />
+              </Suspense>
+            </AsideSection>
+          )}
           <Payments {...page} />
           <CreditNotes {...page} />
         </aside>
@@ -200,3 +208,8 @@ function InvoiceSkeleton() {
     </Frame>
   );
 }
+
+// It stands below what most come for.
+const PaymentLink = lazy(async () => ({
+  default: (await import("#web/chrome/invoice/payment-link.tsx")).PaymentLink,
+}));

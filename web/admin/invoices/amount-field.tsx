@@ -1,0 +1,36 @@
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+type Props = {
+  currency: string;
+  value: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** An amount of money as it is typed; `amountIn` reads it. */
+export function AmountField({ currency, value, hint, error, onChange }: Props) {
+  return (
+    <Field label={`${words.amount} (${currency})`} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is wrong with a typed amount; `null` is what could not be read. */
+export function faultOfAmount(amountMinor: number | null): string | undefined {
+  if (amountMinor === null) return words.notMoney;
+  if (amountMinor < 1) return words.mustBePositive;
+  return amountMinor > 1_000_000_000 ? words.tooLarge : undefined;
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { studioMoney } from "#content/words/admin/money.ts";
+import { moneyActs as words } from "#content/words/admin/money-acts.ts";
+import { amountIn, formatMoney } from "#domain/currency.ts";
+import { hasFaults } from "#domain/form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { type MoneyFunction, moneyRequests } from "#web/data/money.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { AmountField, faultOfAmount } from "./amount-field.tsx";
+
+interface Filled {
+  /** 0 where no amount is asked for. */
+  amountMinor: number;
+  /** Empty where no reason is asked for. */
+  reason: string;
+}
+
+type Props = {
+  name: MoneyFunction;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** On the button after the server has asked once more. */
+  confirmAnyway?: string;
+  isDangerous?: boolean;
+  currency: string;
+  /** Without it no amount is asked for. */
+  amount?: { suggestedMinor?: number; mostMinor: number; hint?: string | undefined };
+  /** The hint of the reason; without it no reason is asked for. */
+  reasonHint?: string;
+  bodyOf: (filled: Filled) => object;
+  /** What follows, in words; null while the amount cannot be read. */
+  followsOf?: (amountMinor: number) => string;
+  /** Above the amount. */
+  children?: ReactNode;
+  onClose: () => void;
+};
+
+/** An act with money: an amount, a reason, and what follows from it. What was typed stays until the act is done. */
+export function MoneyDialog(props: Props) {
+  const { name, currency, amount, reasonHint, followsOf, onClose } = props;
+  const suggested = amount?.suggestedMinor;
+  const [typed, setTyped] = useState({ amount: asTyped(suggested, currency), reason: "" });
+  const [faults, setFaults] = useState<{
+    amount?: string | undefined;
+    reason?: string | undefined;
+  }>({});
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send, clear } = useSending();
+  const { revalidate } = useRevalidator();
+  const amountMinor = amount ? amountIn(typed.amount, currency) : 0;
+
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    setFaults({});
+    setAskedAgain(false);
+    clear();
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const tooMuch = amount && amountMinor !== null && amountMinor > amount.mostMinor;
+    const wrong = {
+      amount: amount
+        ? (faultOfAmount(amountMinor) ??
+          (tooMuch ? words.moreThan(formatMoney(amount.mostMinor, currency)) : undefined))
+        : undefined,
+      reason: reasonHint && typed.reason.trim() === "" ? words.noReason : undefined,
+    };
+    setFaults(wrong);
+    if (hasFaults(wrong) || amountMinor === null) {
+      form.querySelector<HTMLElement>(`[name=${wrong.amount ? "amount" : "reason"}]`)?.focus();
+      return;
+    }
+    const body = {
+      ...props.bodyOf({ amountMinor, reason: typed.reason.trim() }),
+      ...(isAskedAgain && { confirmed: true }),
+    };
+    const answer = await send(() => request(name, body));
+    if (!answer) return;
+    if (answer.ok) {
+      await revalidate();
+      onClose();
+    } else if ("details" in answer && answer.details && "ask" in answer.details)
+      setAskedAgain(true);
+  }
+
+  const follows = amountMinor === null ? null : followsOf?.(amountMinor);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      confirmDiscard={typed.reason.trim() !== ""}
+      title={props.title}
+      description={props.text}
+      footer={(leave) => (
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {studioMoney.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={name}
+            busy={busy}
+            variant={props.isDangerous ? "danger" : "primary"}
+          >
+            {isAskedAgain ? (props.confirmAnyway ?? props.confirmLabel) : props.confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <form id={name} noValidate onSubmit={submit} className="grid gap-6">
+        {props.children}
+        {amount && (
+          <AmountField
+            currency={currency}
+            hint={amount.hint}
+            error={faults.amount}
+            value={typed.amount}
+            onChange={(value) => change({ amount: value })}
+          />
+        )}
+        {reasonHint && (
+          <Field label={words.reason} hint={reasonHint} error={faults.reason}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="reason"
+                maxLength={500}
+                rows={3}
+                value={typed.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {follows && <Banner tone="info">{follows}</Banner>}
+        <Refusal refused={refused} banner={banner} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** `1,250.00`: the form of `amountIn`. */
+function asTyped(amountMinor: number | undefined, currency: string): string {
+  return amountMinor === undefined
+    ? ""
+    : formatMoney(amountMinor, currency).replace(/[^\d.,]/g, "");
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { studioMoney } from "#content/words/admin/money.ts";
+import { moneyActs as words } from "#content/words/admin/money-acts.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { dayIn } from "#domain/day-text.ts";
+import type { StudioInvoice, StudioPayment } from "#web/data/studio-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { MoneyDialog } from "./money-dialog.tsx";
+
+const { medium } = dayIn("en");
+
+type Act = { name: "reverse" | "refund"; payment: StudioPayment };
+
+/** The payments that are or were on an invoice, and those of its client with credit, each with Refund and Reverse. */
+export function PaymentList({ invoice, receipts, payments }: StudioInvoice) {
+  const [act, setAct] = useState<Act | null>(null);
+  const paidBy = (id: string) =>
+    receipts.reduce((sum, { payment_id, amount_minor }) => {
+      return payment_id === id ? sum + amount_minor : sum;
+    }, 0);
+  const listed = payments.filter(
+    ({ id, credit_minor, currency }) =>
+      receipts.some(({ payment_id }) => payment_id === id) ||
+      (credit_minor > 0 && currency === invoice.currency),
+  );
+  return (
+    <section>
+      <h4 className="mb-2 font-semibold text-sm">{words.payments}</h4>
+      {listed.length === 0 ? (
+        <p className="text-muted text-sm">{words.noPayments}</p>
+      ) : (
+        <ul className="border-line border-t text-sm">
+          {listed.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              paidMinor={paidBy(payment.id)}
+              onAct={(name) => setAct({ name, payment })}
+            />
+          ))}
+        </ul>
+      )}
+      {act?.name === "reverse" && <Reverse payment={act.payment} onClose={() => setAct(null)} />}
+      {act?.name === "refund" && <Refund payment={act.payment} onClose={() => setAct(null)} />}
+    </section>
+  );
+}
+
+type RowProps = {
+  payment: StudioPayment;
+  /** Of it, on this invoice. */
+  paidMinor: number;
+  onAct: (name: Act["name"]) => void;
+};
+
+function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
+  const { currency, amount_minor, received_on, method, note } = payment;
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+  const about = words.paymentOf(full(amount_minor), medium(received_on));
+  const parts = [
+    paidMinor > 0 && words.onThis(full(paidMinor)),
+    payment.credit_minor > 0 && words.isCredit(full(payment.credit_minor)),
+    payment.refunded_minor > 0 && words.wasRefunded(full(payment.refunded_minor)),
+    payment.reversed_minor > 0 && words.wasReversed(full(payment.reversed_minor)),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
+      <div className="min-w-0">
+        <p>
+          <strong className="tabular-nums">{full(amount_minor)}</strong>, {medium(received_on)},{" "}
+          {(studioMoney.methods as Record<string, string>)[method] ?? method}
+        </p>
+        <p className="text-muted tabular-nums">{parts.join(", ")}</p>
+        {note && <bdi className="block text-muted [overflow-wrap:anywhere]">{note}</bdi>}
+      </div>
+      {leftOf(payment) > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`${words.refund}: ${about}`}
+            onClick={() => onAct("refund")}
+          >
+            {words.refund}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`${words.reverse}: ${about}`}
+            onClick={() => onAct("reverse")}
+          >
+            {words.reverse}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ActProps = { payment: StudioPayment; onClose: () => void };
+
+function Reverse({ payment, onClose }: ActProps) {
+  const { id, amount_minor, currency } = payment;
+  return (
+    <MoneyDialog
+      isDangerous
+      name="reverse-payment"
+      title={words.reverseTitle(formatMoney(amount_minor, currency))}
+      text={words.reverseText}
+      confirmLabel={words.reverseConfirm}
+      currency={currency}
+      reasonHint={words.reasonOfPayment}
+      bodyOf={({ reason }) => ({ paymentId: id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Refund({ payment, onClose }: ActProps) {
+  const { id, amount_minor, credit_minor, currency } = payment;
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+  return (
+    <MoneyDialog
+      name="refund-payment"
+      title={words.refundTitle(full(amount_minor))}
+      text={words.refundText}
+      confirmLabel={words.refundConfirm}
+      confirmAnyway={words.refundAnyway}
+      currency={currency}
+      amount={{
+        mostMinor: leftOf(payment),
+        ...(credit_minor > 0 && { suggestedMinor: credit_minor }),
+      }}
+      reasonHint={words.reasonOfPayment}
+      bodyOf={({ amountMinor, reason }) => ({ paymentId: id, amountMinor, reason })}
+      followsOf={(amountMinor) =>
+        amountMinor > credit_minor
+          ? words.refundCredits(full(amountMinor - credit_minor))
+          : words.refundsCredit
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** What neither went back nor was reversed. */
+function leftOf({ amount_minor, refunded_minor, reversed_minor }: StudioPayment): number {
+  return amount_minor - refunded_minor - reversed_minor;
+}
