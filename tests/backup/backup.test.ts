@@ -88,7 +88,8 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       const { rows } = await backend.db.query<{ version: string }>(
         "select version from storage.objects",
       );
-      expect(rows).toHaveLength(4);
+      // With the document of the agreement, which the confirmation carries.
+      expect(rows).toHaveLength(5);
       for (const { version } of rows) {
         const [was, is] = await Promise.all([
           backend.blobs.read(version),
