@@ -23,6 +23,7 @@ const promised = {
   project: "10 in 86400 s",
   booking: "10 in 600 s",
   unsubscribe: "300 in 60 s",
+  "payment-link": "60 in 60 s",
   rest: "6000 in 60 s",
 };
 

@@ -5,7 +5,7 @@ import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
-import { plantClient, verifyAddress } from "./my-data/clients.ts";
+import { verifyAddress } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 
 const billing = {
@@ -200,7 +200,6 @@ describe.each(databaseKinds)("clients, on the %s database", (kind) => {
       await backend.customer(),
     ];
     const ids = [await idOf(emil), await idOf(finn), await idOf(gwen)];
-    await plantClient(emil);
     await deleted(emil);
     expect((await backend.service.auth.admin.deleteUser(finn.id)).error).toBeNull();
     expect((await backend.service.auth.admin.deleteUser(gwen.id, true)).error).toBeNull();

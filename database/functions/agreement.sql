@@ -98,3 +98,5 @@ create or replace trigger refuse_change before update or delete on private.agree
   for each row execute function private.refuse_change_of_text();
 create or replace trigger refuse_truncate before truncate on private.agreement_sentences
   for each statement execute function private.refuse_change_of_text();
+
+select engine.publish('public.agreements');

@@ -170,6 +170,7 @@ test("a studio of ten and a project of five: each sees what the role allows, and
   await expect(links(page)).toHaveText([
     "Overview",
     "Calls",
+    "Invoices",
     "Drafts",
     "Mails",
     "News",
