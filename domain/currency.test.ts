@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountIn, formatMoney, formatShortMoney } from "./currency.ts";
+import { amountIn, amountText, formatMoney, formatShortMoney } from "./currency.ts";
 
 test.each([
   ["1250", "USD", 125_000],
@@ -24,4 +24,13 @@ test("an amount has the digits of its currency, and a short one only those that 
   expect(formatMoney(2500, "JPY")).toBe("¥2,500");
   expect(formatShortMoney(250_000, "USD")).toBe("$2,500");
   expect(formatShortMoney(250_050, "USD")).toBe("$2,500.50");
+});
+
+test.each([
+  [125_000, "USD", "1250"],
+  [125_050, "USD", "1250.50"],
+  [1250, "JPY", "1250"],
+])("%s of %s stands in a field as %s and is read again", (amount, currency, typed) => {
+  expect(amountText(amount, currency)).toBe(typed);
+  expect(amountIn(typed, currency)).toBe(amount);
 });

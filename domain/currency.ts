@@ -34,6 +34,13 @@ export function amountIn(typed: string, currency: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
+/** The amount as it stands in a field: `1250`, `1250.50`. `amountIn` reads it again. */
+export function amountText(amountMinor: number, currency: string): string {
+  const digits = currencyDigits(currency);
+  const isWhole = amountMinor % 10 ** digits === 0;
+  return (amountMinor / 10 ** digits).toFixed(isWhole ? 0 : digits);
+}
+
 // To make a format takes a hundred times as long as to use it.
 const formats = new Map<string, Intl.NumberFormat>();
 

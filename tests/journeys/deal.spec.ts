@@ -1,8 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
 import {
-  ask,
   type Client,
   expect,
   expectAccessible,
@@ -34,44 +32,22 @@ async function studioPage(browser: Browser, world: Daybreak): Promise<Page> {
   return page;
 }
 
-/** The studio by the official client. */
-async function studioClient(world: Daybreak): Promise<Client> {
-  const supabase = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false },
-  });
-  const { data, error } = await supabase.auth.signInWithPassword(world.studio);
-  if (error) throw error;
-  return { ...world.studio, id: data.user.id, fullName: "Studio", supabase };
-}
-
-/** The newest version of the project's order, over this total, waits for the client. */
-async function sendOffer(
-  world: Daybreak,
-  studio: Client,
-  { projectId, total }: { projectId: string; total: number },
-) {
-  const newest = async () => {
-    const { data, error } = await studio.supabase
-      .from("orders")
-      .select("id")
-      .eq("project_id", projectId)
-      .order("version", { ascending: false })
-      .limit(1)
-      .single();
-    if (error) throw error;
-    return data.id as string;
-  };
-  const lines = [
-    { description: "Website in a Day, with a logo", quantity: 1, unitAmountMinor: total },
-  ];
-  await ask(world, "edit-order", { orderId: await newest(), lines }, studio);
-  const sent = await ask<{ success?: boolean }>(
-    world,
-    "send-order",
-    { orderId: await newest() },
-    studio,
-  );
-  expect(sent).toMatchObject({ success: true });
+/** The studio writes the order on the project's page, over this price of its first line, and sends it. */
+async function sendOffer(studio: Page, { opener, price }: { opener: string; price: string }) {
+  await studio.getByRole("button", { name: opener }).click();
+  const editor = studio.getByRole("dialog");
+  const amount = editor.getByLabel("Price of one (USD)").first();
+  await amount.fill("a lot");
+  await editor.getByRole("button", { name: "Save the order" }).click();
+  await expect(editor.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
+  await expect(amount).toBeFocused();
+  await amount.fill(price);
+  await expectAccessible(studio);
+  await editor.getByRole("button", { name: "Save the order" }).click();
+  await expect(editor).toHaveCount(0);
+  await studio.getByRole("button", { name: "Send to the client" }).click();
+  await studio.getByRole("dialog").getByRole("button", { name: "Send to the client" }).click();
+  await expect(studio.getByText("Waits for the client")).toBeVisible();
 }
 
 async function record(studio: Page, amount: string) {
@@ -138,6 +114,7 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
 
 test("an offer is declined with a reason, and the next one is accepted", async ({
   page,
+  browser,
   world,
 }) => {
   const client = await newClient(world, "Ada Lovelace");
@@ -150,9 +127,11 @@ test("an offer is declined with a reason, and the next one is accepted", async (
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText(/^We are working out the exact price/)).toBeVisible();
 
-  const studio = await studioClient(world);
-  const send = (total: number) => sendOffer(world, studio, { projectId, total });
-  await send(620_000);
+  const studio = await studioPage(browser, world);
+  await studio.goto(`/admin/project/${projectId}`);
+  await expect(studio.getByText("At least this much.", { exact: false })).toBeVisible();
+  await expect(studio.getByRole("button", { name: "Send to the client" })).toHaveCount(0);
+  await sendOffer(studio, { opener: "Edit the order", price: "5,201.00" });
   await expect(page.getByRole("heading", { name: "Your offer is here" })).toBeVisible();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("button", { name: "Decline the offer" }).click();
@@ -163,13 +142,18 @@ test("an offer is declined with a reason, and the next one is accepted", async (
   await expect(page.getByRole("heading", { name: "Earlier versions" })).toBeVisible();
   await expect(page.getByText("Without the logo, please.")).toBeVisible();
 
-  await send(560_000);
+  await expect(studio.getByText("The client's reason: Without the logo, please.")).toBeVisible();
+  await sendOffer(studio, { opener: "Change the order", price: "4,601" });
   await expect(page.getByRole("heading", { name: "Your offer is here" })).toBeVisible();
   await page.getByRole("button", { name: "Accept this offer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Accept this offer" }).click();
   await expect(page.getByText("$0 of $5,600 paid")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Deposit / })).toBeVisible();
   await expectAccessible(page);
+  await expect(studio.getByRole("link", { name: /^Deposit \d{4}-/ })).toBeVisible();
+  await expect(studio.getByText("Not invoiced yet")).toBeVisible();
+  await expectAccessible(studio);
+  await studio.context().close();
 });
 
 test("an invoice is opened without an account, paid, credited in part, and the credit is refunded", async ({

@@ -6,11 +6,14 @@ export type MoneyFunction =
   | "allocate-credit"
   | "answer-order"
   | "credit-invoice"
+  | "edit-order"
   | "issue-invoice"
+  | "make-order"
   | "pay-all-at-once"
   | "record-payment"
   | "refund-payment"
   | "reverse-payment"
+  | "send-order"
   | "write-invoice";
 
 /**

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { siteCheck } from "#content/words/site-check/en.ts";
 import { bucketOfProjectFile, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -6,9 +7,11 @@ import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { ProjectPeople, StudioPerson } from "#web/data/people.ts";
+import type { ProjectMoney } from "#web/data/project-money.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
 import { BusinessInformation } from "./business-information.tsx";
@@ -27,13 +30,15 @@ type Props = {
   site: Answer<{ reports: SiteReports }>;
   people: Answer<{ data: ProjectPeople | null }>;
   studio: Answer<{ data: StudioPerson[] }>;
+  /** Null for makers. */
+  money: ProjectMoney | null;
   userId: string;
   locale: Locale;
   askedAt: number;
 };
 
 export function ProjectView(props: Props) {
-  const { project, history, site, people, studio, userId, locale, askedAt } = props;
+  const { project, history, site, people, studio, money, userId, locale, askedAt } = props;
   const status = useStatus(project, askedAt);
   return (
     <>
@@ -44,6 +49,11 @@ export function ProjectView(props: Props) {
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
             <ChecklistCard project={project} askedAt={askedAt} />
+            {money && (
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <MoneyCard projectId={project.id} money={money} />
+              </Suspense>
+            )}
             <Section title={siteCheck.titleForStudio}>
               <SiteCheck
                 projectId={project.id}
@@ -67,6 +77,9 @@ export function ProjectView(props: Props) {
     </>
   );
 }
+
+// Makers see none of it.
+const MoneyCard = lazy(async () => ({ default: (await import("./money-card.tsx")).MoneyCard }));
 
 function BrandStyle({ project }: { project: Project }) {
   const { answers } = project;

@@ -3,7 +3,8 @@ import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { readProjectPeople, readStudioPeople } from "#web/data/people.ts";
+import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import { readProjectMoney } from "#web/data/project-money.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
@@ -36,6 +37,8 @@ export default function Project({ loaderData: { id, data } }: Route.ComponentPro
 function watchedOf(id: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
+    { table: "orders", filter: `project_id=eq.${id}` },
+    { table: "invoices", filter: `project_id=eq.${id}` },
     { table: "seo_reports", filter: `project_id=eq.${id}` },
   ];
 }
@@ -55,18 +58,26 @@ async function readData(userId: string, id: string | undefined) {
   if (!id) return { ok: false, message: "No project ID provided" } as const;
   if (!isUuid(id)) return notFound;
   const askedAt = performance.now();
-  const [answer, history, site, locale, people, studio] = await Promise.all([
+  const [answer, history, site, locale, people, studio, money] = await Promise.all([
     readProject(id),
     readStatusChanges(id),
     readSiteReports(id),
     readLocale(userId),
     readProjectPeople(id),
     readStudioPeople(),
+    readMoney(userId, id),
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;
   if (!project) return notFound;
-  return { ok: true, project, history, site, locale, people, studio, userId, askedAt } as const;
+  const about = { history, site, locale, people, studio, money, userId, askedAt };
+  return { ok: true, project, ...about } as const;
+}
+
+/** Null for makers, who see no money. */
+async function readMoney(userId: string, id: string) {
+  const role = await readStaffRole(userId);
+  return role === "maker" ? null : readProjectMoney(id);
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;

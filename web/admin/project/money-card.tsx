@@ -1,0 +1,235 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
+import { projectMoney as words } from "#content/words/admin/project-money.ts";
+import { money as documentWords } from "#content/words/money/en.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { toneOfInvoice } from "#domain/invoice/state.ts";
+import { LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { InvoiceRow } from "#web/data/invoices.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import { type Order, printedLine } from "#web/data/orders.ts";
+import type { ProjectMoney } from "#web/data/project-money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { useLook } from "../invoices/use-look.ts";
+import { hrefOf } from "../view.ts";
+
+type Props = { projectId: string; money: ProjectMoney };
+
+/** What the project costs, version by version, and what was invoiced of it; the studio writes and sends its order here. */
+export function MoneyCard({ projectId, money: { orders, invoices } }: Props) {
+  if (!orders.ok) return <LoadFailure title={words.title} refusal={orders} />;
+  if (!invoices.ok) return <LoadFailure title={words.title} refusal={invoices} />;
+  const [newest, ...earlier] = orders.orders;
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-8">
+        {newest ? <NewestOrder order={newest} /> : <NoOrder projectId={projectId} />}
+        {earlier.length > 0 && <EarlierVersions orders={earlier} />}
+        {newest && <Invoices orders={orders.orders} invoices={invoices.invoices} />}
+      </div>
+    </Card>
+  );
+}
+
+function NoOrder({ projectId }: { projectId: string }) {
+  const { busy, refused, banner, act } = useAct();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="measure">{words.none}</p>
+      <Button busy={busy} onClick={() => void act("make-order", { projectId })}>
+        {words.make}
+      </Button>
+      <Refusal refused={refused} banner={banner} />
+    </div>
+  );
+}
+
+function NewestOrder({ order }: { order: Order }) {
+  // The lines that were there when the editor was opened: what others save meanwhile does not replace what is typed.
+  const [edited, setEdited] = useState<Order | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { busy, refused, banner, act } = useAct();
+  const { state, currency, lines, total_minor, tax_minor } = order;
+  const total = formatMoney(total_minor, currency);
+  const isDraft = state === "draft";
+  const send = async () => {
+    await act("send-order", { orderId: order.id });
+    setAsking(false);
+  };
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="flex flex-wrap items-center gap-3 text-base tracking-normal">
+          {words.version(order.version)}
+          <Badge tone={toneOfOrder[state]}>{words.states[state]}</Badge>
+        </h3>
+        <p className="font-bold text-2xl tracking-tight tabular-nums">{total}</p>
+      </div>
+      <DeclineReason order={order} />
+      <LineList
+        lines={lines.map(printedLine)}
+        currency={currency}
+        words={documentWords}
+        language="en"
+      />
+      {tax_minor !== 0 && (
+        <p className="text-right text-muted text-sm">
+          {words.taxInAll(formatMoney(tax_minor, currency))}
+        </p>
+      )}
+      {state === "sent" && <p className="measure text-muted text-sm">{words.waits}</p>}
+      {state === "in_force" && <p className="measure text-muted text-sm">{words.changeText}</p>}
+      {isDraft && hasOpenPrice(order) && <p className="measure font-semibold">{words.from}</p>}
+      {state !== "sent" && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={isDraft && !hasOpenPrice(order) ? "secondary" : "primary"}
+            onClick={() => setEdited(order)}
+          >
+            {isDraft ? words.edit : words.change}
+          </Button>
+          {isDraft && !hasOpenPrice(order) && (
+            <Button onClick={() => setAsking(true)}>{words.send}</Button>
+          )}
+        </div>
+      )}
+      <Refusal refused={refused} banner={banner} />
+      <ConfirmDialog
+        open={isAsking}
+        busy={busy}
+        title={words.sendTitle(total)}
+        confirmLabel={words.send}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void send()}
+      >
+        <p>{words.sendText}</p>
+      </ConfirmDialog>
+      {edited && (
+        <Suspense>
+          <OrderEditor order={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A line has only the least that it costs. */
+function hasOpenPrice({ lines }: Order): boolean {
+  return lines.some(({ is_from }) => is_from);
+}
+
+// Most who look at a project's money do not change its order.
+const OrderEditor = lazy(async () => ({
+  default: (await import("./order-editor.tsx")).OrderEditor,
+}));
+
+const toneOfOrder = {
+  draft: "neutral",
+  sent: "yellow",
+  in_force: "green",
+  declined: "red",
+  replaced: "neutral",
+  withdrawn: "neutral",
+} as const;
+
+function DeclineReason({ order: { decline_reason } }: { order: Order }) {
+  if (!decline_reason) return null;
+  return (
+    <p dir="auto" className="measure whitespace-pre-line text-sm [overflow-wrap:anywhere]">
+      {words.reason(decline_reason)}
+    </p>
+  );
+}
+
+function EarlierVersions({ orders }: { orders: readonly Order[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-base tracking-normal">{words.earlier}</h3>
+      <ul className="border-ink border-t text-sm">
+        {orders.map((order) => (
+          <li key={order.id} className="grid gap-2 border-line border-b py-3">
+            <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <span className="flex items-center gap-3">
+                {words.version(order.version)}
+                <Badge tone={toneOfOrder[order.state]}>{words.states[order.state]}</Badge>
+              </span>
+              <span className="tabular-nums">{formatMoney(order.total_minor, order.currency)}</span>
+            </p>
+            <DeclineReason order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type InvoicesProps = { orders: readonly Order[]; invoices: readonly InvoiceRow[] };
+
+function Invoices({ orders, invoices }: InvoicesProps) {
+  const lookOf = useLook();
+  const inForce = orders.find(({ state }) => state === "in_force");
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-base tracking-normal">{words.invoices}</h3>
+      {invoices.length === 0 && <p className="text-muted text-sm">{words.noInvoices}</p>}
+      {invoices.length > 0 && (
+        <ul className="border-ink border-t">
+          {invoices.map((invoice) => (
+            <li
+              key={invoice.id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3"
+            >
+              <Link to={hrefOf({ tab: "invoices", id: invoice.id })} className="link font-semibold">
+                {(invoiceKinds as Record<string, string>)[invoice.kind]} {invoice.number}
+              </Link>
+              <span className="flex items-center gap-4 tabular-nums">
+                {formatMoney(invoice.total_minor, invoice.currency)}
+                <Badge tone={toneOfInvoice[lookOf(invoice)]}>
+                  {invoiceStates[lookOf(invoice)]}
+                </Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {inForce && <Figures order={inForce} invoices={invoices} />}
+    </section>
+  );
+}
+
+/** Of the order in force; support and other currencies are not part of its price. */
+function Figures({ order, invoices }: { order: Order; invoices: readonly InvoiceRow[] }) {
+  const { currency } = order;
+  const own = invoices.filter((each) => each.currency === currency && each.kind !== "support");
+  const paid = own.reduce((sum, { paid_minor }) => sum + paid_minor, 0);
+  const open = own.reduce((sum, { remaining_minor }) => sum + remaining_minor, 0);
+  const invoiced = own.reduce((sum, each) => sum + each.total_minor - each.credited_minor, 0);
+  const toInvoice = Math.max(0, order.total_minor - invoiced);
+  return (
+    <dl className="ml-auto grid w-full max-w-md gap-2">
+      <Sum term={words.figures.paid} amount={formatMoney(paid, currency)} />
+      <Sum term={words.figures.open} amount={formatMoney(open, currency)} />
+      <Sum term={words.figures.toInvoice} amount={formatMoney(toInvoice, currency)} />
+    </dl>
+  );
+}
+
+/** One act of the studio on the order; what it changed is read again, also after a refusal. */
+function useAct() {
+  const [request] = useState(moneyRequests);
+  const { send, ...sending } = useSending();
+  const { revalidate } = useRevalidator();
+  const act = async (...asked: Parameters<typeof request>) => {
+    const answer = await send(() => request(...asked));
+    await revalidate();
+    return answer;
+  };
+  return { ...sending, act };
+}
