@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 34,
+  number: 35,
   compatibleWith: 1,
-  sha256: "fa5d6d29d87a88acc29323145fba6da429d01d5e4a5e36cf5f2ef2c893232bc7",
+  sha256: "0451fa741b2ee284347d7ed8767ab662f175b715e72646fe8b18c03e16ea75ee",
 } satisfies SqlVersion & { sha256: string };
