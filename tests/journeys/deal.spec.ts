@@ -50,6 +50,17 @@ async function sendOffer(studio: Page, { opener, price }: { opener: string; pric
   await expect(studio.getByText("Waits for the client")).toBeVisible();
 }
 
+/** The page shows what the database says, in dollars. */
+async function expectFigures(page: Page, studio: Client) {
+  const { data } = await studio.supabase.rpc("studio_money").throwOnError();
+  const [row] = data as [Record<string, number>];
+  const dollars = (name: string) =>
+    `$${((row[`${name}_minor`] ?? 0) / 100).toLocaleString("en-US")}`;
+  await expect(page.getByRole("region", { name: "Figures", includeHidden: true })).toHaveText(
+    `Open${dollars("open")}Overdue${dollars("overdue")}Received this month${dollars("received_this_month")}Expected${dollars("expected")}`,
+  );
+}
+
 async function record(studio: Page, amount: string) {
   await studio.getByRole("button", { name: "Record a payment" }).click();
   await studio.getByLabel("Amount (USD)").fill(amount);
@@ -78,6 +89,9 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
 
   const studio = await studioPage(browser, world);
   await studio.goto("/admin/invoices");
+  const asStudio = await studioClient(world);
+  await expectFigures(studio, asStudio);
+  await expectAccessible(studio);
   await studio.getByRole("link", { name: number, exact: true }).click();
   await record(studio, "a lot");
   await expect(studio.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
@@ -96,6 +110,7 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
   await expect(page.getByText("This invoice is paid. Thank you.")).toBeVisible();
   await expect(page.getByText(/^Received, /)).toHaveCount(2);
   await expect(studio.getByRole("dialog").getByText("Paid", { exact: true }).first()).toBeVisible();
+  await expectFigures(studio, asStudio);
 
   await page.goto("/invoices");
   await expect(page.getByRole("heading", { name: "Nothing to pay right now" })).toBeVisible();

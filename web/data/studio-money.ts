@@ -1,6 +1,6 @@
 import type { PaymentsRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, askJson } from "./ask.ts";
 import {
   type CreditNoteRow,
   type InvoiceRow,
@@ -132,5 +132,22 @@ async function readPayments(clientId: string): Promise<Answer<{ payments: Studio
         .order("received_on", { ascending: false })
         .limit(200),
     (payments) => ({ payments }),
+  );
+}
+
+/** What the studio's money is in one currency; figures of two currencies are never added. */
+export interface StudioFigures {
+  currency: string;
+  open_minor: number;
+  overdue_minor: number;
+  received_this_month_minor: number;
+  /** What orders in force cost and nobody was invoiced for. */
+  expected_minor: number;
+}
+
+/** One entry for each currency. */
+export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[] }>> {
+  return askJson<StudioFigures[]>("The figures could not be loaded.", (client) =>
+    client.rpc("studio_money"),
   );
 }

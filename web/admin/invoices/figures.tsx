@@ -1,0 +1,36 @@
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { formatShortMoney } from "#domain/currency.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import type { readStudioFigures } from "#web/data/studio-money.ts";
+
+type Data = Awaited<ReturnType<typeof readStudioFigures>>;
+
+/** After a background refresh that failed, the figures that were read stay. */
+function keepsCurrent(current: Data, next: Data): boolean {
+  return current.ok && !next.ok;
+}
+
+/** What is open, overdue, received this month and expected, in a row for each currency. */
+export function Figures({ promise }: { promise: Promise<Data> }) {
+  const { data } = useLatestData(promise, keepsCurrent);
+  if (data && !data.ok) return <Refusal refused={data.message} banner={null} />;
+  return (
+    <section aria-label={words.figures} className="mb-8 grid min-h-20 gap-6">
+      {data?.data.map(({ currency, ...figures }) => (
+        <dl key={currency} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+          {names.map((name) => (
+            <div key={name} className="border-ink border-t pt-2">
+              <dt className="text-muted text-sm">{words[name]}</dt>
+              <dd className="font-bold text-xl tabular-nums [overflow-wrap:anywhere]">
+                {formatShortMoney(figures[`${name}_minor`], currency)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+const names = ["open", "overdue", "received_this_month", "expected"] as const;
