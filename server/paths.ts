@@ -11,7 +11,7 @@ interface ServerPath {
 const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },
   { path: /^\/(healthz|readyz|metrics)$/ },
-  { path: /^\/(unsubscribe|news-preview|call)(\/|$)/ },
+  { path: /^\/(unsubscribe|news-preview|call|pay)(\/|$)/ },
   { path: /^\/content\// },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
 import {
   type Client,
@@ -30,6 +31,16 @@ async function studioPage(browser: Browser, world: Daybreak): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: world.url })).newPage();
   await signIn(page, world.studio);
   return page;
+}
+
+/** The studio by the official client. */
+async function studioClient(world: Daybreak): Promise<Client> {
+  const supabase = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false },
+  });
+  const { data, error } = await supabase.auth.signInWithPassword(world.studio);
+  if (error) throw error;
+  return { ...world.studio, id: data.user.id, fullName: "Studio", supabase };
 }
 
 /** The studio writes the order on the project's page, over this price of its first line, and sends it. */
