@@ -113,6 +113,7 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
   const receipt = await world.mailbox.find(client.email, /\$1,000/);
   expect(receipt.text).toContain(number);
 
+  await expect(studio.getByLabel("Amount (USD)")).toHaveCount(0);
   // More than is open is asked about once more, and nothing that was typed is lost.
   await record(studio, "1600");
   await expect(studio.getByText(/^\$1,600\.00 is more than the \$1,500\.00/)).toBeVisible();
