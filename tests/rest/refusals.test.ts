@@ -269,7 +269,9 @@ describe.each(databaseKinds)("refusals, %s database", (kind) => {
   });
 
   test("an answer has at most 1000 rows, a write at most 100, of the secret key 1000", async () => {
-    await world.db.exec("insert into shops select n, 'x' from generate_series(1001, 2100) n");
+    await world.db.exec(
+      "insert into shops select n, 'x' from generate_series(1001, 2100) n on conflict do nothing",
+    );
     for (const [query, headers] of [
       ["limit=999999999", {}],
       ["", { range: "0-999999999" }],
