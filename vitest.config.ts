@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Tests of requests, on a backend of their own in the same process: they leave nothing behind in it. */
 const backend = "tests/{auth,booking,my-data,people,realtime,rest,seo,storage}/**/*.test.ts";
 
-// Five suites share two cores, and a read that waits for its turn is refused after a while: such a test is tried once
-// more, as journeys are, and named in the closing lines of `npm test`.
+// Five suites share two cores, and a read that waits too long is refused: such a test is tried once more, as journeys
+// are, and named in the closing lines of `npm test`.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
