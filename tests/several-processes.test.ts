@@ -165,13 +165,14 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     expect(counts()).toEqual(rows.map(() => 1));
   }, 90_000);
 
-  test("a job of every ten seconds runs in one of them at a time", () => {
+  test("a job of every ten seconds runs in one of them at a time", async () => {
+    // On a fast machine the tests above are over before the job has come round again.
+    await expect.poll(() => runsOfAJob.size, { timeout: 45_000 }).toBeGreaterThan(3);
     const runs = [...runsOfAJob].sort((x, y) => x - y);
-    expect(runs.length).toBeGreaterThan(2);
     // Each start runs it once; apart from that nobody runs it before its time.
     const early = runs.filter((at, n) => n > 0 && at - (runs[n - 1] ?? 0) < 7_000);
     expect(early.length).toBeLessThanOrEqual(2);
-  });
+  }, 60_000);
 
   test.each([
     ["JWT_SECRET", () => key()],
