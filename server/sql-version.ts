@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 35,
+  number: 36,
   compatibleWith: 1,
-  sha256: "0451fa741b2ee284347d7ed8767ab662f175b715e72646fe8b18c03e16ea75ee",
+  sha256: "2e2a2b75bcc7b6ca219455df0fa220e60f3686d8bc4e4b01330efe2ad0036c3b",
 } satisfies SqlVersion & { sha256: string };

@@ -178,6 +178,7 @@ declare
   paid record;
   missing bigint;
   notes jsonb := '[]';
+  refund uuid;
 begin
   perform private.require_manager();
   found_payment := private.locked_payment(payment);
@@ -197,9 +198,9 @@ begin
     missing := missing - least(missing, paid.amount);
   end loop;
   insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
-    values (payment, 'refund', amount, btrim(reason), private.books_day(), auth.uid());
+    values (payment, 'refund', amount, btrim(reason), private.books_day(), auth.uid()) returning id into refund;
   perform private.write_payment_entry('payment.refunded', payment, null);
-  perform private.mail_is_due('refund', payment);
+  perform private.mail_is_due('refund', refund);
   return jsonb_build_object('creditNoteIds', notes);
 end $$;
 

@@ -930,6 +930,13 @@ export const rules: readonly BrokenRule[] = [
   },
 
   {
+    rule: "the mail about a refund is about that refund",
+    file: "database/functions/payment.sql",
+    find: "private.mail_is_due('refund', refund)",
+    replace: "private.mail_is_due('refund', payment)",
+    tests: ["tests/money/acts.test.ts"],
+  },
+  {
     rule: "a member reads money with sees_money alone",
     file: "database/functions/access.sql",
     find: "where m.user_id = auth.uid() and m.sees_money);",

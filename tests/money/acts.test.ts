@@ -252,6 +252,14 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
           paymentId,
         ),
       ).toEqual([{ credit_minor: 0, refunded_minor: 250_000 }]);
+      // The mail is about the refund itself: a payment may have several.
+      expect(
+        await books.rows(
+          `select from private.mails_due m join public.payment_returns r on r.id = m.row_id
+           where m.kind = 'refund' and r.payment_id = $1`,
+          paymentId,
+        ),
+      ).toHaveLength(1);
     }
   });
 
