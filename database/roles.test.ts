@@ -111,6 +111,8 @@ const questions: Record<string, string> = {
   admin_needs_two_factor: "public.admin_needs_two_factor() is not null",
   contact_history: "public.contact_history('a@example.com') is not null",
   count_news_readers: "public.count_news_readers() is not null",
+  "deposits_to_issue of the own projects":
+    "(select count(*) from public.deposits_to_issue()) is not null",
   "end_session an own one": "public.end_session('{file}') is not null",
   held_mails: "public.held_mails() is not null",
   mail_preview: "public.mail_preview('{mail}') is not null",

@@ -635,6 +635,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: number;
       };
+      deposits_to_issue: {
+        Args: Record<PropertyKey, never>;
+        Returns: { project_id: string; business_name: string; total_minor: number; currency: string }[];
+      };
       end_session: {
         Args: { session_id: string };
         Returns: boolean;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 36,
+  number: 37,
   compatibleWith: 1,
-  sha256: "2e2a2b75bcc7b6ca219455df0fa220e60f3686d8bc4e4b01330efe2ad0036c3b",
+  sha256: "0d528e377c1283d26d444631698cafae32175a0016ec93c60f81ba19be17a644",
 } satisfies SqlVersion & { sha256: string };

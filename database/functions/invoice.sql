@@ -564,6 +564,9 @@ begin
     raise exception 'There is no order in force for this project.' using errcode = '23001';
   end if;
   perform private.lock_client(in_force.client_id);
+  if exists (select from public.onboarding_submissions p where p.id = project and p.status = 'cancelled') then
+    raise exception 'This project is cancelled: nothing more is invoiced for it.' using errcode = '23001';
+  end if;
   select i.id into made from public.invoices i where i.project_id = project and i.order_id = in_force.id
     and i.kind = 'single' and i.number is not null and i.state <> 'credited'
     and i.net_minor + i.tax_minor + i.rounding_minor = in_force.total_minor;

@@ -311,8 +311,9 @@ end $$;
 
 -- What a project's page says of its money, for whoever sees it; null for everybody else: { currency, totalMinor,
 -- depositMinor, invoicedMinor, paidMinor, openMinor, creditMinor, isDepositSettled, isWaitingForBillingDetails,
--- mayPayAllAtOnce, mayAccept, workBeganAt, startedWithoutDepositAt }. The credit is the client's and only for the client
--- and the studio.
+-- mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. The credit is the client's and only
+-- for the client and the studio. payAllDueDate is the day until which one invoice over everything would be due, if it were
+-- issued today; null where everything cannot be paid at once.
 create or replace function public.project_money(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -323,6 +324,7 @@ declare
   in_force public.orders;
   sums record;
   deposit public.invoices;
+  may_pay_all boolean;
 begin
   select * into found_project from public.onboarding_submissions p where p.id = project and private.is_fully_signed_in();
   select c.id into client from public.clients c where c.user_id = found_project.user_id;
@@ -333,21 +335,37 @@ begin
     coalesce(sum(i.remaining_minor), 0) as open into sums
     from public.invoices i where i.project_id = project and i.number is not null;
   select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit' and i.state <> 'credited';
+  may_pay_all := coalesce(deposit.number is not null and deposit.paid_minor = 0
+    and in_force.total_minor > deposit.total_minor and sums.invoiced = deposit.total_minor - deposit.credited_minor
+    and found_project.status <> 'cancelled', false);
   return jsonb_build_object('currency', coalesce(in_force.currency, private.seller() ->> 'currency'),
     'totalMinor', in_force.total_minor, 'depositMinor', private.deposit_of_order(in_force.id),
     'invoicedMinor', sums.invoiced, 'paidMinor', sums.paid, 'openMinor', sums.open,
     'creditMinor', case when is_studio or client = private.own_client() then
       (select coalesce(sum(p.credit_minor), 0) from public.payments p where p.client_id = client) end,
     'isDepositSettled', private.is_deposit_settled(project),
-    'isWaitingForBillingDetails', deposit.id is not null and deposit.number is null,
-    'mayPayAllAtOnce', deposit.number is not null and deposit.paid_minor = 0 and in_force.total_minor > deposit.total_minor
-      and sums.invoiced = deposit.total_minor - deposit.credited_minor,
+    'isWaitingForBillingDetails', deposit.id is not null and deposit.number is null and in_force.id is not null
+      and found_project.status <> 'cancelled',
+    'mayPayAllAtOnce', may_pay_all,
+    'payAllDueDate', case when may_pay_all then
+      private.books_day() + (private.seller() ->> 'depositDueDays')::integer end,
     'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = auth.uid()
       and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = auth.uid()),
     'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at);
 end $$;
 
-grant execute on function public.studio_money(), public.project_money(uuid) to authenticated;
+-- The deposits of this client's projects that are ready to be issued and wait for the billing details, the oldest first.
+create or replace function public.deposits_to_issue()
+  returns table (project_id uuid, business_name text, total_minor bigint, currency text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select p.id, p.business_name, i.total_minor, i.currency
+    from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
+      join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
+    where i.client_id = private.own_client() and i.kind = 'deposit' and i.number is null order by i.created_at;
+end $$;
+
+grant execute on function public.studio_money(), public.project_money(uuid), public.deposits_to_issue() to authenticated;
 
 -- Of a payment only the sums change, and only to what the rows say; allocations and returns are added and stay.
 create or replace function private.guard_payment() returns trigger

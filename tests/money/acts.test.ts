@@ -149,6 +149,108 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
     expect(await invoices(project)).toHaveLength(2);
   });
 
+  test("everything at once is offered with the day it would be due, and not for a cancelled project", async () => {
+    const project = await books.submit();
+    const [{ due } = { due: "" }] = await books.rows<{ due: string }>(
+      "select (private.books_day() + 7)::text as due",
+    );
+    expect(await money(books.ada, project)).toMatchObject({
+      mayPayAllAtOnce: true,
+      payAllDueDate: due,
+    });
+    const setStatus = (status: string) =>
+      books.studio.client
+        .from("onboarding_submissions")
+        .update({ status })
+        .eq("id", project)
+        .throwOnError();
+    await setStatus("cancelled");
+    expect(await money(books.ada, project)).toMatchObject({
+      mayPayAllAtOnce: false,
+      payAllDueDate: null,
+    });
+    expect(await act("pay-all-at-once", { projectId: project }, books.ada)).toMatchObject([
+      409,
+      { message: "This project is cancelled: nothing more is invoiced for it." },
+    ]);
+    expect(await invoices(project)).toMatchObject([{ kind: "deposit", state: "open" }]);
+    await setStatus("pending");
+    const { invoiceId } = await done("pay-all-at-once", { projectId: project }, books.ada);
+    expect(
+      await books.rows(
+        "select due_date::text as due, state from public.invoices where id = $1",
+        invoiceId,
+      ),
+    ).toEqual([{ due, state: "open" }]);
+  });
+
+  test("where billing details are required, the deposit waits for them without a number, and saving them issues it", async () => {
+    const setRequired = (isRequired: boolean) =>
+      books.rows(
+        "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
+        JSON.stringify({ requiresBillingDetails: isRequired }),
+      );
+    await setRequired(true);
+    const bea = await books.backend.customer();
+    const project = await books.submit({ ...fixedProject, business_name: "Forno" }, bea);
+    const numbers = () => books.rows("select * from private.document_series order by series, year");
+    const before = await numbers();
+    const mails = async () =>
+      (
+        await books.rows(
+          `select from private.mails_due m join public.invoices i on i.id = m.row_id
+           where m.kind = 'invoice-issued' and i.project_id = $1`,
+          project,
+        )
+      ).length;
+    const waiting = async (person: typeof bea) =>
+      (await person.client.rpc("deposits_to_issue").throwOnError()).data;
+    expect(await invoices(project)).toMatchObject([
+      { kind: "deposit", state: "draft", number: null, total_minor: 250_000 },
+    ]);
+    expect(await waiting(bea)).toEqual([
+      { project_id: project, business_name: "Forno", total_minor: 250_000, currency: "USD" },
+    ]);
+    for (const other of [books.ada, books.studio]) expect(await waiting(other)).toEqual([]);
+    expect(await money(bea, project)).toMatchObject({
+      isWaitingForBillingDetails: true,
+      mayPayAllAtOnce: false,
+    });
+    const [draft] = await books.rows<{ id: string }>(
+      "select id from public.invoices where project_id = $1",
+      project,
+    );
+    const missing = {
+      message:
+        "The client's billing details are missing: legal name, street, postal code, city and country.",
+    };
+    expect(await act("issue-invoice", { invoiceId: draft?.id })).toMatchObject([409, missing]);
+    const save = (details: object) =>
+      bea.client.from("clients").update(details).eq("user_id", bea.id).throwOnError();
+    const address = { street: "Rua 1", postal_code: "1100-148", city: "Lisboa", country: "PT" };
+    await save(address);
+    expect([await numbers(), await mails(), (await waiting(bea))?.length]).toEqual([before, 0, 1]);
+    await save({ ...address, legal_name: "Forno, Lda." });
+    expect(await invoices(project)).toMatchObject([
+      { state: "open", number: expect.any(String), total_minor: 250_000 },
+    ]);
+    expect([await mails(), await waiting(bea)]).toEqual([1, []]);
+    const [issued] = await books.rows<{ document: { buyer: object } }>(
+      "select document from public.invoices where id = $1",
+      draft?.id,
+    );
+    expect(issued?.document.buyer).toMatchObject({ legalName: "Forno, Lda." });
+    await save({ ...address, legal_name: "Forno da Inês, Lda." });
+    expect([(await invoices(project)).length, await mails()]).toEqual([1, 1]);
+    // Emptied afterwards: nothing is credited whose successor could not be issued.
+    await save({ legal_name: null });
+    expect(await act("pay-all-at-once", { projectId: project }, bea)).toMatchObject([409, missing]);
+    expect(await invoices(project)).toMatchObject([{ state: "open" }]);
+    await setRequired(false);
+    await done("pay-all-at-once", { projectId: project }, bea);
+    expect(await invoices(project)).toMatchObject([{ state: "credited" }, { state: "open" }]);
+  });
+
   test("a draft is completed, sent, declined with a reason, changed and accepted; a yes to an old version is refused", async () => {
     const project = await books.submit({
       ...fixedProject,
