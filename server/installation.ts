@@ -101,6 +101,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     paymentLinks: payments,
     studioEmail: options.studioEmail,
     ceilings: options.mailCeilings,
+    printing: new Set(),
     onError,
     now: clock,
   };
@@ -180,10 +181,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
       });
       const started = startSchedule(db, jobs, { onError });
       schedule = started;
-      const composeNow = () => {
-        started.kick("make-documents");
-        started.kick("compose-mails");
-      };
+      const composeNow = () => started.kick("compose-mails");
       stopListening = await db.listen("mails_due", {
         onNotification: composeNow,
         onGap: composeNow,

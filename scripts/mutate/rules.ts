@@ -937,6 +937,13 @@ export const rules: readonly BrokenRule[] = [
     tests: ["tests/money/acts.test.ts"],
   },
   {
+    rule: "no mail waits for the documents of the others",
+    file: "server/jobs/compose-mails.ts",
+    find: "if (answer !== null) {",
+    replace: "if (answer !== null && waiting.length === 0) {",
+    tests: ["tests/documents/stored.test.ts"],
+  },
+  {
     rule: "a member reads money with sees_money alone",
     file: "database/functions/access.sql",
     find: "where m.user_id = auth.uid() and m.sees_money);",

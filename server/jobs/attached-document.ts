@@ -1,10 +1,12 @@
 import type { Attachment } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { documentWords } from "../documents/words.ts";
-import type { NotYet } from "./mail-due.ts";
+import type { DocumentRow, NotYet } from "./mail-due.ts";
 
 /** A mail waits for its document. */
-export const untilMade: NotYet = { againInMs: 5_000, isDocument: true };
+export function untilMade(document: DocumentRow): NotYet {
+  return { againInMs: 5_000, document };
+}
 
 /** The stored document of a row, as a mail carries it; null while it has not been made. */
 export async function attachedDocument(
@@ -27,16 +29,17 @@ export async function attachedDocument(
 export async function agreementOf(
   tx: Queryable,
   projectId: string,
-): Promise<{ file: Attachment | null } | null> {
+): Promise<{ id: string; file: Attachment | null } | null> {
   const { rows } = await tx.query<{
+    id: string;
     pdf_path: string | null;
     language: Parameters<typeof documentWords>[0];
   }>(
-    "select pdf_path, language from public.agreements where project_id = $1::uuid order by agreed_at limit 1",
+    "select id, pdf_path, language from public.agreements where project_id = $1::uuid order by agreed_at limit 1",
     [projectId],
   );
   const [found] = rows;
   if (!found) return null;
   const name = documentWords(found.language).agreement;
-  return { file: await attachedDocument(tx, found.pdf_path, name) };
+  return { id: found.id, file: await attachedDocument(tx, found.pdf_path, name) };
 }

@@ -39,7 +39,7 @@ export const composeInvoiceIssued: ComposeMail = async (tx, { row_id }, deps) =>
   if (!to) return null;
   const name = `${documentWords(document.language).titles[kind]} ${document.number}`;
   const file = await attachedDocument(tx, invoice.pdf_path, name);
-  if (!file) return untilMade;
+  if (!file) return untilMade({ table: "invoices", id: row_id });
   const { public_id: publicId, link_generation: generation } = invoice;
   return {
     kind: "invoice-issued",
@@ -73,7 +73,7 @@ export const composeCreditNote: ComposeMail = async (tx, { row_id }, { sender })
   const { document } = note;
   const name = `${documentWords(document.language).titles["credit-note"]} ${document.number}`;
   const file = await attachedDocument(tx, note.pdf_path, name);
-  if (!file) return untilMade;
+  if (!file) return untilMade({ table: "credit_notes", id: row_id });
   return {
     kind: "credit-note-issued",
     key: `credit-note-issued:${row_id}`,

@@ -21,8 +21,8 @@ import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
-import type { ComposeMail, MailDue, MailServices } from "./mail-due.ts";
-import { makeDocuments } from "./make-documents.ts";
+import type { ComposeMail, DocumentRow, MailDue, MailServices } from "./mail-due.ts";
+import { makeDocument } from "./make-documents.ts";
 
 const words: Record<RowKind, ComposeMail> = {
   welcome: composeWelcome,
@@ -52,26 +52,38 @@ const words: Record<RowKind, ComposeMail> = {
 
 /**
  * Composes the mails that triggers have noted and puts them into the outbox, one transaction for each, so that a
- * mail is neither lost nor doubled. With `rowId` only that row's.
+ * mail is neither lost nor doubled. The documents that some of them wait for are made one by one, and what became due
+ * meanwhile goes first: no mail waits for the documents of the others. With `rowId` only that row's mails.
  * @returns how many mails went into the outbox.
  */
 export async function composeMailsDue(
   deps: MailServices,
   rowId: string | null = null,
 ): Promise<number> {
+  const waiting: { due: MailDue; document: DocumentRow }[] = [];
   let composed = 0;
   for (;;) {
-    const answer = await composeNext(deps, rowId);
-    if (answer === null) return composed;
-    composed += answer;
+    const answer = await composeNext(deps, rowId, (due, document) =>
+      waiting.push({ due, document }),
+    );
+    if (answer !== null) {
+      composed += answer;
+      continue;
+    }
+    const next = waiting.shift();
+    if (!next) return composed;
+    if (await makeDocument(deps, next.document)) await composeNow(deps.db, next.due);
   }
 }
 
-async function composeNext(deps: MailServices, rowId: string | null): Promise<number | null> {
+async function composeNext(
+  deps: MailServices,
+  rowId: string | null,
+  onWaiting: (due: MailDue, document: DocumentRow) => void,
+): Promise<number | null> {
   let due: MailDue | undefined;
-  let waitsForDocument = false;
   try {
-    const composed = await deps.db.transaction(async (tx) => {
+    return await deps.db.transaction(async (tx) => {
       const { rows } = await tx.query<MailDue>(
         `delete from private.mails_due where (kind, row_id) in (
            select kind, row_id from private.mails_due
@@ -84,18 +96,16 @@ async function composeNext(deps: MailServices, rowId: string | null): Promise<nu
       if (!due) return null;
       const mail = await words[due.kind](tx, due, deps);
       if (mail && "againInMs" in mail) {
-        waitsForDocument = mail.isDocument ?? false;
         await tx.query(
           `insert into private.mails_due (kind, row_id, facts, due_at)
            values ($1, $2, $3, now() + make_interval(secs => $4)) on conflict do nothing`,
           [due.kind, due.row_id, due.facts, mail.againInMs / 1000],
         );
+        if (mail.document) onWaiting(due, mail.document);
         return 0;
       }
       return mail && (await enqueueBelowCeiling(tx, mail, deps)) ? 1 : 0;
     });
-    if (due && waitsForDocument && (await makeDocuments(deps)) > 0) await composeNow(deps.db, due);
-    return composed;
   } catch (error) {
     // When the database is unavailable the mail has no fault, and it is still noted as due.
     if (!due || isUnavailable(error)) throw error;

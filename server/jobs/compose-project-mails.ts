@@ -26,7 +26,7 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
   const project = await projectRow(tx, row_id);
   if (!project) return null;
   const agreement = await agreementOf(tx, row_id);
-  if (agreement && !agreement.file) return untilMade;
+  if (agreement && !agreement.file) return untilMade({ table: "agreements", id: agreement.id });
   const reader = await readerOf(tx, project.user_id);
   const answers = readAnswers(project);
   return {

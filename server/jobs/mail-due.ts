@@ -25,6 +25,8 @@ export interface MailServices {
   studioEmail: string;
   /** How many mails of a kind leave within an hour without the studio's approval. */
   ceilings: MailCeilings;
+  /** Rows whose documents this process prints at the moment, so that it prints none of them twice at once. */
+  printing: Set<string>;
   onError(what: string, error: unknown): void;
   now(): Date;
 }
@@ -32,8 +34,14 @@ export interface MailServices {
 /** What it needs is not there yet: a document that has not been made, an address that has not been proved. */
 export interface NotYet {
   againInMs: number;
-  /** Whether it is a document, which can be made at once. */
-  isDocument?: true;
+  /** The row whose document it is, which can be made at once. */
+  document?: DocumentRow;
+}
+
+/** A row that a document is made of. */
+export interface DocumentRow {
+  table: "agreements" | "invoices" | "credit_notes";
+  id: string;
 }
 
 /** Composes one mail from its row; null when there is nothing to send any more. */

@@ -6,9 +6,12 @@ import type { AgreementRecord } from "../documents/agreement-pdf.ts";
 import { type PrintTask, printDocument } from "../documents/print-document.ts";
 import type { Sender } from "../emails/mail.ts";
 import { publishedContent } from "../publishing/content.ts";
-import type { MailServices } from "./mail-due.ts";
+import type { DocumentRow, MailServices } from "./mail-due.ts";
 
-type DocumentServices = Pick<MailServices, "db" | "blobs" | "sender" | "onError" | "now">;
+type DocumentServices = Pick<
+  MailServices,
+  "db" | "blobs" | "sender" | "printing" | "onError" | "now"
+>;
 
 /**
  * Makes the PDF of each issued invoice, credit note and agreement that has none, from its stored row. The file is
@@ -22,18 +25,14 @@ export async function makeDocuments(services: DocumentServices, signal?: AbortSi
     const { rows } = await services.db.query<{ id: string }>(withoutDocument[table]);
     for (const { id } of rows) {
       signal?.throwIfAborted();
-      try {
-        if (await makeDocument(services, table, id)) made++;
-      } catch (error) {
-        services.onError(`document of ${table} ${id}`, error);
-      }
+      if (await makeDocument(services, { table, id })) made++;
     }
   }
   return made;
 }
 
-const tables = ["agreements", "invoices", "credit_notes"] as const;
-type DocumentTable = (typeof tables)[number];
+type DocumentTable = DocumentRow["table"];
+const tables: readonly DocumentTable[] = ["agreements", "invoices", "credit_notes"];
 
 const withoutDocument: Record<DocumentTable, string> = {
   agreements:
@@ -44,10 +43,26 @@ const withoutDocument: Record<DocumentTable, string> = {
     "select id from public.credit_notes where pdf_path is null order by issued_at, id limit 100",
 };
 
-async function makeDocument(
+/**
+ * Makes the document of one row unless it has one or this process prints it already.
+ * @returns whether it was made by this call; an error is passed to `onError`.
+ */
+export async function makeDocument(services: DocumentServices, row: DocumentRow): Promise<boolean> {
+  if (services.printing.has(row.id)) return false;
+  services.printing.add(row.id);
+  try {
+    return await printAndStore(services, row);
+  } catch (error) {
+    services.onError(`document of ${row.table} ${row.id}`, error);
+    return false;
+  } finally {
+    services.printing.delete(row.id);
+  }
+}
+
+async function printAndStore(
   { db, blobs, sender, now }: DocumentServices,
-  table: DocumentTable,
-  id: string,
+  { table, id }: DocumentRow,
 ): Promise<boolean> {
   const found =
     table === "agreements" ? await agreementOf(db, sender, id) : await issuedOf(db, table, id);

@@ -97,7 +97,10 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
 
   test("two processes at once store one file", async () => {
     await books.submit();
-    const [one, two] = await Promise.all([makeDocuments(services), makeDocuments(services)]);
+    const [one, two] = await Promise.all([
+      makeDocuments({ ...services, printing: new Set() }),
+      makeDocuments({ ...services, printing: new Set() }),
+    ]);
     expect(one + two).toBe(2);
     const [{ count } = { count: 0 }] = await books.rows<{ count: number }>(
       "select count(*) as count from storage.objects where bucket_id = 'documents'",
@@ -281,5 +284,28 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
       before?.client_id,
     );
     expect(client).toEqual([{ user_id: null, email: null, invoice_email: null }]);
+  });
+
+  test("a mail without a document does not wait for the documents of the others", async () => {
+    await books.rows("update private.mails_due set due_at = now()");
+    await books.submit();
+    await books.submit();
+    const written: number[] = [];
+    const blobs = {
+      ...books.backend.blobs,
+      receive: async (...[bytes, most]: Parameters<typeof books.backend.blobs.receive>) => {
+        if (written.length === 0) {
+          await books.rows(
+            `insert into public.contact_submissions (name, email, message)
+             values ('Cy', 'cy@example.com', 'Are you there?')`,
+          );
+        }
+        written.push((await mails(["contact-confirmation"])).length);
+        return books.backend.blobs.receive(bytes, most);
+      },
+    };
+    await composeMailsDue({ ...services, blobs });
+    expect(written.length).toBeGreaterThan(2);
+    expect(written.slice(0, 2)).toEqual([0, 1]);
   });
 });
