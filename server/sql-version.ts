@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 37,
+  number: 38,
   compatibleWith: 1,
-  sha256: "0d528e377c1283d26d444631698cafae32175a0016ec93c60f81ba19be17a644",
+  sha256: "5a3be2b21602a2a3026a5d1d103dc25c84e700aad4676235517a20f8c9d65799",
 } satisfies SqlVersion & { sha256: string };

@@ -240,7 +240,8 @@ begin
 end $$;
 
 -- Cancels a project: each open invoice that is not kept is credited, drafts go, and an order that waits is withdrawn.
--- `invoices` is [{ invoiceId, keep }] with every open invoice of the project.
+-- `invoices` is [{ invoiceId, keep }] with every open invoice of the project; the reason is printed on the credit notes,
+-- and without them there need be none.
 create or replace function private.cancel_project(project uuid, invoices jsonb, reason text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -261,6 +262,10 @@ begin
       select jsonb_build_object('invoices', jsonb_agg(jsonb_build_object('invoiceId', i.id, 'number', i.number,
         'remainingMinor', i.remaining_minor, 'paidMinor', i.paid_minor, 'currency', i.currency)))::text
       from public.invoices i where i.project_id = project and i.state = 'open');
+  end if;
+  if nullif(btrim(reason), '') is null and exists (select from public.invoices i where i.project_id = project
+    and i.state = 'open' and invoices @> jsonb_build_array(jsonb_build_object('invoiceId', i.id, 'keep', false))) then
+    raise exception 'Write the reason: the credit note prints it.' using errcode = '23514';
   end if;
   for found_invoice in select i.id, i.total_minor - i.credited_minor as part from public.invoices i
     where i.project_id = project and i.state = 'open'

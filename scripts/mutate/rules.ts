@@ -958,6 +958,22 @@ export const rules: readonly BrokenRule[] = [
     tests: ["tests/money/rights.test.ts"],
   },
 
+  // What the studio does on a project's page
+  {
+    rule: "a credit note of a cancelled project has its reason",
+    file: "database/functions/payment.sql",
+    find: "  if nullif(btrim(reason), '') is null and exists",
+    replace: "  if false and exists",
+    tests: ["tests/money/acts.test.ts"],
+  },
+  {
+    rule: "what waits of a cancelled project is withdrawn",
+    file: "database/functions/payment.sql",
+    find: "o.project_id = project and o.state in ('draft', 'sent');",
+    replace: "o.project_id = project and o.state in ('sent');",
+    tests: ["tests/money/acts.test.ts"],
+  },
+
   // Documents
   {
     rule: "a payment link that was revoked leads nowhere",

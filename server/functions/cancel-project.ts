@@ -2,15 +2,22 @@ import { z } from "zod";
 import { reasonField } from "#domain/order/money-form.ts";
 import { actOnMoney } from "../money/act.ts";
 
-/** Cancels a project and the open invoices that are not kept; 409 with them when one is not named. `{}` */
+/**
+ * Cancels a project and the open invoices that are not kept; 409 with them when one is not named. Credit notes need the
+ * reason. `{}`
+ */
 export default actOnMoney({
   name: "cancel-project",
   who: "studio",
   body: {
     projectId: z.uuid(),
     invoices: z.array(z.object({ invoiceId: z.uuid(), keep: z.boolean() })).max(200),
-    reason: reasonField,
+    reason: reasonField.nullish(),
   },
   statement: "private.cancel_project($1::uuid, $2::jsonb, $3)",
-  values: ({ projectId, invoices, reason }) => [projectId, JSON.stringify(invoices), reason],
+  values: ({ projectId, invoices, reason }) => [
+    projectId,
+    JSON.stringify(invoices),
+    reason ?? null,
+  ],
 });

@@ -247,3 +247,80 @@ test("an invoice is opened without an account, paid, credited in part, and the c
   await expectAccessible(studio);
   await studio.context().close();
 });
+
+test("the work begins without the deposit, and a project with money on it is cancelled", async ({
+  page: studio,
+  world,
+}) => {
+  const client = await newClient(world, "Mary Somerville");
+  const projectId = await submit(client, { ...fixed, business_name: "Somerville Maps" });
+  await signIn(studio, world.studio);
+  await studio.goto(`/admin/project/${projectId}`);
+  const status = studio.getByLabel("Status");
+  const dialog = studio.getByRole("dialog");
+  await status.focus();
+  await status.selectOption("in_progress");
+  await expect(dialog.getByText("The deposit of $2,500.00 has not arrived.")).toBeVisible();
+  await expectAccessible(studio);
+  await dialog.getByRole("button", { name: "Not yet" }).click();
+  await expect(status).toHaveValue("pending");
+  await expect(status).toBeFocused();
+  await status.selectOption("in_progress");
+  await dialog.getByRole("button", { name: "Start without the deposit" }).click();
+  await expect(dialog.getByText("Please write the reason.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("A client of many years");
+  await dialog.getByRole("button", { name: "Start without the deposit" }).click();
+  await expect(status).toHaveValue("in_progress");
+  await expect(dialog).toHaveCount(0);
+
+  const { supabase } = await studioClient(world);
+  const openInvoices = () =>
+    supabase
+      .from("invoices")
+      .select("id, number, client_id, state")
+      .eq("project_id", projectId)
+      .neq("state", "draft")
+      .order("number")
+      .throwOnError();
+  const [deposit] = (await openInvoices()).data;
+  const call = (name: string, body: object) =>
+    supabase.functions.invoke(name, { body: { ...body } });
+  await call("record-payment", {
+    clientId: deposit?.client_id,
+    invoiceId: deposit?.id,
+    amountMinor: 100_000,
+    currency: "USD",
+    date: "2026-11-02",
+    method: "bank",
+  });
+  const lines = [{ description: "Photographs", quantity: 1, unitAmountMinor: 40_000 }];
+  const { data } = await call("write-invoice", { clientId: deposit?.client_id, projectId, lines });
+  await call("issue-invoice", { invoiceId: data.invoiceId });
+  await expect(studio.getByText("$400.00").first()).toBeVisible();
+
+  await status.selectOption("cancelled");
+  await expect(dialog.getByText("$1,000.00 is paid, $1,500.00 is open.")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: /^Keep it/ }).first()).not.toBeChecked();
+  const ofDeposit = dialog.getByRole("group", { name: /^Deposit / });
+  const ofPhotographs = dialog.getByRole("group", { name: /^Invoice / });
+  await expect(ofDeposit.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(ofPhotographs.getByRole("radio", { name: /^Cancel it/ })).toBeChecked();
+  await ofPhotographs.getByRole("radio", { name: /^Keep it/ }).check();
+  await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(dialog.getByText(/^Please choose what becomes of Deposit/)).toBeVisible();
+  await ofDeposit.getByRole("radio", { name: /The \$1,000\.00 that was paid becomes/ }).check();
+  await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(dialog.getByText("Please write the reason.")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("The shop has closed");
+  await expectAccessible(studio);
+  await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(studio.getByRole("button", { name: /^Put back to / })).toBeVisible();
+  await expect(status).toHaveValue("cancelled");
+  const creditNote = await world.mailbox.find(client.email, /CN-/);
+  expect(creditNote.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
+  expect((await openInvoices()).data.map(({ state }) => state)).toEqual(["credited", "open"]);
+  await signIn(studio, client);
+  await studio.goto("/invoices");
+  await expect(studio.getByText("$1,000.00").first()).toBeVisible();
+});

@@ -483,16 +483,34 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
       409,
       [{ invoiceId: deposit?.id, paidMinor: 50_000 }],
     ]);
-    await done("cancel-project", {
-      ...cancel,
-      invoices: [{ invoiceId: deposit?.id, keep: false }],
-    });
+    const cancelled = { ...cancel, invoices: [{ invoiceId: deposit?.id, keep: false }] };
+    expect(await act("cancel-project", { ...cancelled, reason: null })).toMatchObject([
+      409,
+      { message: "Write the reason: the credit note prints it." },
+    ]);
+    expect(await invoices(project)).toMatchObject([{ state: "open", paid_minor: 50_000 }]);
+    await done("cancel-project", cancelled);
     expect(await invoices(project)).toMatchObject([{ state: "credited", paid_minor: 0 }]);
     await books.studio.client
       .from("onboarding_submissions")
       .update({ status: "pending" })
       .eq("id", project);
     expect(await invoices(project)).toHaveLength(1);
+  });
+
+  test("a cancelled project keeps invoices on request, and loses its drafts and what waits", async () => {
+    const projectId = await books.submit();
+    const { id: orderId } = await order(projectId);
+    await done("edit-order", { orderId, lines: [page] });
+    const written = { clientId: await clientId(), projectId, lines: [page] };
+    await done("write-invoice", written);
+    const invoicesToKeep = (await invoices(projectId)).filter(({ state }) => state === "open");
+    await done("cancel-project", {
+      projectId,
+      invoices: invoicesToKeep.map(({ id }) => ({ invoiceId: id, keep: true })),
+    });
+    expect(await invoices(projectId)).toMatchObject([{ kind: "deposit", state: "open" }]);
+    expect((await order(projectId)).state).toBe("withdrawn");
   });
 
   test("the studio's figures are what the rows say", async () => {

@@ -5,7 +5,9 @@ import { submissionKeys } from "./submission-key.ts";
 export type MoneyFunction =
   | "allocate-credit"
   | "answer-order"
+  | "cancel-project"
   | "credit-invoice"
+  | "discard-invoice"
   | "edit-order"
   | "issue-invoice"
   | "make-order"
@@ -14,6 +16,7 @@ export type MoneyFunction =
   | "refund-payment"
   | "reverse-payment"
   | "send-order"
+  | "start-without-deposit"
   | "write-invoice";
 
 /**

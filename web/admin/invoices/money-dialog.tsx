@@ -28,6 +28,8 @@ type Props = {
   confirmLabel: string;
   /** On the button after the server has asked once more. */
   confirmAnyway?: string;
+  /** On the button that leaves; "Cancel" without it. */
+  cancelLabel?: string;
   isDangerous?: boolean;
   currency: string;
   /** Without it no amount is asked for. */
@@ -39,6 +41,8 @@ type Props = {
   followsOf?: (amountMinor: number) => string;
   /** Above the amount. */
   children?: ReactNode;
+  /** The act is done; `onClose` follows. */
+  onDone?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -87,6 +91,7 @@ export function MoneyDialog(props: Props) {
     const answer = await send(() => request(name, body));
     if (!answer) return;
     if (answer.ok) {
+      props.onDone?.();
       await revalidate();
       onClose();
     } else if ("details" in answer && answer.details && "ask" in answer.details)
@@ -104,7 +109,7 @@ export function MoneyDialog(props: Props) {
       footer={(leave) => (
         <>
           <Button variant="secondary" onClick={leave}>
-            {studioMoney.cancel}
+            {props.cancelLabel ?? studioMoney.cancel}
           </Button>
           <Button
             type="submit"

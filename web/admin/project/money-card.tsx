@@ -11,7 +11,7 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import type { InvoiceRow } from "#web/data/invoices.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type Order, printedLine } from "#web/data/orders.ts";
-import type { ProjectMoney } from "#web/data/project-money.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -20,7 +20,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { useLook } from "../invoices/use-look.ts";
 import { hrefOf } from "../view.ts";
 
-type Props = { projectId: string; money: ProjectMoney };
+type Props = { projectId: string; money: StudioProjectMoney };
 
 /** What the project costs, version by version, and what was invoiced of it; the studio writes and sends its order here. */
 export function MoneyCard({ projectId, money: { orders, invoices } }: Props) {

@@ -1,8 +1,10 @@
-import { useState } from "react";
-import { isFinalStatus, projectStatuses, statusLabel } from "#domain/project/status.ts";
+import { lazy, Suspense, useState } from "react";
+import { statusQuestions as words } from "#content/words/admin/project-status.ts";
+import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import type { Project } from "#web/data/projects.ts";
+import type { ProjectSums, StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -11,12 +13,24 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { back } from "./no-project.tsx";
 import type { ProjectStatus } from "./use-status.ts";
 
-type Props = { project: Project; status: ProjectStatus };
+type Props = {
+  project: Project;
+  status: ProjectStatus;
+  /** Null for makers, who see none. */
+  money: StudioProjectMoney | null;
+};
 
-/** The client and the status of the project; a status that ends it needs a confirmation. */
-export function ProjectBand({ project, status }: Props) {
-  const [asking, setAsking] = useState<string | null>(null);
-  const choose = (next: string) => (isFinalStatus(next) ? setAsking(next) : status.change(next));
+/** A choice that is asked about before it is made, and what was displayed then. */
+type Asked = { next: string; before: string; deposit: ProjectSums | null };
+
+/** The client and the status of the project; a status that something follows from is asked about. */
+export function ProjectBand({ project, status, money }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const choose = (next: string) => {
+    const deposit = isUnderWay(next) ? openDeposit(money) : null;
+    if (isFinalStatus(next) || deposit) setAsked({ next, before: status.displayed, deposit });
+    else status.change(next);
+  };
   return (
     <SkyBand hour="morning" path="wide">
       <PageHeading
@@ -47,44 +61,81 @@ export function ProjectBand({ project, status }: Props) {
           {serviceOf(project.service_selection).label}
         </p>
       </PageHeading>
-      {asking && (
-        <FinalQuestion
-          asking={asking}
-          client={project.full_name}
-          onConfirm={() => {
-            status.change(asking);
-            setAsking(null);
-          }}
-          onCancel={() => setAsking(null)}
-        />
+      {asked && (
+        <Suspense>
+          <Question
+            asked={asked}
+            project={project}
+            money={money}
+            onConfirm={() => {
+              status.change(asked.next, asked.before);
+              setAsked(null);
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </SkyBand>
   );
 }
 
+/** The project's figures while its deposit is open; null where it is settled or nothing is known of it. */
+function openDeposit(money: StudioProjectMoney | null): ProjectSums | null {
+  const sums = money?.sums.ok ? money.sums.data : null;
+  return sums && !sums.isDepositSettled ? sums : null;
+}
+
 type QuestionProps = {
-  asking: string;
-  client: string;
+  asked: Asked;
+  project: Project;
+  money: StudioProjectMoney | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-function FinalQuestion({ asking, client, onConfirm, onCancel }: QuestionProps) {
-  const completes = asking === "completed";
+function Question({ asked, project, money, onConfirm, onCancel }: QuestionProps) {
+  const { next, deposit } = asked;
+  const { id, full_name } = project;
+  if (deposit) {
+    return (
+      <StartWithoutDeposit projectId={id} sums={deposit} onDone={onConfirm} onClose={onCancel} />
+    );
+  }
+  const completes = next === "completed";
+  if (!completes && money) {
+    return (
+      <CancelProject
+        projectId={id}
+        client={full_name}
+        money={money}
+        onDone={onConfirm}
+        onClose={onCancel}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       open
-      title={completes ? "Complete this project?" : "Cancel this project?"}
-      confirmLabel={completes ? "Complete project" : "Cancel project"}
-      cancelLabel="Leave as it is"
+      title={completes ? words.completeTitle : words.cancelTitle}
+      confirmLabel={completes ? words.complete : words.cancel}
+      cancelLabel={words.leave}
       danger={!completes}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p className="[overflow-wrap:anywhere]">
-        <bdi>{client}</bdi> is told by mail half a minute later. You can put the status back at any
-        time; before the mail has left, nobody hears of it.
+        <bdi>{full_name}</bdi> {words.mailFollows}
       </p>
+      {!completes && <p className="mt-3">{words.invoicesStay}</p>}
     </ConfirmDialog>
   );
 }
+
+// Most who look at a project do not change its status.
+const CancelProject = lazy(async () => ({
+  default: (await import("./cancel-project.tsx")).CancelProject,
+}));
+
+const StartWithoutDeposit = lazy(async () => ({
+  default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,
+}));

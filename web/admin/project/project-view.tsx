@@ -7,9 +7,9 @@ import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { ProjectPeople, StudioPerson } from "#web/data/people.ts";
-import type { ProjectMoney } from "#web/data/project-money.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answerWords } from "../answer-words.ts";
@@ -31,7 +31,7 @@ type Props = {
   people: Answer<{ data: ProjectPeople | null }>;
   studio: Answer<{ data: StudioPerson[] }>;
   /** Null for makers. */
-  money: ProjectMoney | null;
+  money: StudioProjectMoney | null;
   userId: string;
   locale: Locale;
   askedAt: number;
@@ -42,7 +42,7 @@ export function ProjectView(props: Props) {
   const status = useStatus(project, askedAt);
   return (
     <>
-      <ProjectBand project={project} status={status} />
+      <ProjectBand project={project} status={status} money={money} />
       <div className="page grid gap-y-10 pt-8">
         <StatusNote status={status} client={project.full_name} />
         <KeyFacts project={project} locale={locale} />

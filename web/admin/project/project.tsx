@@ -4,10 +4,10 @@ import { useLive } from "#web/chrome/use-live.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
-import { readProjectMoney } from "#web/data/project-money.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
 import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
+import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { readProject } from "#web/data/studio-projects.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
@@ -77,7 +77,7 @@ async function readData(userId: string, id: string | undefined) {
 /** Null for makers, who see no money. */
 async function readMoney(userId: string, id: string) {
   const role = await readStaffRole(userId);
-  return role === "maker" ? null : readProjectMoney(id);
+  return role === "maker" ? null : readStudioProjectMoney(id);
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;

@@ -42,10 +42,11 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
     displayed,
     saving: state !== "idle",
     outcome,
-    change(next: string) {
+    /** `before`: the status that was displayed when the change was chosen. */
+    change(next: string, before: string = displayed) {
       const isWaiting = data?.ok && data.mail === "waits" && !hasLeft;
       void fetcher.submit(
-        { from: isWaiting ? data.from : displayed, old: displayed, new: next },
+        { from: isWaiting ? data.from : before, old: before, new: next },
         { method: "post" },
       );
     },

@@ -1,0 +1,199 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { invoiceKinds } from "#content/words/admin/invoices.ts";
+import { moneyActs } from "#content/words/admin/money-acts.ts";
+import { statusQuestions as words } from "#content/words/admin/project-status.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { InvoiceRow } from "#web/data/invoices.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RadioCard } from "#web/ui/radio-card.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+type Props = {
+  projectId: string;
+  client: string;
+  money: StudioProjectMoney;
+  /** The project is cancelled. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+type Decision = "cancel" | "keep";
+
+/**
+ * Asks of each open invoice whether it is kept, and says what follows. Nothing is chosen beforehand where money is on
+ * the invoice.
+ */
+export function CancelProject({ projectId, client, money, onDone, onClose }: Props) {
+  const invoices = money.invoices.ok ? money.invoices.invoices : [];
+  const open = invoices.filter(({ state }) => state === "open");
+  const [chosen, setChosen] = useState<Record<string, Decision>>({});
+  const [reason, setReason] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send, clear } = useSending();
+  const { revalidate } = useRevalidator();
+  const decisionOf = ({ id, paid_minor }: InvoiceRow) =>
+    chosen[id] ?? (paid_minor > 0 ? undefined : "cancel");
+  const isCredited = open.some((invoice) => decisionOf(invoice) === "cancel");
+  const consequences = consequencesOf(money);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecked(true);
+    const undecided = open.find((invoice) => !decisionOf(invoice));
+    if (undecided || (isCredited && reason.trim() === "")) {
+      const wrong = undecided ? `[name="${undecided.id}"]` : "[name=reason]";
+      form.querySelector<HTMLElement>(wrong)?.focus();
+      return;
+    }
+    const body = {
+      projectId,
+      invoices: open.map((invoice) => ({
+        invoiceId: invoice.id,
+        keep: decisionOf(invoice) === "keep",
+      })),
+      reason: isCredited ? reason.trim() : null,
+    };
+    const answer = await send(async () => {
+      const answered = await request("cancel-project", body);
+      if (answered.ok || !("details" in answered) || !answered.details) return answered;
+      return "invoices" in answered.details ? { ...answered, message: words.changed } : answered;
+    });
+    if (answer?.ok) onDone();
+    else await revalidate();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      confirmDiscard={reason.trim() !== ""}
+      title={words.cancelTitle}
+      description={
+        <p className="[overflow-wrap:anywhere]">
+          <bdi>{client}</bdi>{" "}
+          {open.length + consequences.length > 0 ? words.cancelText : words.mailFollows}
+        </p>
+      }
+      footer={(leave) => (
+        <>
+          <Button variant="secondary" data-first-focus onClick={leave}>
+            {words.leave}
+          </Button>
+          <Button type="submit" form="cancel-project" variant="danger" busy={busy}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+    >
+      <form id="cancel-project" noValidate onSubmit={submit} className="grid gap-6">
+        {open.map((invoice) => (
+          <InvoiceQuestion
+            key={invoice.id}
+            invoice={invoice}
+            decision={decisionOf(invoice)}
+            isChecked={isChecked}
+            onChoose={(decision) => {
+              clear();
+              setChosen({ ...chosen, [invoice.id]: decision });
+            }}
+          />
+        ))}
+        {isCredited && (
+          <Field
+            label={moneyActs.reason}
+            hint={moneyActs.reasonIsPrinted}
+            error={isChecked && reason.trim() === "" ? moneyActs.noReason : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="reason"
+                maxLength={500}
+                rows={2}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {consequences.length > 0 && (
+          <section>
+            <h3 className="mb-1 font-semibold text-sm tracking-normal">{words.also}</h3>
+            <ul className="measure list-disc pl-5 text-muted text-sm">
+              {consequences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Refusal refused={refused} banner={banner} />
+      </form>
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  invoice: InvoiceRow;
+  decision: Decision | undefined;
+  isChecked: boolean;
+  onChoose: (decision: Decision) => void;
+};
+
+function InvoiceQuestion({ invoice, decision, isChecked, onChoose }: QuestionProps) {
+  const { id, currency, total_minor, paid_minor, credited_minor, remaining_minor } = invoice;
+  const full = (amountMinor: number) => formatMoney(amountMinor, currency);
+  const name = `${(invoiceKinds as Record<string, string>)[invoice.kind]} ${invoice.number}`;
+  const open = full(remaining_minor);
+  const follows: Record<Decision, ReactNode> = {
+    cancel: (
+      <>
+        {words.cancelFollows(full(total_minor - credited_minor))}
+        {paid_minor > 0 && ` ${words.movedToCredit(full(paid_minor))}`}
+      </>
+    ),
+    keep: words.keepFollows(open),
+  };
+  return (
+    <ChoiceGroup
+      legend={words.invoice(name, full(total_minor))}
+      hint={paid_minor > 0 ? words.paidOf(full(paid_minor), open) : words.openOf(open)}
+      error={isChecked && !decision ? words.choose(name) : undefined}
+    >
+      {(["cancel", "keep"] as const).map((each) => (
+        <RadioCard
+          key={each}
+          name={id}
+          value={each}
+          title={each === "cancel" ? words.cancelInvoice : words.keepInvoice}
+          checked={decision === each}
+          onChange={() => onChoose(each)}
+        >
+          {follows[each]}
+        </RadioCard>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** What the cancelling does beside the open invoices. */
+function consequencesOf({ orders, invoices, drafts }: StudioProjectMoney): string[] {
+  const versions = orders.ok ? orders.orders : [];
+  const waiting = versions.find(({ state }) => state === "draft" || state === "sent");
+  const draftCount = drafts.ok ? drafts.drafts.length : 0;
+  const hasPaid = invoices.ok && invoices.invoices.some(({ state }) => state === "paid");
+  return [
+    ...(waiting ? [words.withdrawn(waiting.version)] : []),
+    ...(draftCount > 0 ? [words.discarded(draftCount)] : []),
+    ...(hasPaid ? [words.paidStay] : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Answer } from "./answer.ts";
+import { ask, askJson } from "./ask.ts";
+import { type InvoiceRow, readInvoices } from "./invoices.ts";
+import { type Order, readOrders } from "./orders.ts";
+
+/** What the studio's page of a project shows of its money; each part may have failed on its own. */
+export interface StudioProjectMoney {
+  orders: Answer<{ orders: Order[] }>;
+  /** Issued ones. */
+  invoices: Answer<{ invoices: InvoiceRow[] }>;
+  drafts: Answer<{ drafts: InvoiceDraft[] }>;
+  sums: Answer<{ data: ProjectSums | null }>;
+  start: Answer<{ start: StartWithoutDeposit | null }>;
+}
+
+/** An invoice without a number. */
+type InvoiceDraft = Pick<InvoiceRow, "id" | "kind" | "currency" | "total_minor" | "due_date"> & {
+  created_at: string;
+};
+
+/** The sums of a project and whether its deposit is settled, as `project_money` works them out. */
+export interface ProjectSums {
+  currency: string;
+  /** Null without an order in force. */
+  depositMinor: number | null;
+  paidMinor: number;
+  isDepositSettled: boolean;
+  /** The deposit is not issued yet, because the client's billing details are missing. */
+  isWaitingForBillingDetails: boolean;
+}
+
+/** The studio's decision to begin before the deposit has arrived. */
+interface StartWithoutDeposit {
+  at: string;
+  reason: string;
+}
+
+export async function readStudioProjectMoney(projectId: string): Promise<StudioProjectMoney> {
+  const [orders, invoices, drafts, sums, start] = await Promise.all([
+    readOrders(projectId),
+    readInvoices(projectId),
+    readDrafts(projectId),
+    askJson<ProjectSums | null>(failed, (client) =>
+      client.rpc("project_money", { project_id: projectId }),
+    ),
+    readStart(projectId),
+  ]);
+  return { orders, invoices, drafts, sums, start };
+}
+
+const failed = "The money of this project could not be loaded.";
+
+async function readDrafts(projectId: string): Promise<Answer<{ drafts: InvoiceDraft[] }>> {
+  return ask(
+    "The drafts could not be loaded.",
+    (client) =>
+      client
+        .from("invoices")
+        .select("id, kind, currency, total_minor, due_date, created_at")
+        .eq("project_id", projectId)
+        .eq("state", "draft")
+        .order("created_at", { ascending: false })
+        .limit(50),
+    (drafts) => ({ drafts }),
+  );
+}
+
+async function readStart(projectId: string): Promise<StudioProjectMoney["start"]> {
+  return ask(
+    failed,
+    (client) =>
+      client
+        .from("onboarding_submissions")
+        .select("started_without_deposit_at, started_without_deposit_reason")
+        .eq("id", projectId)
+        .maybeSingle(),
+    (row) => ({
+      start: row?.started_without_deposit_at
+        ? {
+            at: row.started_without_deposit_at,
+            reason: row.started_without_deposit_reason ?? "",
+          }
+        : null,
+    }),
+  );
+}
