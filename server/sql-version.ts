@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 38,
+  number: 39,
   compatibleWith: 1,
-  sha256: "5a3be2b21602a2a3026a5d1d103dc25c84e700aad4676235517a20f8c9d65799",
+  sha256: "c4c967cabd4695848fcfe537c6a93a184348ac2e4da3f93fd663ec32302ea100",
 } satisfies SqlVersion & { sha256: string };

@@ -15,7 +15,7 @@ begin
       'account_id', u.id,
       'full_name', case when u.id = p.user_id then p.full_name
         else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
-      'is_address_verified', u.email_verified_at is not null, 'agreed_at', now(),
+      'is_address_verified', u.email_verified_at is not null, 'agreed_at', private.clock(now()),
       'zone', private.seller() ->> 'zone', 'figures', private.figures_of_order(o.id))
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id

@@ -45,7 +45,7 @@ create or replace function private.accept_only_checklist_ticks() returns trigger
 declare
   ticked text[];
 begin
-  new.updated_at := now();
+  new.updated_at := private.clock(now());
   if new.project_checklist is distinct from old.project_checklist then
     select coalesce(array_agg(item ->> 'id'), '{}') into ticked
       from jsonb_path_query(new.project_checklist, 'lax $.sections[*].items[*]') as item

@@ -241,7 +241,7 @@ begin
   update private.document_series s set last_hash = new_hash
     where s.series = 'invoice' and s.year = number_given.year;
   update public.invoices i set number = number_given.printed, series_year = number_given.year,
-      series_number = number_given.number, issued_at = now(), issue_date = today, due_date = due, document = copy,
+      series_number = number_given.number, issued_at = private.clock(now()), issue_date = today, due_date = due, document = copy,
       hash = new_hash, previous_hash = number_given.previous_hash,
       delivery_email = coalesce(i.delivery_email, c.invoice_email)
     from public.clients c where i.id = invoice and c.id = i.client_id;
@@ -633,7 +633,7 @@ begin
   end if;
   if old.number is null then
     if new.number is not null then
-      new.settled_at := case when new.total_minor = 0 then now() end;
+      new.settled_at := case when new.total_minor = 0 then private.clock(now()) end;
     end if;
     if new.paid_minor = 0 and new.credited_minor = 0 then return new; end if;
     raise exception 'Money is paid for an issued invoice only.' using errcode = '42501';
@@ -651,7 +651,7 @@ begin
     end if;
     if new.total_minor - new.paid_minor - new.credited_minor > 0 then new.settled_at := null;
     else
-      new.settled_at := coalesce(old.settled_at, now());
+      new.settled_at := coalesce(old.settled_at, private.clock(now()));
       if not exists (select from public.clients c where c.id = new.client_id and c.user_id is not null) then
         new.delivery_email := null;
       end if;

@@ -16,7 +16,7 @@ end $$;
 create or replace function private.books_day() returns date
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (now() at time zone (private.seller() ->> 'zone'))::date;
+  return (private.clock(now()) at time zone (private.seller() ->> 'zone'))::date;
 end $$;
 
 -- A text of content/words/books.
@@ -228,7 +228,7 @@ begin
     perform private.record_agreement(made);
   elsif new.agreed_total_minor is null then
     perform private.record_agreement(made);
-    update public.orders o set state = 'sent', sent_at = now() where o.id = made;
+    update public.orders o set state = 'sent', sent_at = private.clock(now()) where o.id = made;
   else
     perform private.put_order_in_force(made);
   end if;
@@ -248,7 +248,7 @@ declare
 begin
   perform private.record_agreement(wanted);
   update public.orders o set state = 'replaced' where o.project_id = project and o.state = 'in_force';
-  update public.orders o set state = 'in_force', answered_at = now() where o.id = wanted;
+  update public.orders o set state = 'in_force', answered_at = private.clock(now()) where o.id = wanted;
   perform private.follow_order(wanted);
 end $$;
 
@@ -344,7 +344,7 @@ begin
     raise exception 'A line has only the least that it costs. Write its price before you send the order.'
       using errcode = '23514';
   end if;
-  update public.orders o set state = 'sent', sent_at = now() where o.id = send_order.order_id;
+  update public.orders o set state = 'sent', sent_at = private.clock(now()) where o.id = send_order.order_id;
   perform private.write_audit_entry('order.sent', order_id::text, found_order.project_id,
     private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
   perform private.mail_is_due('order-sent', order_id);
@@ -394,7 +394,7 @@ begin
   if answer = 'accept' then
     perform private.put_order_in_force(order_id);
   else
-    update public.orders o set state = 'declined', answered_at = now(), decline_reason = nullif(btrim(reason), '')
+    update public.orders o set state = 'declined', answered_at = private.clock(now()), decline_reason = nullif(btrim(reason), '')
       where o.id = answer_order.order_id;
     perform private.write_audit_entry('order.declined', order_id::text, found_order.project_id,
       private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));

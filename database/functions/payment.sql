@@ -228,7 +228,7 @@ create or replace function private.start_without_deposit(project uuid, reason te
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  update public.onboarding_submissions p set started_without_deposit_at = now(), started_without_deposit_by = auth.uid(),
+  update public.onboarding_submissions p set started_without_deposit_at = private.clock(now()), started_without_deposit_by = auth.uid(),
     started_without_deposit_reason = btrim(reason) where p.id = project and p.started_without_deposit_at is null;
   if found then
     perform private.write_audit_entry('project.started_without_deposit', project::text, project,

@@ -69,7 +69,7 @@ create or replace trigger record_status_change after update of status on public.
 create or replace function private.begin_work() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then now() end);
+  new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then private.clock(now()) end);
   return new;
 end $$;
 
