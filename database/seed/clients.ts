@@ -22,7 +22,24 @@ export interface SeedClient {
   support?: "monthly" | "quarterly";
   /** A picture came with the questionnaire. */
   logo?: true;
+  /** How the deal goes; `paid` by default. */
+  course?: DealCourse;
 }
+
+/** How a deal goes, from the offer to the last payment. */
+export type DealCourse =
+  | "paid"
+  | "in parts"
+  | "overpaid"
+  | "bounced"
+  | "refunded"
+  | "declined"
+  | "cancelled"
+  | "discount"
+  | "at once"
+  | "credited"
+  | "late"
+  | "hosting";
 
 export const clients: SeedClient[] = [
   {

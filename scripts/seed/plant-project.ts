@@ -1,5 +1,10 @@
 import type { SeedClient } from "#database/seed/clients.ts";
+import type { ToolId } from "#domain/onboarding/options.ts";
+import { orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { pricing } from "#server/publishing/browser-content.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { insert } from "./insert.ts";
 import type { StoredPicture } from "./store-picture.ts";
 
@@ -11,10 +16,10 @@ type Project = {
   submittedAt: Date;
 };
 
-/** A client's project with its ticks and its history; gives its id. */
+/** A client's questionnaire, as it is submitted; gives the project's id. */
 export async function plantProject(tx: Queryable, project: Project): Promise<string> {
   const { client, userId, email, logo, submittedAt } = project;
-  const id = await insert(tx, "onboarding_submissions", {
+  return insert(tx, "onboarding_submissions", {
     user_id: userId,
     created_at: submittedAt,
     updated_at: submittedAt,
@@ -43,42 +48,27 @@ export async function plantProject(tx: Queryable, project: Project): Promise<str
     support_window_agreement: true,
     terms_agreed: true,
     completed_steps: [1, 2, 3, 4, 5, 6, 7],
-    status: client.status,
+    ...agreedPrice(client),
   });
-  await tickFirst(tx, id, client.done);
-  await insertHistory(tx, { id, client, submittedAt });
-  return id;
 }
 
-/** The first tasks, as many as make up this share of all. */
-async function tickFirst(tx: Queryable, id: string, share: number) {
-  await tx.query(
-    `with items as (
-       select item ->> 'id' as id, row_number() over () as n, count(*) over () as total
-       from public.onboarding_submissions p,
-         jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') as item
-       where p.id = $1::uuid)
-     update public.onboarding_submissions
-     set project_checklist = private.ticked_checklist(project_checklist,
-       (select coalesce(array_agg(items.id), '{}') from items where n <= round(total * $2::float8)))
-     where id = $1::uuid`,
-    [id, share],
+/** What the review step shows where no part of the price is the least that it costs; then the submit agrees to it. */
+function agreedPrice({ service, tool, branding, aiPack }: SeedClient) {
+  const { catalogue, seller } = publishedContent();
+  const lines = orderLines(
+    {
+      service_selection: service,
+      lead_gen_tool: tool as ToolId,
+      full_branding_upsell: branding ?? false,
+      ai_tool_pack_upsell: aiPack ?? false,
+    },
+    orderCatalogue(catalogue, seller.currency),
   );
-}
-
-async function insertHistory(
-  tx: Queryable,
-  { id, client, submittedAt }: { id: string; client: SeedClient; submittedAt: Date },
-) {
-  const way = { pending: [], in_progress: ["in_progress"], cancelled: ["cancelled"] };
-  const statuses =
-    client.status === "completed" ? ["in_progress", "completed"] : way[client.status];
-  for (const [n, status] of statuses.entries()) {
-    await insert(tx, "project_status_changes", {
-      project_id: id,
-      old_status: n === 0 ? "pending" : (statuses[n - 1] ?? "pending"),
-      new_status: status,
-      changed_at: new Date(submittedAt.getTime() + (1 + n * 22) * 3_600_000),
-    });
-  }
+  if (lines.some(({ isFrom }) => isFrom)) return {};
+  const { totalMinor } = priceOfOrder(lines, pricing(seller, catalogue));
+  return {
+    agreed_total_minor: String(totalMinor),
+    agreed_currency: seller.currency,
+    agreed_language: "en",
+  };
 }

@@ -1,19 +1,22 @@
 import { clients, type SeedClient } from "#database/seed/clients.ts";
 import { messages } from "#database/seed/messages.ts";
+import { pastClients } from "#database/seed/past-clients.ts";
 import { reports } from "#database/seed/reports.ts";
 import { hashPassword } from "#engine/auth/users/passwords.ts";
 import { insertUser } from "#engine/auth/users/user-rows.ts";
 import type { Database, JsonObject, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { insert } from "./insert.ts";
+import { passTime, setClock } from "./pass-time.ts";
 import { logoPng, screenshotPng } from "./pictures.ts";
 import { plantProject } from "./plant-project.ts";
+import { runDeal } from "./run-deal.ts";
 import { storePicture } from "./store-picture.ts";
 
 type Planting = { db: Database; blobs: BlobStore; password: string; now: Date };
 
 /**
- * A believable studio, in one transaction and without a single mail. Gives a client's address to sign in by.
+ * A believable studio with a year of books, in one transaction and without a single mail. Gives a client's address to sign in by.
  * @throws Error when the installation holds anything already.
  */
 export async function plantStudio({ db, blobs, password, now }: Planting): Promise<string> {
@@ -22,8 +25,11 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
     await refuseUnlessEmpty(tx);
     const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000);
     const planted = new Map<string, { userId: string; projectId: string; email: string }>();
-    for (const client of clients) {
+    const deals: AsyncGenerator<Date, void>[] = [];
+    for (const client of [...clients, ...pastClients]) {
       const email = addressOf(client);
+      const registeredAt = at(client.daysAgo + 0.1);
+      await setClock(tx, registeredAt.toISOString());
       const user = await insertUser(
         tx,
         {
@@ -33,21 +39,30 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
           appMetadata: {},
           confirmed: true,
         },
-        at(client.daysAgo + 0.1),
+        registeredAt,
       );
       if (!user) throw new Error(`${email} is taken.`);
-      const picture = { tx, blobs, userId: user.id, bucket: "onboarding-assets" };
+      const userId = user.id;
+      const picture = { tx, blobs, userId, bucket: "onboarding-assets" };
       const logo = client.logo && (await storePicture(picture, logoPng(client.business)));
-      const submittedAt = at(client.daysAgo);
-      const projectId = await plantProject(tx, {
-        client,
-        userId: user.id,
-        email,
-        logo,
-        submittedAt,
-      });
-      planted.set(client.business, { userId: user.id, projectId, email });
+      const days = Math.min(client.daysAgo, daysOfADeal);
+      deals.push(
+        runDeal({
+          tx,
+          client,
+          userId,
+          at: (share) => at(client.daysAgo - share * days),
+          async submit() {
+            const submittedAt = at(client.daysAgo);
+            const project = { client, userId, email, logo, submittedAt };
+            const projectId = await plantProject(tx, project);
+            planted.set(client.business, { userId, projectId, email });
+            return projectId;
+          },
+        }),
+      );
     }
+    await passTime(tx, deals, now);
     for (const { name, email, phone, service, status, daysAgo, text } of messages) {
       await insert(tx, "contact_submissions", {
         name,
@@ -79,9 +94,12 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
       });
     }
     await tx.query("delete from private.mails_due"); // nobody is written to for a demo
-    return [...planted.values()][0]?.email ?? "";
+    return addressOf(clients[0] as SeedClient);
   });
 }
+
+/** From the questionnaire to the last payment. */
+const daysOfADeal = 30;
 
 async function refuseUnlessEmpty(tx: Queryable) {
   const { rows } = await tx.query<{ filled: boolean }>(

@@ -1,4 +1,4 @@
-// `npm run seed`: fills an empty installation with a studio's busy month. The server must not run meanwhile.
+// `npm run seed`: fills an empty installation with a studio's busy month and a year of its books. The server must not run meanwhile.
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { productSql } from "#database/sql.ts";
@@ -13,7 +13,7 @@ import { plantStudio } from "./plant-studio.ts";
 
 await runCommand(async () => {
   const { firstClient, password } = await seed(ownSettings());
-  console.log(`\n  The studio has clients, projects, messages and reports now.`);
+  console.log(`\n  The studio has clients, projects, messages, reports and a year of books now.`);
   console.log(`  A client to sign in as: ${firstClient}  ${password}\n`);
 });
 
