@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 
-describe.each(databaseKinds)("the people of studio and projects, on the %s database", (kind) => {
+describe.each(eitherKind)("the people of studio and projects, on the %s database", (kind) => {
   let backend: Backend;
   let studio: Person;
   let ada: Person;

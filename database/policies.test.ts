@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 
 const message = { name: "Bob", email: "bob@example.com", message: "Do you do bakeries?" };
 
-describe.each(databaseKinds)("who may do what, on the %s database", (kind) => {
+describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let bob: Person;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Question, type QuestionName, questionList } from "#domain/onboarding/questions.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 
-describe.each(databaseKinds)("the questionnaire and its table, on the %s database", (kind) => {
+describe.each(eitherKind)("the questionnaire and its table, on the %s database", (kind) => {
   let backend: Backend;
   let client: Person;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { callFunction } from "../tests/call-function.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 import { type Role, roles, rowsOfPage } from "./roles-page.ts";
 
@@ -259,7 +259,7 @@ function unreadable(status: number) {
   return status === 400 || status === 422;
 }
 
-describe.each(databaseKinds)("docs/roles.md on the %s database", (kind) => {
+describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
   let backend: Backend;
   let samples: Samples;
   const people = {} as Record<Role, Person | null>;

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { studioLists } from "#domain/studio-lists.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 
 type Row = { id: string; [column: string]: unknown };
 type Page = { rows: Row[]; page: number; total: number; more: boolean };
 
-describe.each(databaseKinds)("the studio's lists on the %s database", (kind) => {
+describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let studio: Person;

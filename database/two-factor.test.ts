@@ -8,7 +8,7 @@ import { engineSql } from "#engine/sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { codeOfApp } from "../tests/authenticator.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 import { productSql } from "./sql.ts";
 
@@ -18,7 +18,7 @@ const picture = Buffer.from(
 );
 const password = "correct horse battery";
 
-describe.each(databaseKinds)("what the second factor opens, on the %s database", (kind) => {
+describe.each(eitherKind)("what the second factor opens, on the %s database", (kind) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend(kind);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
-import { databaseKinds } from "./databases.ts";
+import { eitherKind } from "./databases.ts";
 import { verifyAddress } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 
@@ -19,7 +19,7 @@ const billing = {
   invoice_email: "books@example.com",
 };
 
-describe.each(databaseKinds)("clients, on the %s database", (kind) => {
+describe.each(eitherKind)("clients, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let bob: Person;
