@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 39,
+  number: 40,
   compatibleWith: 1,
-  sha256: "c4c967cabd4695848fcfe537c6a93a184348ac2e4da3f93fd663ec32302ea100",
+  sha256: "4952bb74f566dc29e66590269dea063f42fd44c7c8221ac1538d9eb0698bb17a",
 } satisfies SqlVersion & { sha256: string };

@@ -26,6 +26,7 @@ insert into private.audit_actions (name) values
   ('news.sent'),
   ('order.agreed'),
   ('order.declined'),
+  ('order.edited'),
   ('order.made'),
   ('order.sent'),
   ('order.withdrawn'),

@@ -291,32 +291,52 @@ begin
   return jsonb_build_object('orderId', made, 'version', 1);
 end $$;
 
--- Replaces the lines of a draft; of a version that was answered it makes the next one, as a draft.
-create or replace function private.edit_order(order_id uuid, lines jsonb) returns jsonb
+-- Replaces the lines of a draft; of a version that was answered it makes the next one, as a draft. `revision` is that of
+-- the lines that the writer began with; when somebody has saved others meanwhile, they are what the refusal says.
+drop function if exists private.edit_order(uuid, jsonb);
+create or replace function private.edit_order(order_id uuid, lines jsonb, revision integer default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
-  made uuid;
+  made uuid := order_id;
   newest integer;
 begin
   perform private.require_manager();
   found_order := private.locked_order(order_id);
   select max(o.version) into newest from public.orders o where o.project_id = found_order.project_id;
-  if found_order.version < newest then
-    raise exception 'There is a newer version of this order.' using errcode = 'PT409',
-      detail = private.newest_order(found_order.project_id)::text;
+  if found_order.version < newest or found_order.revision <> edit_order.revision then
+    raise exception 'This order was changed while you were writing.' using errcode = 'PT409',
+      detail = private.edited_order(found_order.project_id)::text;
   end if;
   if found_order.state = 'sent' then
     raise exception 'This version waits for the client''s answer and is not changed before it.' using errcode = '23001';
   end if;
   if found_order.state = 'draft' then
     perform private.set_order_lines(order_id, lines);
-    return jsonb_build_object('orderId', order_id, 'version', found_order.version);
+    update public.orders o set revision = o.revision + 1 where o.id = made;
+  else
+    newest := newest + 1;
+    made := private.make_order_version(found_order.project_id, found_order.language, lines);
   end if;
-  made := private.make_order_version(found_order.project_id, found_order.language, lines);
-  perform private.write_audit_entry('order.made', made::text, found_order.project_id,
-    private.account_of_client(found_order.client_id), jsonb_build_object('version', newest + 1));
-  return jsonb_build_object('orderId', made, 'version', newest + 1);
+  perform private.write_audit_entry(case when made = order_id then 'order.edited' else 'order.made' end, made::text,
+    found_order.project_id, private.account_of_client(found_order.client_id), jsonb_build_object('version', newest));
+  return jsonb_build_object('orderId', made, 'version', newest);
+end $$;
+
+-- The newest version for the studio, with its lines, and who changed them last: newest_order and { revision, changedAt,
+-- changedBy, lines }. changedBy is null for the server and for an account without a name.
+create or replace function private.edited_order(project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  newest jsonb := private.newest_order(project);
+begin
+  return newest || (
+    select jsonb_build_object('revision', o.revision, 'lines', private.lines_of_order(o.id),
+      'changedAt', coalesce(l.at, o.created_at), 'changedBy', nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''))
+    from public.orders o
+    left join lateral (select a.at, a.actor from public.audit_log a
+      where a.row_id = o.id::text and a.action in ('order.made', 'order.edited') order by a.id desc limit 1) l on true
+    left join auth.users u on u.id = l.actor where o.id = (newest ->> 'orderId')::uuid);
 end $$;
 
 create or replace function private.newest_order(project uuid) returns jsonb

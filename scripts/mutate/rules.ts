@@ -960,6 +960,13 @@ export const rules: readonly BrokenRule[] = [
 
   // What the studio does on a project's page
   {
+    rule: "an editor does not replace lines that somebody else has saved",
+    file: "database/functions/order.sql",
+    find: "or found_order.revision <> edit_order.revision then",
+    replace: "then",
+    tests: ["tests/money/acts.test.ts"],
+  },
+  {
     rule: "a credit note of a cancelled project has its reason",
     file: "database/functions/payment.sql",
     find: "  if nullif(btrim(reason), '') is null and exists",

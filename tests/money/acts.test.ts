@@ -473,6 +473,59 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
     expect((await act("write-invoice", { clientId: client, lines: discount }))[0]).toBe(409);
   });
 
+  test("who edits an order does not replace lines that somebody else has saved meanwhile", async () => {
+    const projectId = await books.submit({
+      ...fixedProject,
+      full_branding_upsell: true,
+      agreed_total_minor: 599_900,
+    });
+    const { id: orderId } = await order(projectId);
+    const lines = (description: string) => [{ ...page, description }];
+    const stored = () =>
+      books.rows(
+        `select l.description, o.version, o.revision from public.orders o
+         join public.order_lines l on l.order_id = o.id where o.project_id = $1 order by o.version`,
+        projectId,
+      );
+    await done("edit-order", { orderId, revision: 1, lines: lines("Mine") });
+    const [status, newest] = await act("edit-order", { orderId, revision: 1, lines: lines("Old") });
+    expect([status, newest]).toMatchObject([
+      409,
+      {
+        message: "This order was changed while you were writing.",
+        orderId,
+        revision: 2,
+        state: "draft",
+        changedAt: expect.stringMatching(/^20/),
+        lines: [{ description: "Mine", unitAmountMinor: 100_000 }],
+      },
+    ]);
+    expect(await stored()).toEqual([{ description: "Mine", version: 1, revision: 2 }]);
+    await done("edit-order", { orderId, revision: newest.revision, lines: lines("Both") });
+    // A caller who does not know of revisions is taken as before.
+    await done("edit-order", { orderId, lines: lines("Without") });
+    const { data: entries } = await books.studio.client
+      .from("audit_log")
+      .select("action")
+      .eq("row_id", orderId)
+      .order("id");
+    expect(entries?.map(({ action }) => action)).toEqual([
+      "order.made",
+      "order.edited",
+      "order.edited",
+      "order.edited",
+    ]);
+    await done("send-order", { orderId });
+    await done("answer-order", { orderId, version: 1, answer: "accept" }, books.ada);
+    // Two begin with the version in force: the second learns of the draft that the first has made.
+    await done("edit-order", { orderId, revision: 4, lines: lines("Second") });
+    expect(await act("edit-order", { orderId, revision: 4, lines: lines("Third") })).toMatchObject([
+      409,
+      { version: 2, revision: 1, lines: [{ description: "Second" }] },
+    ]);
+    expect(await stored()).toMatchObject([{ description: "Without" }, { description: "Second" }]);
+  });
+
   test("cancelling asks of each open invoice; the others are credited, and nothing starts again", async () => {
     const project = await books.submit();
     const [deposit] = await invoices(project);

@@ -40,6 +40,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "client.billing": "Billing details changed",
   "client.kept": "Client kept for documents",
   "order.made": "Order made",
+  "order.edited": "Order edited",
   "order.sent": "Order sent",
   "order.agreed": "Order agreed to",
   "order.declined": "Order declined",
