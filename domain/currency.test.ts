@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { amountIn, amountText, formatMoney, formatShortMoney } from "./currency.ts";
+import {
+  amountExample,
+  amountIn,
+  amountText,
+  formatMoney,
+  formatShortMoney,
+  largestAmountMinor,
+} from "./currency.ts";
 
 test.each([
   ["1250", "USD", 125_000],
@@ -9,6 +16,13 @@ test.each([
   ["0.1", "USD", 10],
   ["1250", "JPY", 1250],
   ["1250.5", "JPY", null],
+  ["1,250", "JPY", 1250],
+  ["1.250", "KWD", 1250],
+  ["1,250", "KWD", 1_250_000],
+  ["1,25", "KWD", 1250],
+  ["1.250,500", "KWD", 1_250_500],
+  ["1,250.500", "KWD", 1_250_500],
+  ["1250.5555", "KWD", null],
   ["12.345,678", "USD", null],
   ["-5", "USD", null],
   ["", "USD", null],
@@ -22,6 +36,7 @@ test("an amount has the digits of its currency, and a short one only those that 
   expect(formatMoney(250_000, "USD")).toBe("$2,500.00");
   expect(formatMoney(250_000, "EUR", "de").replace(/\s/g, " ")).toBe("2.500,00 €");
   expect(formatMoney(2500, "JPY")).toBe("¥2,500");
+  expect(formatMoney(2500, "IQD").replace(/\s/g, " ")).toBe("IQD 2.500");
   expect(formatShortMoney(250_000, "USD")).toBe("$2,500");
   expect(formatShortMoney(250_050, "USD")).toBe("$2,500.50");
 });
@@ -30,7 +45,20 @@ test.each([
   [125_000, "USD", "1250"],
   [125_050, "USD", "1250.50"],
   [1250, "JPY", "1250"],
+  [1250, "KWD", "1.250"],
 ])("%s of %s stands in a field as %s and is read again", (amount, currency, typed) => {
   expect(amountText(amount, currency)).toBe(typed);
   expect(amountIn(typed, currency)).toBe(amount);
+});
+
+test.each([
+  ["USD", "$10,000,000.00"],
+  ["JPY", "¥10,000,000"],
+])("the most in %s is %s", (currency, most) => {
+  expect(formatMoney(largestAmountMinor(currency), currency)).toBe(most);
+});
+
+test.each(["USD", "JPY", "KWD"])("the example of an amount in %s is one", (currency) => {
+  const amount = amountIn(amountExample(currency), currency) ?? 0;
+  expect(formatMoney(amount, currency)).toContain(amountExample(currency));
 });

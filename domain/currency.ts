@@ -1,8 +1,23 @@
 // Apart from money.ts, whose prices in dollars stand on every public page, which load none of this.
 
-/** How many digits of a currency are after the point: 2 for USD, 0 for JPY. */
+/** How many digits of a currency are after the point (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
 function currencyDigits(currency: string): number {
-  return formatFor("en", currency).resolvedOptions().maximumFractionDigits ?? 2;
+  if (withoutDigits.has(currency)) return 0;
+  return withThreeDigits.has(currency) ? 3 : 2;
+}
+
+// Not asked of Intl, because browsers differ: some write the dinars of Iraq without digits.
+const withoutDigits = new Set(
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
+);
+const withThreeDigits = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** What the database stores at most of an amount, in the smallest unit of any currency. */
+export const largestStoredMinor = 1_000_000_000;
+
+/** The most of an amount, a line and a document: 10,000,000.00 of the main unit, as far as it can be stored. */
+export function largestAmountMinor(currency: string): number {
+  return Math.min(10_000_000 * 10 ** currencyDigits(currency), largestStoredMinor);
 }
 
 /**
@@ -10,7 +25,8 @@ function currencyDigits(currency: string): number {
  * @param amountMinor a whole number of the currency's smallest unit.
  */
 export function formatMoney(amountMinor: number, currency: string, language = "en"): string {
-  return formatFor(language, currency).format(amountMinor / 10 ** currencyDigits(currency));
+  const digits = currencyDigits(currency);
+  return formatFor(language, currency, digits).format(amountMinor / 10 ** digits);
 }
 
 /** The same with the digits after the point only where there are some: `$2,500`, `$2,500.50`. */
@@ -22,16 +38,32 @@ export function formatShortMoney(amountMinor: number, currency: string, language
 
 /**
  * What somebody typed as an amount, in the currency's smallest unit: `1250`, `1,250.50` and `1.250,50` are understood.
+ * In a currency with three digits after the point `1.250` is one and a quarter, and `1,250` a thousand more.
  * @returns null for what is no amount, or has more digits after the point than the currency.
  */
 export function amountIn(typed: string, currency: string): number | null {
-  const figure = typed.replace(/[\s$€£'’]/g, "");
-  const [, whole = "", fraction = ""] =
-    /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(figure) ?? [];
+  const figure = typed.replace(/[\s$€£¥'’]/g, "");
   const digits = currencyDigits(currency);
-  if (whole === "" || fraction.length > digits) return null;
+  const [, whole = "", fraction = ""] = amountForms[digits]?.exec(figure) ?? [];
+  if (whole === "") return null;
   const amount = Number(`${whole.replace(/[.,]/g, "")}${fraction.padEnd(digits, "0")}`);
   return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/**
+ * By the digits after the point: the whole part, perhaps in groups of three, and the fraction. With three digits a
+ * point begins the fraction and a comma a group, unless what follows says otherwise.
+ */
+const amountForms: Readonly<Record<number, RegExp>> = {
+  0: /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/,
+  2: /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/,
+  3: /^(\d+(?=\.|$)|\d+(?=,\d{1,2}$)|\d{1,3}(?:,\d{3})+(?=\.|$)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d{1,3}))?$/,
+};
+
+/** How an amount may be written: `1,250.00`, `1,250`, `1,250.000`. */
+export function amountExample(currency: string): string {
+  const digits = currencyDigits(currency);
+  return digits === 0 ? "1,250" : `1,250.${"0".repeat(digits)}`;
 }
 
 /** The amount as it stands in a field: `1250`, `1250.50`. `amountIn` reads it again. */
@@ -44,7 +76,7 @@ export function amountText(amountMinor: number, currency: string): string {
 // To make a format takes a hundred times as long as to use it.
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(language: string, currency: string, digits?: number): Intl.NumberFormat {
+function formatFor(language: string, currency: string, digits: number): Intl.NumberFormat {
   const key = `${language} ${currency} ${digits}`;
   const known = formats.get(key);
   if (known) return known;
@@ -52,7 +84,8 @@ function formatFor(language: string, currency: string, digits?: number): Intl.Nu
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   formats.set(key, format);
   return format;

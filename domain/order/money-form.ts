@@ -1,12 +1,10 @@
 import { z } from "zod";
-
-/** The most of an amount, a line, an order and an invoice, in the minor unit. */
-const mostMinor = 1_000_000_000;
+import { largestStoredMinor } from "../currency.ts";
 
 /** What is paid, credited or refunded. */
 export const amountField = z
   .number()
-  .refine((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= mostMinor, {
+  .refine((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= largestStoredMinor, {
     message: "Write an amount above zero, at most 10,000,000.00.",
   });
 
@@ -35,7 +33,7 @@ const line = z.object({
   /** Below zero: a discount. */
   unitAmountMinor: z
     .number()
-    .refine((amount) => Number.isSafeInteger(amount) && Math.abs(amount) <= mostMinor, {
+    .refine((amount) => Number.isSafeInteger(amount) && Math.abs(amount) <= largestStoredMinor, {
       message: "Write an amount of at most 10,000,000.00.",
     }),
   taxRate: z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOrderForm, type TypedLine } from "./order-form.ts";
+import { readTypedLines, type TypedLine } from "./order-form.ts";
 
 const plan: TypedLine = {
   description: " Website ",
@@ -11,7 +11,7 @@ const plan: TypedLine = {
 };
 const rules = { currency: "USD", pricesInclude: "net" };
 const read = (lines: TypedLine[], pricesInclude = "net") =>
-  readOrderForm(lines, { ...rules, pricesInclude });
+  readTypedLines(lines, { ...rules, pricesInclude });
 
 test("a discount is taken off before the tax, and an added line has the rate of the others", () => {
   const discount = { ...plan, amount: "250.50", isDiscount: true, taxRate: null };
@@ -36,6 +36,24 @@ test("rates that differ are kept, line by line", () => {
   const { lines, sums } = read([plan, { ...plan, taxRate: 7 }]);
   expect(lines.map(({ taxRate }) => taxRate)).toEqual([19, 7]);
   expect(sums).toEqual({ taxMinor: 130_000, totalMinor: 1_130_000 });
+});
+
+test("a rate that is typed is the line's own, also where all lines have it", () => {
+  const typed = { ...plan, taxRate: null, typedRate: "7,5" };
+  const { lines, sums } = read([typed]);
+  expect(lines[0]).toMatchObject({ taxRate: 7.5 });
+  expect(sums).toEqual({ taxMinor: 37_500, totalMinor: 537_500 });
+  for (const typedRate of ["", "101", "7.555", "-1"]) {
+    expect(read([{ ...typed, typedRate }]).faults).toEqual([{ rate: "rate" }]);
+  }
+});
+
+test("the most of a line depends on the digits of the currency", () => {
+  const rules = { currency: "JPY", pricesInclude: "net" };
+  const yen = { ...plan, amount: "10,000,000" };
+  expect(readTypedLines([yen], rules).isFaulty).toBe(false);
+  const more = { ...plan, amount: "10,000,001" };
+  expect(readTypedLines([more], rules).faults).toEqual([{ amount: "tooLarge" }]);
 });
 
 test("half a cent is rounded away from zero, with the sign of the line", () => {

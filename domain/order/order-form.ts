@@ -1,7 +1,7 @@
-import { amountIn } from "../currency.ts";
+import { amountIn, largestAmountMinor } from "../currency.ts";
 import { lineAmount, type PricedLine, sumsOfLines } from "./line-sums.ts";
 
-/** A line as it stands in the fields of the studio's order editor. */
+/** A line as it stands in the fields where the studio writes an order or an invoice. */
 export interface TypedLine {
   description: string;
   quantity: string;
@@ -11,11 +11,13 @@ export interface TypedLine {
   isIncluded: boolean;
   /** In percent; null for a line that has just been added. */
   taxRate: number | null;
+  /** The rate as it is typed, where the form asks for it. */
+  typedRate?: string;
 }
 
-type LineFault = "description" | "quantity" | "amount" | "tooLarge";
+type LineFault = "description" | "quantity" | "amount" | "tooLarge" | "rate";
 /** The fault of each field of one line. */
-export type LineFaults = { description?: LineFault; quantity?: LineFault; amount?: LineFault };
+export type LineFaults = Partial<Record<"description" | "quantity" | "amount" | "rate", LineFault>>;
 
 interface Rules {
   currency: string;
@@ -23,10 +25,10 @@ interface Rules {
 }
 
 /**
- * What was typed, as the function `edit-order` takes it.
+ * What was typed, as the functions `edit-order` and `write-invoice` take it.
  * @returns `faults` has one entry for each line; `sums` is null while there is a fault.
  */
-export function readOrderForm(typed: readonly TypedLine[], { currency, pricesInclude }: Rules) {
+export function readTypedLines(typed: readonly TypedLine[], { currency, pricesInclude }: Rules) {
   const rates = typed.flatMap(({ taxRate }) => (taxRate === null ? [] : [taxRate]));
   const [commonRate = 0] = rates;
   // Where all have one rate it is the seller's rule for this client, which the database applies again.
@@ -35,7 +37,7 @@ export function readOrderForm(typed: readonly TypedLine[], { currency, pricesInc
   const priced: PricedLine[] = typed.map((line) => ({
     quantity: quantityIn(line.quantity) ?? 0,
     unitAmountMinor: (line.isDiscount ? -1 : 1) * (amountIn(line.amount, currency) ?? 0),
-    taxRate: line.taxRate ?? commonRate,
+    taxRate: (line.typedRate === undefined ? line.taxRate : rateIn(line.typedRate)) ?? commonRate,
     isIncluded: line.isIncluded,
   }));
   const isFaulty = faults.some((fault) => Object.keys(fault).length > 0);
@@ -43,7 +45,7 @@ export function readOrderForm(typed: readonly TypedLine[], { currency, pricesInc
   const lines = priced.map(({ taxRate, ...line }, index) => ({
     ...line,
     description: typed[index]?.description.trim() ?? "",
-    ...(isMixed && { taxRate }),
+    ...((isMixed || typed[index]?.typedRate !== undefined) && { taxRate }),
   }));
   return { lines, faults, isFaulty, sums };
 }
@@ -52,6 +54,7 @@ function faultsOfLine(line: TypedLine, currency: string): LineFaults {
   const faults: LineFaults = {};
   const description = line.description.trim();
   if (description === "" || description.length > 500) faults.description = "description";
+  if (line.typedRate !== undefined && rateIn(line.typedRate) === null) faults.rate = "rate";
   if (line.isIncluded) return faults;
   const quantity = quantityIn(line.quantity);
   if (quantity === null) faults.quantity = "quantity";
@@ -59,14 +62,18 @@ function faultsOfLine(line: TypedLine, currency: string): LineFaults {
   if (amount === null) faults.amount = "amount";
   else {
     const priced = { quantity: quantity ?? 1, unitAmountMinor: amount, taxRate: 0 };
-    const isTooLarge =
-      amount > mostMinor || lineAmount({ ...priced, isIncluded: false }) > mostMinor;
+    const most = largestAmountMinor(currency);
+    const isTooLarge = amount > most || lineAmount({ ...priced, isIncluded: false }) > most;
     if (isTooLarge) faults.amount = "tooLarge";
   }
   return faults;
 }
 
-const mostMinor = 1_000_000_000;
+/** In percent, with at most two decimals. */
+function rateIn(typed: string): number | null {
+  const figure = typed.trim().replace(",", ".");
+  return /^\d{1,3}(\.\d{1,2})?$/.test(figure) && Number(figure) <= 100 ? Number(figure) : null;
+}
 
 function quantityIn(typed: string): number | null {
   const figure = typed.trim().replace(",", ".");

@@ -3,6 +3,7 @@ import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { weekFault } from "#domain/booking/hours.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { largestStoredMinor } from "#domain/currency.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
@@ -11,7 +12,7 @@ const text = z.string("Write a text here").trim().min(1, "Write a text here");
 const cents = z
   .int("Write the price in cents, like 500000 for $5,000")
   .min(0, "A price is not below zero")
-  .max(1_000_000_000, "At most 10,000,000.00 is charged");
+  .max(largestStoredMinor, "At most 10,000,000.00 is charged");
 const days = z.int("Write a number of days").min(0).max(365, "Write a number of days up to 365");
 const path = z.string().regex(/^\/[\w/#-]*$/, "Write the address of a page, like /services");
 const timeZone = z.string().refine(isTimeZone, "Write the name of a zone, like Europe/Berlin");

@@ -324,3 +324,81 @@ test("the work begins without the deposit, and a project with money on it is can
   await studio.goto("/invoices");
   await expect(studio.getByText("$1,000.00").first()).toBeVisible();
 });
+
+test("an invoice of the studio's own is written, and two who edit an order do not overwrite each other", async ({
+  page: studio,
+  world,
+}) => {
+  const client = await newClient(world, "Hedy Lamarr");
+  const projectId = await submit(client, {
+    ...fixed,
+    business_name: "Frequency Hopping",
+    full_branding_upsell: true,
+    agreed_total_minor: 599_900,
+  });
+  await signIn(studio, world.studio);
+  await studio.goto("/admin/invoices");
+  const dialog = studio.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: "Save the draft" });
+  await studio.getByRole("button", { name: "Write an invoice" }).click();
+  await save.click();
+  await expect(dialog.getByText("Please choose the client.")).toBeVisible();
+  await expect(dialog.getByLabel("Client")).toBeFocused();
+  await dialog.getByLabel("Client").fill("nobody, at (all)");
+  await studio.keyboard.press("Enter");
+  await expect(dialog.getByText(/^No client is called/)).toBeVisible();
+  await dialog.getByLabel("Client").fill("hedy LAM");
+  await studio.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: /^Analytical Engines/ }).click();
+  await expect(dialog.getByRole("button", { name: "Change" })).toBeFocused();
+  await dialog.getByLabel("Project").selectOption("Frequency Hopping");
+  await dialog.getByLabel("What it is for").fill("A day of photographs");
+  await dialog.getByLabel("Price of one (USD)").fill("450.5555");
+  await save.click();
+  await expect(dialog.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
+  await expect(dialog.getByLabel("Price of one (USD)")).toBeFocused();
+  await dialog.getByLabel("Price of one (USD)").fill("450.50");
+  await dialog.getByLabel("Due").fill("2020-01-01");
+  await expect(dialog.getByText("Please choose today or a later day.")).toBeVisible();
+  await dialog.getByLabel("Due").fill("");
+  await dialog.getByLabel("Note").fill("As agreed on the phone");
+  await expectAccessible(studio);
+  await save.click();
+  await expect(dialog.getByText("This is a draft", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Edit the draft" }).click();
+  await expect(dialog.getByLabel("Price of one (USD)")).toHaveValue("450.50");
+  await dialog.getByLabel("Quantity").fill("2");
+  await save.click();
+  await expect(dialog.getByText("$901.00").first()).toBeVisible();
+
+  await studio.goto(`/admin/project/${projectId}`);
+  await studio.getByRole("button", { name: "Issue: Invoice, $901.00" }).click();
+  await dialog.getByRole("button", { name: "Issue this invoice" }).click();
+  const mail = await world.mailbox.find(client.email, /\$901/);
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
+  await studio.getByRole("button", { name: "Write an invoice" }).click();
+  await dialog.getByLabel("What it is for").fill("Hosting");
+  await dialog.getByLabel("Price of one (USD)").fill("20");
+  await save.click();
+  await studio.getByRole("button", { name: "Discard: Invoice, $20.00" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(studio.getByRole("button", { name: /^Discard/ })).toHaveCount(0);
+
+  const { supabase } = await studioClient(world);
+  const orders = supabase.from("orders").select("id").eq("project_id", projectId);
+  const { id: orderId } = (await orders.single().throwOnError()).data;
+  await studio.getByRole("button", { name: "Edit the order" }).click();
+  await dialog.getByLabel("What it is for").first().fill("Website, as I see it");
+  const others = [
+    { description: "Website, as she sees it", quantity: 1, unitAmountMinor: 700_000 },
+  ];
+  await supabase.functions.invoke("edit-order", { body: { orderId, lines: others } });
+  await dialog.getByRole("button", { name: "Save the order" }).click();
+  await expect(dialog.getByText(/saved other lines on/)).toBeVisible();
+  await expect(dialog.getByText("Website, as she sees it")).toBeVisible();
+  await expect(dialog.getByLabel("What it is for").first()).toHaveValue("Website, as I see it");
+  await expectAccessible(studio);
+  await dialog.getByRole("button", { name: "Save mine instead" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(studio.getByText("Website, as I see it")).toBeVisible();
+});

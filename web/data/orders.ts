@@ -1,5 +1,5 @@
 import type { AgreementsRow, OrderLinesRow, OrdersRow } from "#database/types.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, Refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 
 export type OrderLine = Pick<
@@ -19,6 +19,7 @@ export type Order = Pick<
   OrdersRow,
   | "id"
   | "version"
+  | "revision"
   | "currency"
   | "subtotal_minor"
   | "tax_minor"
@@ -57,7 +58,7 @@ export async function readOrders(projectId: string): Promise<Answer<{ orders: Or
       client
         .from("orders")
         .select(
-          "id, version, state, currency, subtotal_minor, tax_minor, total_minor, prices_include, sent_at, answered_at, decline_reason, order_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_from, is_included)",
+          "id, version, revision, state, currency, subtotal_minor, tax_minor, total_minor, prices_include, sent_at, answered_at, decline_reason, order_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_from, is_included)",
         )
         .eq("project_id", projectId)
         .order("version", { ascending: false })
@@ -88,6 +89,26 @@ export async function readAgreements(
         .limit(50),
     (agreements) => ({ agreements }),
   );
+}
+
+/** The newest version of an order, as a refusal of `edit-order` describes it. */
+export interface EditedOrder {
+  orderId: string;
+  version: number;
+  revision: number;
+  state: OrderState;
+  currency: string;
+  totalMinor: number;
+  changedAt: string;
+  /** Null: nobody of the studio, or without a name. */
+  changedBy: string | null;
+  lines: (ReturnType<typeof printedLine> & { taxRate: string })[];
+}
+
+/** What somebody else has saved meanwhile; null where the refusal is about something else. */
+export function editedOrderIn(refusal: Refusal & { details?: object }): EditedOrder | null {
+  const { details } = refusal;
+  return details && "revision" in details ? (details as EditedOrder) : null;
 }
 
 /** An order that waits for the client's answer. */

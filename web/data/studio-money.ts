@@ -34,6 +34,8 @@ export interface StudioInvoice {
     issue_date: string | null;
     document: InvoiceRow["document"] | null;
     client_id: string;
+    /** Null: one of the studio's own. */
+    order_id: string | null;
     created_at: string;
     note: string | null;
   };
@@ -50,6 +52,8 @@ export interface StudioInvoice {
     quantity: number;
     unitAmountMinor: number;
     amountMinor: number;
+    /** In percent. */
+    taxRate: number | null;
     isIncluded: boolean;
   }[];
   creditNotes: CreditNoteRow[];
@@ -82,7 +86,7 @@ export async function readStudioInvoice(
       client
         .from("invoices")
         .select(
-          "id, client_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, is_included)",
+          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
         )
         .eq("id", id)
         .maybeSingle(),
@@ -108,6 +112,7 @@ export async function readStudioInvoice(
         quantity: line.quantity,
         unitAmountMinor: line.unit_amount_minor,
         amountMinor: line.amount_minor,
+        taxRate: line.tax_rate,
         isIncluded: line.is_included,
       }))
       .toSorted((one, other) => one.position - other.position),

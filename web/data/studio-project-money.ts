@@ -14,7 +14,10 @@ export interface StudioProjectMoney {
 }
 
 /** An invoice without a number. */
-type InvoiceDraft = Pick<InvoiceRow, "id" | "kind" | "currency" | "total_minor" | "due_date"> & {
+export type InvoiceDraft = Pick<
+  InvoiceRow,
+  "id" | "kind" | "currency" | "total_minor" | "due_date"
+> & {
   created_at: string;
 };
 

@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, Ref } from "react";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Work is under way: the button cannot be pressed again and shows a spinner. */

@@ -19,10 +19,20 @@ export const studioMoney = {
   missing: "This invoice does not exist, or not any more.",
   project: "Project",
   notIssued: "This is a draft: it has no number, and the client does not see it.",
+  write: "Write an invoice",
   issue: "Issue this invoice",
   issueTitle: (total: string) => `Issue this invoice of ${total}?`,
   issueText:
     "It gets its number, its PDF and its mail to the client. An issued invoice is never changed.",
+  issueBalanceText:
+    "What is not paid of the earlier invoices of this project is credited first, so that this one is all that is open.",
+  edit: "Edit the draft",
+  discard: "Discard",
+  discardTitle: "Discard this draft?",
+  discardText:
+    "It has no number, and nobody but the studio has seen it. It cannot be brought back.",
+  discardBalanceText:
+    "The final invoice is prepared once. After this you write what is left yourself, as an invoice of your own.",
   record: "Record a payment",
   recordTitle: (number: string) => `Record a payment for ${number}`,
   recordText: (open: string) => `${open} of it is open. Parts are fine.`,
@@ -37,9 +47,9 @@ export const studioMoney = {
   recordAnyway: "Record it all the same",
   recordConfirm: "Record the payment",
   creditNotes: "Credit notes",
-  notMoney: "Please enter an amount, as in 1250 or 1,250.00.",
+  notMoney: (example: string) => `Please enter an amount, as in 1250 or ${example}.`,
   mustBePositive: "Please enter an amount above zero.",
-  tooLarge: "The most is 10,000,000.00.",
+  tooLarge: (most: string) => `The most is ${most}.`,
   notADay: "Please choose a day, not later than today.",
   cancel: "Cancel",
 };

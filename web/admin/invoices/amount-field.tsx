@@ -1,4 +1,5 @@
 import { studioMoney as words } from "#content/words/admin/money.ts";
+import { amountExample, formatMoney, largestAmountMinor } from "#domain/currency.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
@@ -29,8 +30,9 @@ export function AmountField({ currency, value, hint, error, onChange }: Props) {
 }
 
 /** What is wrong with a typed amount; `null` is what could not be read. */
-export function faultOfAmount(amountMinor: number | null): string | undefined {
-  if (amountMinor === null) return words.notMoney;
+export function faultOfAmount(amountMinor: number | null, currency: string): string | undefined {
+  if (amountMinor === null) return words.notMoney(amountExample(currency));
   if (amountMinor < 1) return words.mustBePositive;
-  return amountMinor > 1_000_000_000 ? words.tooLarge : undefined;
+  const most = largestAmountMinor(currency);
+  return amountMinor > most ? words.tooLarge(formatMoney(most, currency)) : undefined;
 }

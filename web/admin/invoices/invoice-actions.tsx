@@ -1,21 +1,19 @@
 import { lazy, Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { moneyActs as acts } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
-import { moneyRequests } from "#web/data/money.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { hrefOf, viewIn } from "../view.ts";
+import { DraftActions } from "./draft-actions.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
 
-/** What the studio can do with an invoice: issue a draft; record money, use credit or credit it once it is issued. */
+/** What the studio can do with an invoice: issue, edit or discard a draft; record money, use credit or credit it once it is issued. */
 export function InvoiceActions(found: StudioInvoice) {
   const [act, setAct] = useState<"record" | "use" | "credit" | null>(null);
   const { state, currency, total_minor, credited_minor } = found.invoice;
-  if (state === "draft") return <Issue {...found} />;
+  if (state === "draft") return <Draft {...found} />;
   const isOpen = state === "open";
   const creditMinor = found.payments.reduce(
     (sum, payment) => (payment.currency === currency ? sum + payment.credit_minor : sum),
@@ -64,31 +62,30 @@ function UseCredit({ invoice, creditMinor, onClose }: UseCreditProps) {
   );
 }
 
-function Issue({ invoice }: StudioInvoice) {
-  const [isAsking, setAsking] = useState(false);
-  const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send } = useSending();
-  const { revalidate } = useRevalidator();
-  const issue = async () => {
-    const answer = await send(() => request("issue-invoice", { invoiceId: invoice.id }));
-    setAsking(false);
-    if (answer?.ok) await revalidate();
-  };
+function Draft(found: StudioInvoice) {
+  const { invoice } = found;
+  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const list = { ...viewIn({ pathname, searchParams: new URLSearchParams(search) }), id: null };
   return (
-    <div className="grid justify-items-start gap-4">
-      <Button onClick={() => setAsking(true)}>{words.issue}</Button>
-      <Refusal refused={refused} banner={banner} />
-      <ConfirmDialog
-        open={isAsking}
-        title={words.issueTitle(formatMoney(invoice.total_minor, invoice.currency))}
-        confirmLabel={words.issue}
-        busy={busy}
-        onConfirm={() => void issue()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{words.issueText}</p>
-      </ConfirmDialog>
-    </div>
+    <>
+      <DraftActions
+        draft={invoice}
+        // A draft of an order follows the order.
+        onEdit={invoice.order_id === null ? () => setEditing(true) : undefined}
+        onDiscarded={() => void navigate(hrefOf(list), { preventScrollReset: true })}
+      />
+      {isEditing && (
+        <Suspense>
+          <WriteInvoice
+            draft={found}
+            onSaved={() => setEditing(false)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -99,4 +96,8 @@ const RecordPayment = lazy(async () => ({
 
 const CreditInvoice = lazy(async () => ({
   default: (await import("./credit-invoice.tsx")).CreditInvoice,
+}));
+
+const WriteInvoice = lazy(async () => ({
+  default: (await import("./write-invoice.tsx")).WriteInvoice,
 }));

@@ -74,7 +74,7 @@ export function MoneyDialog(props: Props) {
     const tooMuch = amount && amountMinor !== null && amountMinor > amount.mostMinor;
     const wrong = {
       amount: amount
-        ? (faultOfAmount(amountMinor) ??
+        ? (faultOfAmount(amountMinor, currency) ??
           (tooMuch ? words.moreThan(formatMoney(amount.mostMinor, currency)) : undefined))
         : undefined,
       reason: reasonHint && typed.reason.trim() === "" ? words.noReason : undefined,

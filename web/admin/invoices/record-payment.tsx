@@ -43,7 +43,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
     const amountMinor = amountIn(typed.amount, currency);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.date) && typed.date <= today;
     const wrong = {
-      amount: faultOfAmount(amountMinor),
+      amount: faultOfAmount(amountMinor, currency),
       date: isDay ? undefined : words.notADay,
     };
     setFaults(wrong);

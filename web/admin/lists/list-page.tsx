@@ -19,17 +19,21 @@ type Props = {
   data: Promise<ListData>;
   /** Between the heading and the list. */
   above?: ReactNode;
+  /** Beside the heading. */
+  actions?: ReactNode;
 };
 
 /** A page of the studio with one list, and the dialog over it. */
-export function ListPage({ title, lead, view, data: promise, above }: Props) {
+export function ListPage({ title, lead, view, data: promise, above, actions }: Props) {
   const { data, isPending } = useLatestData(promise, keepsCurrent);
   const current = data?.view.tab === view.tab ? data : null;
   return (
     <>
       <SkyBand hour="morning" path="none">
         <AdminNav />
-        <PageHeading title={title}>{lead}</PageHeading>
+        <PageHeading title={title} actions={actions}>
+          {lead}
+        </PageHeading>
       </SkyBand>
       <div className="page min-h-[75dvh] pt-8 pb-24">
         {above}

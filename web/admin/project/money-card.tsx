@@ -1,14 +1,17 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
+import { useRevalidator } from "react-router";
 import { projectMoney as words } from "#content/words/admin/project-money.ts";
+import { statusQuestions } from "#content/words/admin/project-status.ts";
 import { money as documentWords } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
-import { LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
+import { calendarDay } from "#domain/dates.ts";
+import { dayIn } from "#domain/day-text.ts";
+import type { Locale } from "#domain/locale.ts";
+import { isFinalStatus } from "#domain/project/status.ts";
+import { LineList } from "#web/chrome/invoice/document-view.tsx";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import type { InvoiceRow } from "#web/data/invoices.ts";
+import { studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type Order, printedLine } from "#web/data/orders.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
@@ -17,22 +20,36 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { useLook } from "../invoices/use-look.ts";
-import { hrefOf } from "../view.ts";
+import { ProjectInvoices } from "./project-invoices.tsx";
 
-type Props = { projectId: string; money: StudioProjectMoney };
+type Props = { projectId: string; status: string; money: StudioProjectMoney; locale: Locale };
 
 /** What the project costs, version by version, and what was invoiced of it; the studio writes and sends its order here. */
-export function MoneyCard({ projectId, money: { orders, invoices } }: Props) {
+export function MoneyCard({ projectId, status, money, locale }: Props) {
+  const { orders, invoices, drafts } = money;
   if (!orders.ok) return <LoadFailure title={words.title} refusal={orders} />;
   if (!invoices.ok) return <LoadFailure title={words.title} refusal={invoices} />;
   const [newest, ...earlier] = orders.orders;
+  const isFinal = isFinalStatus(status);
   return (
     <Card title={words.title}>
       <div className="grid gap-8">
-        {newest ? <NewestOrder order={newest} /> : <NoOrder projectId={projectId} />}
+        {newest ? (
+          <NewestOrder order={newest} locale={locale} />
+        ) : (
+          <NoOrder projectId={projectId} />
+        )}
         {earlier.length > 0 && <EarlierVersions orders={earlier} />}
-        {newest && <Invoices orders={orders.orders} invoices={invoices.invoices} />}
+        <ProjectInvoices
+          projectId={projectId}
+          orders={orders.orders}
+          invoices={invoices.invoices}
+          drafts={drafts}
+          isWaitingForDetails={
+            money.sums.ok && money.sums.data?.isWaitingForBillingDetails === true
+          }
+        />
+        <DepositStart projectId={projectId} money={money} isFinal={isFinal} />
       </div>
     </Card>
   );
@@ -51,7 +68,7 @@ function NoOrder({ projectId }: { projectId: string }) {
   );
 }
 
-function NewestOrder({ order }: { order: Order }) {
+function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
   // The lines that were there when the editor was opened: what others save meanwhile does not replace what is typed.
   const [edited, setEdited] = useState<Order | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -113,7 +130,7 @@ function NewestOrder({ order }: { order: Order }) {
       </ConfirmDialog>
       {edited && (
         <Suspense>
-          <OrderEditor order={edited} onClose={() => setEdited(null)} />
+          <OrderEditor order={edited} locale={locale} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </section>
@@ -170,56 +187,46 @@ function EarlierVersions({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-type InvoicesProps = { orders: readonly Order[]; invoices: readonly InvoiceRow[] };
+type StartProps = { projectId: string; money: StudioProjectMoney; isFinal: boolean };
 
-function Invoices({ orders, invoices }: InvoicesProps) {
-  const lookOf = useLook();
-  const inForce = orders.find(({ state }) => state === "in_force");
+/** The decision to begin before the deposit has arrived: to be made while the deposit is open, and shown afterwards. */
+function DepositStart({ projectId, money: { sums, start }, isFinal }: StartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const found = start.ok ? start.start : null;
+  if (found) {
+    return (
+      <div className="measure text-sm">
+        <p className="font-semibold">
+          {words.startedWithout(dayIn("en").medium(calendarDay(found.at, studioZone())))}
+        </p>
+        <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+          {found.reason}
+        </p>
+      </div>
+    );
+  }
+  if (!sums.ok || !sums.data || sums.data.isDepositSettled || isFinal) return null;
   return (
-    <section className="grid gap-4">
-      <h3 className="text-base tracking-normal">{words.invoices}</h3>
-      {invoices.length === 0 && <p className="text-muted text-sm">{words.noInvoices}</p>}
-      {invoices.length > 0 && (
-        <ul className="border-ink border-t">
-          {invoices.map((invoice) => (
-            <li
-              key={invoice.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3"
-            >
-              <Link to={hrefOf({ tab: "invoices", id: invoice.id })} className="link font-semibold">
-                {(invoiceKinds as Record<string, string>)[invoice.kind]} {invoice.number}
-              </Link>
-              <span className="flex items-center gap-4 tabular-nums">
-                {formatMoney(invoice.total_minor, invoice.currency)}
-                <Badge tone={toneOfInvoice[lookOf(invoice)]}>
-                  {invoiceStates[lookOf(invoice)]}
-                </Badge>
-              </span>
-            </li>
-          ))}
-        </ul>
+    <div>
+      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+        {statusQuestions.startWithout}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <StartWithoutDeposit
+            projectId={projectId}
+            sums={sums.data}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
-      {inForce && <Figures order={inForce} invoices={invoices} />}
-    </section>
+    </div>
   );
 }
 
-/** Of the order in force; support and other currencies are not part of its price. */
-function Figures({ order, invoices }: { order: Order; invoices: readonly InvoiceRow[] }) {
-  const { currency } = order;
-  const own = invoices.filter((each) => each.currency === currency && each.kind !== "support");
-  const paid = own.reduce((sum, { paid_minor }) => sum + paid_minor, 0);
-  const open = own.reduce((sum, { remaining_minor }) => sum + remaining_minor, 0);
-  const invoiced = own.reduce((sum, each) => sum + each.total_minor - each.credited_minor, 0);
-  const toInvoice = Math.max(0, order.total_minor - invoiced);
-  return (
-    <dl className="ml-auto grid w-full max-w-md gap-2">
-      <Sum term={words.figures.paid} amount={formatMoney(paid, currency)} />
-      <Sum term={words.figures.open} amount={formatMoney(open, currency)} />
-      <Sum term={words.figures.toInvoice} amount={formatMoney(toInvoice, currency)} />
-    </dl>
-  );
-}
+const StartWithoutDeposit = lazy(async () => ({
+  default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,
+}));
 
 /** One act of the studio on the order; what it changed is read again, also after a refusal. */
 function useAct() {

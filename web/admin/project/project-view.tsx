@@ -51,7 +51,12 @@ export function ProjectView(props: Props) {
             <ChecklistCard project={project} askedAt={askedAt} />
             {money && (
               <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                <MoneyCard projectId={project.id} money={money} />
+                <MoneyCard
+                  projectId={project.id}
+                  status={project.status}
+                  money={money}
+                  locale={locale}
+                />
               </Suspense>
             )}
             <Section title={siteCheck.titleForStudio}>

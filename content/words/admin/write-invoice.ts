@@ -1,0 +1,26 @@
+/** The studio writes an invoice of its own. */
+export const writeInvoice = {
+  title: "Write an invoice",
+  editTitle: "Edit the draft",
+  text: "It is saved as a draft, which the client does not see. You issue it afterwards.",
+  search: "Client",
+  searchHint: "Search by name, business or email, and choose one.",
+  find: "Search",
+  found: "Clients found",
+  nobody: (search: string) =>
+    `No client is called “${search}”. Check the spelling, or search by email.`,
+  more: "There are more. Type more of the name to see them.",
+  chosen: "Client",
+  change: "Change",
+  noClient: "Please choose the client.",
+  unnamed: "No name yet",
+  project: "Project",
+  noProject: "None: it is for the client",
+  dueDate: "Due",
+  dueHint: "Without a day it is due as your terms say, counted from the day of the issue.",
+  note: "Note",
+  noteHint: "The client reads it: the invoice prints it.",
+  pastDay: "Please choose today or a later day.",
+  taxHint: "A client who owes the tax abroad is charged none, whatever is written here.",
+  save: "Save the draft",
+};

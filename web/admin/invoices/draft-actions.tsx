@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { studioMoney as words } from "#content/words/admin/money.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { moneyRequests } from "#web/data/money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+type Props = {
+  draft: { id: string; kind: string; currency: string; total_minor: number };
+  /** In a row of a list the buttons are small, and name their draft to who cannot see the row. */
+  name?: string;
+  issueLabel?: string;
+  onEdit?: (() => void) | undefined;
+  onDiscarded?: () => void;
+};
+
+/** Issues or discards a draft, each after a question. The deposit's is not discarded: it waits for the client. */
+export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: Props) {
+  const { id, kind, currency, total_minor } = draft;
+  const [asked, setAsked] = useState<"issue" | "discard" | null>(null);
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const act = async (function_: "issue-invoice" | "discard-invoice") => {
+    const answer = await send(() => request(function_, { invoiceId: id }));
+    setAsked(null);
+    if (answer?.ok && function_ === "discard-invoice") onDiscarded?.();
+    if (answer?.ok) await revalidate();
+  };
+  const size = name ? "sm" : "md";
+  const nameOf = (label: string) => (name ? `${label}: ${name}` : undefined);
+  const issue = issueLabel ?? words.issue;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Button size={size} aria-label={nameOf(issue)} onClick={() => setAsked("issue")}>
+          {issue}
+        </Button>
+        {onEdit && (
+          <Button size={size} variant="secondary" onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+        {kind !== "deposit" && (
+          <Button
+            size={size}
+            variant="secondary"
+            aria-label={nameOf(words.discard)}
+            onClick={() => setAsked("discard")}
+          >
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      <Refusal refused={refused} banner={banner} />
+      <ConfirmDialog
+        open={asked === "issue"}
+        title={words.issueTitle(formatMoney(total_minor, currency))}
+        confirmLabel={words.issue}
+        busy={busy}
+        onConfirm={() => void act("issue-invoice")}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{words.issueText}</p>
+        {kind === "balance" && <p className="mt-3">{words.issueBalanceText}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        danger
+        open={asked === "discard"}
+        title={words.discardTitle}
+        confirmLabel={words.discard}
+        busy={busy}
+        onConfirm={() => void act("discard-invoice")}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{words.discardText}</p>
+        {kind === "balance" && <p className="mt-3">{words.discardBalanceText}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { lineEditor as words } from "#content/words/admin/line-editor.ts";
+import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
+import type { LineFaults, readTypedLines, TypedLine } from "#domain/order/order-form.ts";
+import { Sum } from "#web/chrome/invoice/document-view.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+/** A line that is being written; `key` stays with it while others come and go. */
+export type Row = TypedLine & { key: number };
+
+type Form = ReturnType<typeof readTypedLines>;
+
+type Props = {
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  currency: string;
+  /** What was read of the rows. */
+  form: Form;
+  /** The faults are shown, because it was tried to save. */
+  isChecked: boolean;
+  /** The hint below the price of a row. */
+  hintOf?: (row: Row) => string | undefined;
+  /** The rate of a new line, where the rates are asked for. */
+  newRate?: string | undefined;
+};
+
+/** The lines of an order or an invoice, with the total of what is typed. */
+export function LineEditor(props: Props) {
+  const { rows, onChange, currency, form, isChecked, hintOf, newRate } = props;
+  const add = (isDiscount: boolean) => {
+    const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
+    onChange([...rows, { ...emptyLine(newRate), isDiscount, key }]);
+  };
+  const wholeFault = faultOfLines(rows.length, form, currency);
+  return (
+    <>
+      {rows.map((row, index) => (
+        <LineFields
+          key={row.key}
+          row={row}
+          position={index + 1}
+          currency={currency}
+          hint={hintOf?.(row)}
+          faults={isChecked ? (form.faults[index] ?? {}) : {}}
+          onChange={(part) =>
+            onChange(rows.map((each) => (each.key === row.key ? { ...each, ...part } : each)))
+          }
+          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => add(false)}>
+          {words.add}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => add(true)}>
+          {words.addDiscount}
+        </Button>
+      </div>
+      {form.sums ? (
+        <dl aria-live="polite" className="ml-auto grid w-full max-w-md gap-2">
+          {form.sums.taxMinor > 0 && (
+            <Sum term={words.tax} amount={formatMoney(form.sums.taxMinor, currency)} />
+          )}
+          <Sum isTotal term={words.total} amount={formatMoney(form.sums.totalMinor, currency)} />
+        </dl>
+      ) : (
+        <p className="text-right text-muted text-sm">{words.notYet}</p>
+      )}
+      {wholeFault && (isChecked || rows.length > 0) && <Banner tone="error">{wholeFault}</Banner>}
+    </>
+  );
+}
+
+type LineProps = {
+  row: Row;
+  position: number;
+  currency: string;
+  hint: string | undefined;
+  faults: LineFaults;
+  onChange: (part: Partial<TypedLine>) => void;
+  onRemove: () => void;
+};
+
+function LineFields({ row, position, currency, hint, faults, onChange, onRemove }: LineProps) {
+  const errorOf = (fault: LineFaults[keyof LineFaults]) => {
+    if (fault === "amount") return words.faults.amount(amountExample(currency));
+    if (fault === "tooLarge") return words.faults.tooLarge(mostOf(currency));
+    return fault && words.faults[fault];
+  };
+  const hasRate = row.typedRate !== undefined;
+  return (
+    <fieldset className="relative grid min-w-0 gap-4 border-line border-b pb-6">
+      <legend className="mb-3 font-semibold text-muted text-sm">
+        {row.isDiscount ? words.discount(position) : words.line(position)}
+      </legend>
+      <Field label={words.description} error={errorOf(faults.description)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            value={row.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        )}
+      </Field>
+      {row.isIncluded ? (
+        <p className="text-muted text-sm">{words.included}</p>
+      ) : (
+        <div
+          className={`grid grid-cols-2 gap-4 ${hasRate ? "sm:grid-cols-[1fr_2fr_1fr]" : "sm:grid-cols-[1fr_2fr]"}`}
+        >
+          <Field label={words.quantity} error={errorOf(faults.quantity)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={row.quantity}
+                onChange={({ target }) => onChange({ quantity: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={row.isDiscount ? words.discountAmount(currency) : words.amount(currency)}
+            hint={hint}
+            error={errorOf(faults.amount)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={row.amount}
+                onChange={({ target }) => onChange({ amount: target.value })}
+              />
+            )}
+          </Field>
+          {hasRate && (
+            <Field label={words.taxRate} error={errorOf(faults.rate)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={row.typedRate}
+                  onChange={({ target }) => onChange({ typedRate: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        aria-label={words.remove(position)}
+        className="link absolute -top-2 right-0 inline-flex min-h-11 items-center text-sm"
+        onClick={onRemove}
+      >
+        {words.removeText}
+      </button>
+    </fieldset>
+  );
+}
+
+/** What is wrong with the lines as a whole. */
+export function faultOfLines(count: number, { isFaulty, sums }: Form, currency: string) {
+  if (count === 0) return words.faults.noLines;
+  if (count > 200) return words.faults.tooManyLines;
+  if (isFaulty) return undefined;
+  if (sums === null) return words.faults.discountTooLarge;
+  const isTooLarge = sums.totalMinor > largestAmountMinor(currency);
+  return isTooLarge ? words.faults.tooLarge(mostOf(currency)) : undefined;
+}
+
+function mostOf(currency: string): string {
+  return formatMoney(largestAmountMinor(currency), currency);
+}
+
+/** Moves the focus to the first field with a fault, once the faults of this update are shown. */
+export function focusFirstFault(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+}
+
+/** @param rate in percent, where the rates are asked for. */
+export function emptyLine(rate?: string): TypedLine {
+  return {
+    description: "",
+    quantity: "1",
+    amount: "",
+    isDiscount: false,
+    isIncluded: false,
+    taxRate: null,
+    ...(rate !== undefined && { typedRate: rate }),
+  };
+}
+
+interface StoredLine {
+  description: string;
+  quantity: number | string;
+  unitAmountMinor: number;
+  /** In percent. */
+  taxRate: number | string | null;
+  isIncluded: boolean;
+}
+
+/** A stored line, to be changed. */
+export function typedLine(line: StoredLine, currency: string): TypedLine {
+  return {
+    description: line.description,
+    quantity: `${Number(line.quantity)}`,
+    amount: amountText(Math.abs(line.unitAmountMinor), currency),
+    isDiscount: line.unitAmountMinor < 0,
+    isIncluded: line.isIncluded,
+    taxRate: line.taxRate === null ? null : Number(line.taxRate),
+  };
+}

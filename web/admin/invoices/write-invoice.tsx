@@ -1,0 +1,221 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { studioMoney } from "#content/words/admin/money.ts";
+import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
+import { calendarDay } from "#domain/dates.ts";
+import { readTypedLines } from "#domain/order/order-form.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { content, studioZone } from "#web/data/content.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import { type ClientChoice, readClientProjects } from "#web/data/studio-clients.ts";
+import type { StudioInvoice } from "#web/data/studio-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { ClientChooser } from "./client-chooser.tsx";
+import {
+  emptyLine,
+  faultOfLines,
+  focusFirstFault,
+  LineEditor,
+  type Row,
+  typedLine,
+} from "./line-editor.tsx";
+
+type Props = {
+  /** Whom it is for; without it the client is chosen here. */
+  client?: ClientChoice;
+  /** The project that it is about; without it one can be chosen. */
+  projectId?: string;
+  /** The draft that is written anew. */
+  draft?: StudioInvoice;
+  onSaved: (invoiceId: string) => void;
+  onClose: () => void;
+};
+
+/** An invoice of the studio's own, saved as a draft. What was typed stays until it is saved. */
+export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose }: Props) {
+  const { pricing } = content();
+  const currency = draft?.invoice.currency ?? pricing.currency;
+  const rate = pricing.taxPercent > 0 ? `${pricing.taxPercent}` : undefined;
+  const [start] = useState(() => startOf({ given, projectId, draft, rate }));
+  const [typed, setTyped] = useState(start);
+  const [isChecked, setChecked] = useState(false);
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const today = calendarDay(new Date(), studioZone());
+  const { rows, client, project, dueDate, note } = typed;
+  const form = readTypedLines(rows, { currency, pricesInclude: pricing.pricesInclude });
+  const isPast = dueDate !== "" && dueDate < today;
+  const clientId = draft?.client.id ?? client?.id;
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (!clientId || form.isFaulty || isPast) return focusFirstFault(event.currentTarget);
+    if (faultOfLines(rows.length, form, currency)) return;
+    const body = {
+      clientId,
+      projectId: project || null,
+      invoiceId: draft?.invoice.id ?? null,
+      lines: form.lines,
+      dueDate: dueDate || null,
+      note: note.trim() || null,
+    };
+    const answer = await send(() => request<{ invoiceId: string }>("write-invoice", body));
+    if (!answer?.ok) return;
+    await revalidate();
+    onSaved(answer.result.invoiceId);
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      confirmDiscard={typed !== start}
+      title={draft ? words.editTitle : words.title}
+      description={words.text}
+      footer={(leave) => (
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {studioMoney.cancel}
+          </Button>
+          <Button type="submit" form="write-invoice" busy={busy}>
+            {words.save}
+          </Button>
+        </>
+      )}
+    >
+      <form id="write-invoice" noValidate onSubmit={submit} className="grid gap-6">
+        {!draft && !given && (
+          <ClientChooser
+            client={client}
+            error={isChecked && !client ? words.noClient : undefined}
+            onChoose={(chosen) => change({ client: chosen, project: "" })}
+          />
+        )}
+        {!draft && !projectId && client?.user_id && (
+          <ProjectField
+            key={client.id}
+            userId={client.user_id}
+            value={project}
+            onChange={(chosen) => change({ project: chosen })}
+          />
+        )}
+        <LineEditor
+          rows={rows}
+          onChange={(changed) => change({ rows: changed })}
+          currency={currency}
+          form={form}
+          isChecked={isChecked}
+          newRate={rate}
+        />
+        {rate && <p className="measure text-muted text-sm">{words.taxHint}</p>}
+        <Field
+          label={words.dueDate}
+          hint={words.dueHint}
+          error={isPast ? words.pastDay : undefined}
+          optional
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              min={today}
+              className="max-w-56"
+              value={dueDate}
+              onChange={({ target }) => change({ dueDate: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.note} hint={words.noteHint} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              dir="auto"
+              maxLength={2000}
+              rows={2}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+        <Refusal refused={refused} banner={banner} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  client: ClientChoice | null;
+  /** Empty: none. */
+  project: string;
+  rows: Row[];
+  /** `YYYY-MM-DD`; empty: none. */
+  dueDate: string;
+  note: string;
+}
+
+type Start = {
+  given: ClientChoice | undefined;
+  projectId: string | undefined;
+  draft: StudioInvoice | undefined;
+  rate: string | undefined;
+};
+
+function startOf({ given, projectId, draft, rate }: Start): Typed {
+  const rows = draft?.lines.map((line, key) => ({
+    ...typedLine(line, draft.invoice.currency),
+    ...(rate !== undefined && { typedRate: `${line.taxRate}` }),
+    key,
+  }));
+  return {
+    client: given ?? null,
+    project: draft?.project?.id ?? projectId ?? "",
+    rows: rows ?? [{ ...emptyLine(rate), key: 0 }],
+    dueDate: draft?.invoice.due_date ?? "",
+    note: draft?.invoice.note ?? "",
+  };
+}
+
+type ProjectProps = { userId: string; value: string; onChange: (projectId: string) => void };
+
+/** One of the client's projects; without any there is nothing to choose. */
+function ProjectField({ userId, value, onChange }: ProjectProps) {
+  const [projects, setProjects] = useState<Awaited<ReturnType<typeof readClientProjects>>>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readClientProjects(userId).then((answer) => isCurrent && setProjects(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId]);
+  if (!projects || (projects.ok && projects.projects.length === 0)) return null;
+  return (
+    <Field label={words.project} error={projects.ok ? undefined : projects.message} optional>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          placeholder={words.noProject}
+          options={
+            projects.ok
+              ? projects.projects.map(({ id, business_name }) => ({
+                  value: id,
+                  label: business_name,
+                }))
+              : []
+          }
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

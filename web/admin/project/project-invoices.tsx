@@ -1,0 +1,157 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
+import { studioMoney } from "#content/words/admin/money.ts";
+import { projectMoney as words } from "#content/words/admin/project-money.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { type InvoiceLook, toneOfInvoice } from "#domain/invoice/state.ts";
+import { Sum } from "#web/chrome/invoice/document-view.tsx";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { InvoiceRow } from "#web/data/invoices.ts";
+import type { Order } from "#web/data/orders.ts";
+import { type ClientChoice, readClientOfProject } from "#web/data/studio-clients.ts";
+import type { InvoiceDraft, StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { DraftActions } from "../invoices/draft-actions.tsx";
+import { useLook } from "../invoices/use-look.ts";
+import { hrefOf } from "../view.ts";
+
+type Props = {
+  projectId: string;
+  orders: readonly Order[];
+  invoices: readonly InvoiceRow[];
+  drafts: StudioProjectMoney["drafts"];
+  isWaitingForDetails: boolean;
+};
+
+/** Drafts with what can be done with them, issued invoices, and what is paid, open and still to be invoiced. */
+export function ProjectInvoices({
+  projectId,
+  orders,
+  invoices,
+  drafts,
+  isWaitingForDetails,
+}: Props) {
+  const lookOf = useLook();
+  const inForce = orders.find(({ state }) => state === "in_force");
+  const isEmpty = invoices.length === 0 && drafts.ok && drafts.drafts.length === 0;
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-base tracking-normal">{words.invoices}</h3>
+        <WriteButton projectId={projectId} />
+      </div>
+      {isEmpty && <p className="text-muted text-sm">{words.noInvoices}</p>}
+      {!drafts.ok && <LoadFailure refusal={drafts} />}
+      {!isEmpty && (
+        <ul className="border-ink border-t">
+          {drafts.ok &&
+            drafts.drafts.map((draft) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                isWaitingForDetails={isWaitingForDetails && draft.kind === "deposit"}
+              />
+            ))}
+          {invoices.map((invoice) => (
+            <InvoiceLine
+              key={invoice.id}
+              invoice={invoice}
+              name={`${nameOfKind(invoice.kind)} ${invoice.number}`}
+              look={lookOf(invoice)}
+            />
+          ))}
+        </ul>
+      )}
+      {inForce && <Figures order={inForce} invoices={invoices} />}
+    </section>
+  );
+}
+
+function nameOfKind(kind: string): string {
+  return (invoiceKinds as Record<string, string>)[kind] ?? kind;
+}
+
+type LineProps = {
+  invoice: Pick<InvoiceRow, "id" | "total_minor" | "currency">;
+  name: string;
+  look: InvoiceLook;
+  children?: ReactNode;
+};
+
+function InvoiceLine({ invoice, name, look, children }: LineProps) {
+  return (
+    <li className="grid gap-3 border-line border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Link to={hrefOf({ tab: "invoices", id: invoice.id })} className="link font-semibold">
+          {name}
+        </Link>
+        <span className="flex items-center gap-4 tabular-nums">
+          {formatMoney(invoice.total_minor, invoice.currency)}
+          <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type DraftProps = { draft: InvoiceDraft; isWaitingForDetails: boolean };
+
+function DraftRow({ draft, isWaitingForDetails }: DraftProps) {
+  const name = nameOfKind(draft.kind);
+  const total = formatMoney(draft.total_minor, draft.currency);
+  return (
+    <InvoiceLine invoice={draft} name={name} look="draft">
+      {isWaitingForDetails && <p className="text-muted text-sm">{words.waitsForDetails}</p>}
+      <DraftActions draft={draft} name={`${name}, ${total}`} issueLabel={words.issueDraft} />
+    </InvoiceLine>
+  );
+}
+
+function WriteButton({ projectId }: { projectId: string }) {
+  const [client, setClient] = useState<ClientChoice | null>(null);
+  const { busy, refused, banner, send } = useSending();
+  const open = async () => {
+    const answer = await send(() => readClientOfProject(projectId));
+    if (answer?.ok) setClient(answer.client);
+  };
+  const close = () => setClient(null);
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void open()}>
+        {studioMoney.write}
+      </Button>
+      <Refusal refused={refused} banner={banner} />
+      {client && (
+        <Suspense>
+          <WriteInvoice client={client} projectId={projectId} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const WriteInvoice = lazy(async () => ({
+  default: (await import("../invoices/write-invoice.tsx")).WriteInvoice,
+}));
+
+/** Of the order in force; support and other currencies are not part of its price. */
+function Figures({ order, invoices }: { order: Order; invoices: readonly InvoiceRow[] }) {
+  const { currency } = order;
+  const own = invoices.filter((each) => each.currency === currency && each.kind !== "support");
+  const paid = own.reduce((sum, { paid_minor }) => sum + paid_minor, 0);
+  const open = own.reduce((sum, { remaining_minor }) => sum + remaining_minor, 0);
+  const invoiced = own.reduce((sum, each) => sum + each.total_minor - each.credited_minor, 0);
+  const toInvoice = Math.max(0, order.total_minor - invoiced);
+  return (
+    <dl className="ml-auto grid w-full max-w-md gap-2">
+      <Sum term={words.figures.paid} amount={formatMoney(paid, currency)} />
+      <Sum term={words.figures.open} amount={formatMoney(open, currency)} />
+      <Sum term={words.figures.toInvoice} amount={formatMoney(toInvoice, currency)} />
+    </dl>
+  );
+}

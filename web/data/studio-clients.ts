@@ -1,0 +1,68 @@
+import type { ClientsRow } from "#database/types.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+
+/** A client as the studio chooses one. */
+export type ClientChoice = Pick<
+  ClientsRow,
+  "id" | "user_id" | "name" | "business_name" | "legal_name" | "email"
+>;
+
+export const clientsFound = 8;
+const columns = "id, user_id, name, business_name, legal_name, email";
+const failed = "The clients could not be loaded.";
+
+/** Clients with an account whose name, business or address has this text, one more than `clientsFound` at most. */
+export async function findClients(search: string): Promise<Answer<{ clients: ClientChoice[] }>> {
+  // In a pattern of the REST interface these mean something; `_` stands for any one of them.
+  const pattern = `"*${search.trim().replace(/[%*"\\]/g, "_")}*"`;
+  const conditions = ["name", "business_name", "legal_name", "email"].map(
+    (column) => `${column}.ilike.${pattern}`,
+  );
+  return ask(
+    failed,
+    (client) =>
+      client
+        .from("clients")
+        .select(columns)
+        .not("user_id", "is", null)
+        .or(conditions.join())
+        .order("created_at", { ascending: false })
+        .limit(clientsFound + 1),
+    (clients) => ({ clients }),
+  );
+}
+
+/** A client's projects that are not cancelled, the newest first. */
+export async function readClientProjects(
+  userId: string,
+): Promise<Answer<{ projects: { id: string; business_name: string }[] }>> {
+  return ask(
+    "The projects could not be loaded.",
+    (client) =>
+      client
+        .from("onboarding_submissions")
+        .select("id, business_name")
+        .eq("user_id", userId)
+        .neq("status", "cancelled")
+        .order("created_at", { ascending: false })
+        .limit(100),
+    (projects) => ({ projects }),
+  );
+}
+
+/** Whose project it is; null when the client is gone. */
+export async function readClientOfProject(
+  projectId: string,
+): Promise<Answer<{ client: ClientChoice | null }>> {
+  const owner = await ask(failed, (client) =>
+    client.from("onboarding_submissions").select("user_id").eq("id", projectId).maybeSingle(),
+  );
+  if (!owner.ok) return owner;
+  return ask(
+    failed,
+    (client) =>
+      client.from("clients").select(columns).eq("user_id", `${owner.data?.user_id}`).maybeSingle(),
+    (client) => ({ client }),
+  );
+}
