@@ -33,6 +33,19 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
   const size = name ? "sm" : "md";
   const nameOf = (label: string) => (name ? `${label}: ${name}` : undefined);
   const issue = issueLabel ?? words.issue;
+  const isFinal = kind === "balance";
+  const question =
+    asked === "discard"
+      ? {
+          title: words.discardTitle,
+          confirmLabel: words.discard,
+          sentences: [words.discardText, ...(isFinal ? [words.discardBalanceText] : [])],
+        }
+      : {
+          title: words.issueTitle(formatMoney(total_minor, currency)),
+          confirmLabel: words.issue,
+          sentences: [words.issueText, ...(isFinal ? [words.issueBalanceText] : [])],
+        };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -57,27 +70,19 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
       </div>
       <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
-        open={asked === "issue"}
-        title={words.issueTitle(formatMoney(total_minor, currency))}
-        confirmLabel={words.issue}
+        title={question.title}
+        confirmLabel={question.confirmLabel}
+        open={asked !== null}
+        danger={asked === "discard"}
         busy={busy}
-        onConfirm={() => void act("issue-invoice")}
+        onConfirm={() => void act(asked === "discard" ? "discard-invoice" : "issue-invoice")}
         onCancel={() => setAsked(null)}
       >
-        <p>{words.issueText}</p>
-        {kind === "balance" && <p className="mt-3">{words.issueBalanceText}</p>}
-      </ConfirmDialog>
-      <ConfirmDialog
-        danger
-        open={asked === "discard"}
-        title={words.discardTitle}
-        confirmLabel={words.discard}
-        busy={busy}
-        onConfirm={() => void act("discard-invoice")}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{words.discardText}</p>
-        {kind === "balance" && <p className="mt-3">{words.discardBalanceText}</p>}
+        {question.sentences.map((sentence) => (
+          <p key={sentence} className="not-first:mt-3">
+            {sentence}
+          </p>
+        ))}
       </ConfirmDialog>
     </div>
   );

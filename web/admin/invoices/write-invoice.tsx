@@ -127,11 +127,11 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           {(control) => (
             <TextInput
               {...control}
+              value={dueDate}
+              onChange={({ target }) => change({ dueDate: target.value })}
               type="date"
               min={today}
               className="max-w-56"
-              value={dueDate}
-              onChange={({ target }) => change({ dueDate: target.value })}
             />
           )}
         </Field>
