@@ -180,4 +180,25 @@ export default {
   "The agreements could not be loaded.": "Die Vereinbarungen konnten nicht geladen werden.",
   "This could not be done. Please try again.":
     "Das ging nicht. Bitte versuchen Sie es noch einmal.",
+  "There is no such order.": "Diesen Auftrag gibt es nicht.",
+  "There is a newer version of this order.": "Von diesem Auftrag gibt es eine neuere Fassung.",
+  "This version of the order does not wait for an answer any more.":
+    "Diese Fassung des Auftrags wartet nicht mehr auf eine Antwort.",
+  "Only the client, and whom the client lets accept, answers for this project.":
+    "Für dieses Projekt antwortet nur, wem es gehört, und wen diese Person annehmen lässt.",
+  "There is no order in force for this project.": "Für dieses Projekt ist kein Auftrag vereinbart.",
+  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
+    "Alles auf einmal zahlen geht nur, solange die Anzahlung in Rechnung gestellt und nichts davon bezahlt ist.",
+  "This project is cancelled: nothing more is invoiced for it.":
+    "Dieses Projekt ist abgesagt: Dafür wird nichts mehr in Rechnung gestellt.",
+  "The client's billing details are missing: legal name, street, postal code, city and country.":
+    "Die Rechnungsangaben fehlen: Name, Straße, Postleitzahl, Ort und Land. Sie füllen sie unter „Rechnungen“ aus.",
+  "There is no such invoice.": "Diese Rechnung gibt es nicht.",
+  "This request id was used for another request. Take a new one.":
+    "Diese Anfrage wurde schon für etwas anderes verwendet. Bitte laden Sie die Seite neu.",
+  "Too many requests. Please wait a moment and try again.":
+    "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
+  "Your open invoices could not be loaded.":
+    "Ihre offenen Rechnungen konnten nicht geladen werden.",
+  "Your credit could not be loaded.": "Ihr Guthaben konnte nicht geladen werden.",
 } satisfies Answers;

@@ -125,6 +125,19 @@ export const answers = [
   "The order could not be loaded.",
   "The agreements could not be loaded.",
   "This could not be done. Please try again.",
+  "There is no such order.",
+  "There is a newer version of this order.",
+  "This version of the order does not wait for an answer any more.",
+  "Only the client, and whom the client lets accept, answers for this project.",
+  "There is no order in force for this project.",
+  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.",
+  "This project is cancelled: nothing more is invoiced for it.",
+  "The client's billing details are missing: legal name, street, postal code, city and country.",
+  "There is no such invoice.",
+  "This request id was used for another request. Take a new one.",
+  "Too many requests. Please wait a moment and try again.",
+  "Your open invoices could not be loaded.",
+  "Your credit could not be loaded.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

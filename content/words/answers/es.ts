@@ -177,4 +177,25 @@ export default {
   "The order could not be loaded.": "No se ha podido cargar el pedido.",
   "The agreements could not be loaded.": "No se han podido cargar los acuerdos.",
   "This could not be done. Please try again.": "No se ha podido hacer. Inténtelo otra vez.",
+  "There is no such order.": "Este pedido no existe.",
+  "There is a newer version of this order.": "Hay una versión más nueva de este pedido.",
+  "This version of the order does not wait for an answer any more.":
+    "Esta versión del pedido ya no espera una respuesta.",
+  "Only the client, and whom the client lets accept, answers for this project.":
+    "Por este proyecto solo responde su titular y quien tenga su permiso para aceptar.",
+  "There is no order in force for this project.":
+    "Para este proyecto no hay ningún pedido acordado.",
+  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
+    "Todo de una vez solo se puede pagar mientras el anticipo está facturado y no se ha pagado nada de él.",
+  "This project is cancelled: nothing more is invoiced for it.":
+    "Este proyecto está cancelado: ya no se factura nada más por él.",
+  "The client's billing details are missing: legal name, street, postal code, city and country.":
+    "Faltan los datos de facturación: nombre, calle, código postal, población y país. Puede rellenarlos en «Facturas».",
+  "There is no such invoice.": "Esta factura no existe.",
+  "This request id was used for another request. Take a new one.":
+    "Esta solicitud ya se usó para otra cosa. Vuelva a cargar la página.",
+  "Too many requests. Please wait a moment and try again.":
+    "Demasiadas solicitudes. Espere un momento e inténtelo otra vez.",
+  "Your open invoices could not be loaded.": "No se han podido cargar sus facturas pendientes.",
+  "Your credit could not be loaded.": "No se ha podido cargar su saldo.",
 } satisfies Answers;

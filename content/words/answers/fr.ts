@@ -178,4 +178,24 @@ export default {
   "The order could not be loaded.": "La commande n’a pas pu être chargée.",
   "The agreements could not be loaded.": "Les accords n’ont pas pu être chargés.",
   "This could not be done. Please try again.": "Cela n’a pas pu être fait. Veuillez réessayer.",
+  "There is no such order.": "Cette commande n’existe pas.",
+  "There is a newer version of this order.": "Il y a une version plus récente de cette commande.",
+  "This version of the order does not wait for an answer any more.":
+    "Cette version de la commande n’attend plus de réponse.",
+  "Only the client, and whom the client lets accept, answers for this project.":
+    "Seule la personne à qui appartient le projet, et celles qu’elle laisse accepter, répond pour lui.",
+  "There is no order in force for this project.": "Aucune commande n’est convenue pour ce projet.",
+  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
+    "Tout payer en une fois n’est possible que tant que l’acompte est facturé et que rien n’en est payé.",
+  "This project is cancelled: nothing more is invoiced for it.":
+    "Ce projet est annulé : plus rien n’est facturé pour lui.",
+  "The client's billing details are missing: legal name, street, postal code, city and country.":
+    "Les données de facturation manquent : nom, rue, code postal, ville et pays. Vous les remplissez sous « Factures ».",
+  "There is no such invoice.": "Cette facture n’existe pas.",
+  "This request id was used for another request. Take a new one.":
+    "Cette demande a déjà servi à autre chose. Rechargez la page.",
+  "Too many requests. Please wait a moment and try again.":
+    "Trop de demandes. Veuillez patienter un instant et réessayer.",
+  "Your open invoices could not be loaded.": "Vos factures ouvertes n’ont pas pu être chargées.",
+  "Your credit could not be loaded.": "Votre crédit n’a pas pu être chargé.",
 } satisfies Answers;
