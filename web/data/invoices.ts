@@ -92,6 +92,24 @@ export async function readOpenInvoices(): Promise<Answer<{ invoices: InvoiceRow[
   );
 }
 
+/** The client's own open invoices, and not those of projects of others; the ones due first at the top. */
+export async function readOwnOpenInvoices(
+  userId: string,
+): Promise<Answer<{ invoices: InvoiceRow[] }>> {
+  return ask(
+    "Your open invoices could not be loaded.",
+    (client) =>
+      client
+        .from("invoices")
+        .select(`${listed}, clients!inner(user_id)`)
+        .eq("state", "open")
+        .eq("clients.user_id", userId)
+        .order("due_date", { ascending: true })
+        .limit(50),
+    (rows) => ({ invoices: rows.map(({ clients: _, ...row }) => issuedInvoice(row)) }),
+  );
+}
+
 export interface InvoicePage {
   invoice: InvoiceRow;
   creditNotes: CreditNoteRow[];
@@ -146,6 +164,23 @@ export async function readReceipts(
         .in("invoice_id", [...invoiceIds])
         .order("created_at"),
     (receipts) => ({ receipts }),
+  );
+}
+
+/** A deposit that is ready to be issued and waits for the client's billing details. */
+export interface WaitingDeposit {
+  project_id: string;
+  business_name: string;
+  total_minor: number;
+  currency: string;
+}
+
+/** Those of the client's own projects, the oldest first. */
+export async function readWaitingDeposits(): Promise<Answer<{ deposits: WaitingDeposit[] }>> {
+  return ask(
+    notLoaded,
+    (client) => client.rpc("deposits_to_issue"),
+    (deposits) => ({ deposits }),
   );
 }
 

@@ -39,12 +39,18 @@ export default {
       "Adresse und Text aller E-Mails, die wir Ihnen geschickt haben",
       "Nachrichten und Gesprächstermine, die von Ihrer Adresse kamen, sofern sie bestätigt ist",
     ],
+    open: {
+      title: "Zwischen uns noch offen",
+      invoice: ({ number, amount, day }) => `Rechnung ${number}: ${amount}, fällig am ${day}`,
+      credit: (amount) => `Ihr Guthaben bei uns: ${amount}`,
+      text: "Das Konto können Sie trotzdem löschen. Eine offene Rechnung bleibt offen, ihr Zahlungslink funktioniert weiter, und E-Mails dazu gehen an die jetzige Adresse, bis sie bezahlt ist. Ihr Guthaben bleibt Ihres: Schreiben Sie uns, dann zahlen wir es zurück. Von beidem erfahren wir.",
+    },
     stays: "Das bleibt, und warum",
     staysParts: [
       "Dass etwas getan wurde und wann, mit Nummern statt Namen: damit niemand unsere Aufzeichnungen unbemerkt ändern kann. Nach drei Jahren wird auch das gelöscht.",
       "Die Website, die wir für Sie gebaut haben: Sie gehört Ihnen.",
       "Rechnungen, Gutschriften, Zahlungen und was Sie vereinbart haben, mit den Namen und Anschriften, die darauf stehen: Das Gesetz verlangt, dass wir die Bücher über Jahre aufbewahren. Eine Adresse für Rechnungen bleibt bei einer offenen, bis sie beglichen ist.",
-      "Eine offene Rechnung bleibt offen, und ihr Zahlungslink funktioniert; Guthaben bei uns bleibt Ihres. Bitte klären Sie beides zuerst mit uns.",
+      "Eine offene Rechnung bleibt offen, und ihr Zahlungslink funktioniert; Guthaben bei uns bleibt Ihres, und wir zahlen es zurück, wenn Sie uns schreiben.",
     ],
     first:
       "Möchten Sie eine Kopie behalten? Laden Sie Ihre Daten vorher herunter. Danach ist es zu spät.",

@@ -37,12 +37,19 @@ export const myData = {
       "The address and the text of every mail that we sent you",
       "Messages that you sent us and calls that you booked from your address, if you had confirmed that it is yours",
     ],
+    open: {
+      title: "Still open between us",
+      invoice: ({ number, amount, day }: { number: string; amount: string; day: string }) =>
+        `Invoice ${number}: ${amount}, due ${day}`,
+      credit: (amount: string) => `Your credit with us: ${amount}`,
+      text: "You can delete the account all the same. An open invoice stays open, its payment link keeps working, and mails about it go to the address that it has now until it is paid. Your credit stays yours: write to us, and we pay it back. We are told about both.",
+    },
     stays: "What stays, and why",
     staysParts: [
       "That something was done and when, with numbers in place of names: so that nobody can change our records unseen. It is removed after three years.",
       "The website that we made for you: it is yours.",
       "Invoices, credit notes, payments and what you agreed to, with the names and addresses that are printed on them: the law asks us to keep the books for years. An address for invoices stays with an open one until it is settled.",
-      "An open invoice stays open, and its payment link works; money that you have with us stays yours. Please settle both with us first.",
+      "An open invoice stays open, and its payment link works; money that you have with us stays yours, and we pay it back when you write to us.",
     ],
     first: "Would you like to keep a copy? Download your data first. Afterwards it is too late.",
     underWay:

@@ -38,12 +38,18 @@ export default {
       "La dirección y el texto de todos los correos que le enviamos",
       "Los mensajes que nos envió y las llamadas que reservó con su dirección, si había confirmado que es suya",
     ],
+    open: {
+      title: "Pendiente entre nosotros",
+      invoice: ({ number, amount, day }) => `Factura ${number}: ${amount}, vence el ${day}`,
+      credit: (amount) => `Su saldo a favor: ${amount}`,
+      text: "Puede eliminar la cuenta de todos modos. Una factura pendiente sigue pendiente, su enlace de pago sigue funcionando, y los correos sobre ella van a la dirección actual hasta que esté pagada. Su saldo sigue siendo suyo: escríbanos y se lo devolvemos. Se nos avisa de ambas cosas.",
+    },
     stays: "Qué se queda y por qué",
     staysParts: [
       "Que algo se hizo y cuándo, con números en lugar de nombres: así nadie puede cambiar nuestros registros sin que se note. Se elimina a los tres años.",
       "El sitio web que hicimos para usted: es suyo.",
       "Las facturas, las facturas rectificativas, los pagos y lo que acordó, con los nombres y direcciones que llevan impresos: la ley nos pide conservar los libros durante años. Una dirección para facturas se queda con una factura pendiente hasta que esté saldada.",
-      "Una factura pendiente sigue pendiente y su enlace de pago funciona; el saldo que tenga con nosotros sigue siendo suyo. Por favor, resuelva antes ambas cosas con nosotros.",
+      "Una factura pendiente sigue pendiente y su enlace de pago funciona; el saldo que tenga con nosotros sigue siendo suyo, y se lo devolvemos si nos escribe.",
     ],
     first: "¿Quiere conservar una copia? Descargue antes sus datos. Después será demasiado tarde.",
     underWay:

@@ -39,12 +39,18 @@ export default {
       "L’adresse et le texte de tous les e-mails que nous vous avons envoyés",
       "Les messages envoyés et les appels réservés avec votre adresse, si vous aviez confirmé qu’elle est à vous",
     ],
+    open: {
+      title: "Encore ouvert entre nous",
+      invoice: ({ number, amount, day }) => `Facture ${number} : ${amount}, due le ${day}`,
+      credit: (amount) => `Votre crédit chez nous : ${amount}`,
+      text: "Vous pouvez supprimer le compte malgré tout. Une facture ouverte reste ouverte, son lien de paiement continue de fonctionner, et les e-mails à son sujet vont à l’adresse actuelle jusqu’à son paiement. Votre crédit reste le vôtre : écrivez-nous, et nous vous le rendons. Nous sommes prévenus des deux.",
+    },
     stays: "Ce qui reste, et pourquoi",
     staysParts: [
       "Le fait qu’une chose a été faite et quand, avec des numéros à la place des noms : ainsi personne ne peut modifier nos registres sans que cela se voie. C’est effacé au bout de trois ans.",
       "Le site que nous avons créé pour vous : il est à vous.",
       "Les factures, avoirs, paiements et ce que vous avez accepté, avec les noms et adresses qui y sont imprimés : la loi nous demande de garder les livres pendant des années. Une adresse de facturation reste avec une facture ouverte jusqu’à son règlement.",
-      "Une facture ouverte reste ouverte et son lien de paiement fonctionne ; votre crédit chez nous reste le vôtre. Réglez d’abord les deux avec nous, s’il vous plaît.",
+      "Une facture ouverte reste ouverte et son lien de paiement fonctionne ; votre crédit chez nous reste le vôtre, et nous vous le rendons si vous nous écrivez.",
     ],
     first:
       "Souhaitez-vous garder une copie ? Téléchargez d’abord vos données. Après, il sera trop tard.",

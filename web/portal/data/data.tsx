@@ -18,6 +18,7 @@ import { PageSection } from "../page-section.tsx";
 import type { Route } from "./+types/data";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Download } from "./download.tsx";
+import { readOpenMoney, StillOpen } from "./still-open.tsx";
 import { myDataWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -31,14 +32,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
   await Promise.all([myDataWords.ready(), secondFactorWords.ready()]);
-  return { state: "here", user, account: readOwnAccount() } as const;
+  const open = readOpenMoney(user.id);
+  return { state: "here", user, account: readOwnAccount(), open } as const;
 }
 
 /** Everything that is stored about the client: to download or to delete. */
 export default function Data({ loaderData: data }: Route.ComponentProps) {
   const words = useWords(myDataWords);
   if (data.state === "gone") return <Farewell removed={data.removed} />;
-  const { user, account } = data;
+  const { user, account, open } = data;
   const back =
     user.role === "admin"
       ? { to: "/admin", label: words.backToStudio }
@@ -72,7 +74,14 @@ export default function Data({ loaderData: data }: Route.ComponentProps) {
           <div className="grid content-start gap-8">
             <Consequences />
             {withAddress((email) => (
-              <DeleteAccount email={email} userId={user.id} />
+              <Await resolve={open}>
+                {(known) => (
+                  <div className="grid gap-8">
+                    <StillOpen open={known} />
+                    <DeleteAccount email={email} userId={user.id} open={known} />
+                  </div>
+                )}
+              </Await>
             ))}
           </div>
         </PageSection>

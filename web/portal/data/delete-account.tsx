@@ -5,10 +5,13 @@ import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
+import { type OpenMoney, StillOpen } from "./still-open.tsx";
 import { myDataWords } from "./words.ts";
 
-/** Deletes the account after the password was confirmed. */
-export function DeleteAccount({ email, userId }: { email: string; userId: string }) {
+type Props = { email: string; userId: string; open: OpenMoney };
+
+/** Deletes the account after the password was confirmed, and after what is open between client and studio was named. */
+export function DeleteAccount({ email, userId, open }: Props) {
   const { removal: words, proof } = useWords(myDataWords);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
@@ -33,7 +36,9 @@ export function DeleteAccount({ email, userId }: { email: string; userId: string
           action={proof.delete}
           onClose={() => setAsking(false)}
           onConfirmed={remove}
-        />
+        >
+          <StillOpen open={open} />
+        </ProofDialog>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -23,6 +23,8 @@ type Props = {
   /** The verb on the button. */
   action: string;
   danger?: boolean;
+  /** What is to be known before it is confirmed. */
+  children?: ReactNode;
   onClose: () => void;
   onConfirmed: (confirmed: ConfirmedIdentity) => Promise<Answer>;
 };
@@ -91,6 +93,7 @@ export function ProofDialog(props: Props) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {!secondStep && props.children}
         {secondStep ? (
           <CodeField code={code} />
         ) : (
