@@ -4,4 +4,8 @@ import { provideContent } from "#web/data/content.ts";
 
 // For a unit test of the portal or the admin area: the content as if a loader had loaded it.
 const content = publishedContent();
-provideContent({ ...content, pricing: pricing(content.seller, content.catalogue) });
+provideContent({
+  ...content,
+  pricing: pricing(content.seller, content.catalogue),
+  requiresBillingDetails: content.seller.requiresBillingDetails,
+});

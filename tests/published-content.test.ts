@@ -22,6 +22,7 @@ test("the browser's content has an address of its own that never changes what it
     catalogue,
     booking,
     pricing: pricing(seller, catalogue),
+    requiresBillingDetails: seller.requiresBillingDetails,
   });
   expect(path).toBe(`/content/${version}.json`);
   expect(browserContent().version).toBe(version);

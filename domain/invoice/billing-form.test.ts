@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../form.ts";
-import { billingForm, emptyBilling } from "./billing-form.ts";
+import { billingForm, emptyBilling, requiredBillingForm } from "./billing-form.ts";
 import { isVatId } from "./vat-id.ts";
 
 const whole = {
@@ -15,6 +15,17 @@ const whole = {
 describe("billing details", () => {
   test("may be left out altogether", () => {
     expect(faultsOf(billingForm, emptyBilling)).toEqual({});
+  });
+
+  test("that the seller requires are a name and an address", () => {
+    expect(Object.keys(faultsOf(requiredBillingForm, emptyBilling))).toEqual([
+      "legal_name",
+      "street",
+      "postal_code",
+      "city",
+      "country",
+    ]);
+    expect(faultsOf(requiredBillingForm, whole)).toEqual({});
   });
 
   test("are trimmed, and what is empty is null", () => {

@@ -10,47 +10,60 @@ export type BillingDetails = z.output<typeof billingForm>;
 /** The fields as they are typed. */
 export type TypedBilling = z.input<typeof billingForm>;
 
-/** All of it may be left out; with a name comes an address, and the other way round. */
-export const billingForm = z
-  .object({
-    legal_name: text(200),
-    street: text(300),
-    postal_code: text(20),
-    city: text(200),
-    region: text(200),
-    /** ISO 3166-1 alpha-2. */
-    country: z.pipe(
-      z.string().check(z.refine(isCountryOrNone, "Please choose a country.")),
-      z.transform(orNull),
-    ),
-    vat_id: z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            isVatIdOrNone,
-            "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
-          ),
+const fields = z.object({
+  legal_name: text(200),
+  street: text(300),
+  postal_code: text(20),
+  city: text(200),
+  region: text(200),
+  /** ISO 3166-1 alpha-2. */
+  country: z.pipe(
+    z.string().check(z.refine(isCountryOrNone, "Please choose a country.")),
+    z.transform(orNull),
+  ),
+  vat_id: z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          isVatIdOrNone,
+          "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
         ),
-      z.transform((typed: string) => orNull(normalVatId(typed))),
-    ),
-    /** The client's own number of the order. */
-    order_number: text(100),
-    /** Where invoices are sent to, when not to the account. */
-    invoice_email: z.pipe(
-      z.string().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
-      z.transform(orNull),
-    ),
-  })
-  .check(({ value, issues }) => {
-    const whole = ["legal_name", "street", "postal_code", "city", "country"] as const;
-    const parts = [...whole, "region"] as const;
-    if (parts.every((field) => value[field] === null)) return;
-    for (const field of whole) {
-      if (value[field] !== null) continue;
-      issues.push({ code: "custom", input: value, path: [field], message: missing[field] });
-    }
-  });
+      ),
+    z.transform((typed: string) => orNull(normalVatId(typed))),
+  ),
+  /** The client's own number of the order. */
+  order_number: text(100),
+  /** Where invoices are sent to, when not to the account. */
+  invoice_email: z.pipe(
+    z.string().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
+    z.transform(orNull),
+  ),
+});
+
+/** All of it may be left out; with a name comes an address, and the other way round. */
+export const billingForm = fields.check(({ value, issues }) => {
+  const parts = [...whole, "region"] as const;
+  if (parts.some((field) => value[field] !== null)) issues.push(...faultsOfMissing(value));
+});
+
+/** Where the seller requires a name and an address before an invoice is issued. */
+export const requiredBillingForm = fields.check(({ value, issues }) => {
+  issues.push(...faultsOfMissing(value));
+});
+
+const whole = ["legal_name", "street", "postal_code", "city", "country"] as const;
+
+function faultsOfMissing(value: BillingDetails) {
+  return whole
+    .filter((field) => value[field] === null)
+    .map((field) => ({
+      code: "custom" as const,
+      input: value,
+      path: [field],
+      message: missing[field],
+    }));
+}
 
 /** Nothing typed. */
 export const emptyBilling: TypedBilling = {

@@ -8,17 +8,23 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking, pricing }`. */
+  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails }`. */
   json: string;
 }
 
 /** Where the content of today is found when a page does not know its version, as in development. */
 export const currentContentPath = "/content/current.json";
 
-/** Of the seller's facts, which only invoices and agreements name, no more than the price of an order needs. */
+/** Of the seller's facts, which only invoices and agreements name, no more than what the price and the billing details of an order need. */
 export function browserContent(): BrowserContent {
   const { studio, catalogue, booking, seller } = publishedContent();
-  const json = JSON.stringify({ studio, catalogue, booking, pricing: pricing(seller, catalogue) });
+  const json = JSON.stringify({
+    studio,
+    catalogue,
+    booking,
+    pricing: pricing(seller, catalogue),
+    requiresBillingDetails: seller.requiresBillingDetails,
+  });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { path: `/content/${version}.json`, version, json };
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import type { Daybreak } from "./daybreak.ts";
+import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import {
   type Client,
   expect,
@@ -78,13 +78,40 @@ async function record(studio: Page, amount: string) {
   await studio.getByRole("button", { name: "Record the payment" }).click();
 }
 
-test("a deposit is paid in two parts, and both sides see it at once", async ({
+interface StoredTask {
+  id: string;
+  owner?: string;
+  launch?: boolean;
+}
+
+/** Every task of the studio before the launch task is ticked. */
+async function tickBeforeLaunch({ supabase }: Client, projectId: string) {
+  const { data } = await supabase
+    .from("onboarding_submissions")
+    .select("project_checklist")
+    .eq("id", projectId)
+    .single()
+    .throwOnError();
+  const { sections } = data.project_checklist as { sections: { items: StoredTask[] }[] };
+  const tasks = sections.flatMap(({ items }) => items);
+  for (const { id, owner } of tasks.slice(
+    0,
+    tasks.findIndex(({ launch }) => launch),
+  )) {
+    if (owner === "client") continue;
+    await supabase
+      .rpc("tick_task", { project_id: projectId, item_id: id, completed: true })
+      .throwOnError();
+  }
+}
+
+test("a deposit is paid in two parts, the final invoice takes it off, and both sides see it at once", async ({
   page,
   browser,
   world,
 }) => {
   const client = await newClient(world, "Inês Duarte");
-  await submit(client, fixed);
+  const projectId = await submit(client, fixed);
   const invoices = client.supabase.from("invoices").select("number");
   const { number } = (await invoices.single().throwOnError()).data;
   const issued = await world.mailbox.find(client.email, new RegExp(`${number}: \\$2,500`));
@@ -123,6 +150,27 @@ test("a deposit is paid in two parts, and both sides see it at once", async ({
   await expect(page.getByText(/^Received, /)).toHaveCount(2);
   await expect(studio.getByRole("dialog").getByText("Paid", { exact: true }).first()).toBeVisible();
   await expectFigures(studio, asStudio);
+
+  // Ready for launch: the final invoice is a draft until the studio issues it.
+  await tickBeforeLaunch(asStudio, projectId);
+  const drafts = asStudio.supabase.from("invoices").select("id, kind, state, total_minor");
+  const { data: draft } = await drafts.eq("project_id", projectId).eq("state", "draft").single();
+  expect(draft).toMatchObject({ kind: "balance", total_minor: 250_000 });
+  await studio.goto(`/admin/invoices?id=${draft?.id}`);
+  await studio.getByRole("button", { name: "Issue" }).click();
+  await studio.getByRole("dialog").last().getByRole("button", { name: "Issue" }).click();
+  const final = await world.mailbox.find(client.email, /^(?!.*Deposit).* \d{4}-\d+: \$2,500/);
+  expect(final.text).toContain("It lists everything that you ordered");
+  expect(final.attachments).toHaveLength(1);
+  await page.goto(`/invoices/${draft?.id}`);
+  await expect(
+    page.getByText(`Paid in advance: invoice ${number}`, { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^\$2,500\.00 until / })).toBeVisible();
+  await record(studio, "2500");
+  await expect(page.getByText("This invoice is paid. Thank you.")).toBeVisible();
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByText("$5,000 of $5,000 paid")).toBeVisible();
 
   await page.goto("/invoices");
   await expect(page.getByRole("heading", { name: "Nothing to pay right now" })).toBeVisible();
@@ -238,6 +286,8 @@ test("an invoice is opened without an account, paid, credited in part, and the c
   await studio.getByLabel("Reason").fill("Sent back by bank transfer");
   await studio.getByRole("button", { name: "Record the refund" }).click();
   await expect(studio.getByText("$2,100.00 on this invoice, $400.00 refunded")).toBeVisible();
+  const refund = await world.mailbox.find(client.email, /paid back \$400/);
+  expect(refund.text).toContain("Sent back by bank transfer");
 
   await studio.getByRole("button", { name: /^Reverse: payment of \$2,500\.00/ }).click();
   await studio.getByLabel("Reason").fill("The bank took it back");
@@ -402,3 +452,155 @@ test("an invoice of the studio's own is written, and two who edit an order do no
   await expect(dialog).toHaveCount(0);
   await expect(studio.getByText("Website, as I see it")).toBeVisible();
 });
+
+test("a client pays everything at once, once, also when the answer was lost", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world, "Katherine Johnson");
+  const projectId = await submit(client, { ...fixed, business_name: "Orbits" });
+  const states = async () =>
+    (
+      await client.supabase
+        .from("invoices")
+        .select("kind, state, total_minor")
+        .eq("project_id", projectId)
+        .order("created_at")
+        .throwOnError()
+    ).data;
+  await signIn(page, client);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByText("Rather pay the whole $5,000 at once?")).toBeVisible();
+  await page.getByRole("link", { name: /^Deposit \d{4}-/ }).click();
+  await page.getByRole("button", { name: "Pay everything at once" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pay $5,000.00 at once?" });
+  await expect(dialog.getByText(/^The deposit invoice \d{4}-\d+ is credited/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^You get one invoice over the whole price: \$5,000\.00, due /),
+  ).toBeVisible();
+  await expectAccessible(page);
+  // The first request never reaches the server; of the second the answer is lost.
+  const requests: string[] = [];
+  await page.route("**/functions/v1/pay-all-at-once", async (route) => {
+    requests.push(route.request().postDataJSON().requestId);
+    if (requests.length > 1) await route.fetch();
+    await route.abort();
+  });
+  const confirm = dialog.getByRole("button", { name: "Get one invoice" });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toContainText("We could not reach the server.");
+  expect(await states()).toHaveLength(1);
+  await confirm.click();
+  // What has happened is shown all the same, with the way to the new invoice.
+  await page.getByRole("link", { name: /^You have invoice \d{4}-\d+ in its place$/ }).click();
+  await expect(page.getByRole("heading", { name: /^\$5,000\.00 until / })).toBeVisible();
+  expect(requests).toEqual([requests[0], requests[0]]);
+  expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/);
+  const twice = [
+    { kind: "deposit", state: "credited", total_minor: 250_000 },
+    { kind: "single", state: "open", total_minor: 500_000 },
+  ];
+  expect(await states()).toEqual(twice);
+  await expectAccessible(page);
+  await world.mailbox.find(client.email, /: \$5,000/);
+  await page.goto(`/project/${projectId}`);
+  await expect(page.getByText("$0 of $5,000 paid")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay everything at once" })).toHaveCount(0);
+});
+
+test("an account goes with an open invoice: it is named first, its link opens, and the studio sees it", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const client = await newClient(world, "Rosalind Franklin");
+  const projectId = await submit(client, { ...fixed, business_name: "Photo 51" });
+  const invoices = client.supabase.from("invoices").select("id, number");
+  const { id, number } = (await invoices.eq("project_id", projectId).single().throwOnError()).data;
+  await signIn(page, client);
+  await page.goto(`/invoices/${id}`);
+  await page.getByRole("button", { name: "Show the payment link" }).click();
+  const link = await page.getByLabel("Payment link", { exact: true }).inputValue();
+
+  await page.goto("/profile/data");
+  const named = `Invoice ${number}: $2,500.00, due `;
+  await expect(page.getByText(named, { exact: false })).toHaveCount(1);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account for good?" });
+  await expect(dialog.getByText(named, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password").fill(client.password);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is deleted." })).toBeFocused();
+
+  expect((await page.goto(link))?.status()).toBe(200);
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText("$2,500.00").first()).toBeVisible();
+  const notice = await world.mailbox.find(
+    "hello@daybreak.example",
+    /^Rosalind Franklin has deleted the account/,
+  );
+  expect(notice.text).toContain(number);
+  const studio = await studioPage(browser, world);
+  await studio.goto(`/admin/invoices?id=${id}`);
+  await expect(studio.getByRole("button", { name: "Record a payment" })).toBeVisible();
+  await expect(studio.getByText("Photo 51").first()).toBeVisible();
+  await studio.context().close();
+});
+
+test("where the studio requires billing details the client is asked everywhere, and saving them issues the deposit", async ({
+  page,
+}) => {
+  const world = await startDaybreak({ NODE_OPTIONS: requiringBilling });
+  try {
+    const client = await newClient(world, "Hedy Lamarr");
+    const projectId = await submit(client, { ...fixed, business_name: "Frequencies" });
+    const rows = () => client.supabase.from("invoices").select("id").throwOnError();
+    expect((await rows()).data).toEqual([]);
+    await page.goto(`${world.url}/login`);
+    await page.getByLabel("Email").fill(client.email);
+    await page.getByLabel("Password", { exact: true }).fill(client.password);
+    await page.getByRole("button", { name: "Sign in", exact: false }).first().click();
+    const waiting = "Your billing details: the deposit of $2,500 for Frequencies";
+    await expect(page.getByRole("link", { name: waiting })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${world.url}/project/${projectId}`);
+    await expect(
+      page.getByText("Your deposit of $2,500.00 is ready to be invoiced."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Add billing details" }).click();
+    const needed = page.getByRole("region", { name: "One thing is missing: your billing details" });
+    await needed.getByRole("button", { name: "Save billing details" }).click();
+    await expect(needed.getByText("Please fill in the street.")).toBeVisible();
+    await expectAccessible(page);
+    await needed.getByLabel("Name of the company or person").fill("Frequencies Ltd");
+    await needed.getByLabel("Street and number").fill("1 Hop Street");
+    await needed.getByLabel("Postal code").fill("1010");
+    await needed.getByLabel("Town").fill("Wien");
+    await needed.getByLabel("Country").selectOption("AT");
+    expect((await rows()).data).toEqual([]);
+    await needed.getByRole("button", { name: "Save billing details" }).click();
+    await expect(page.getByText(/^Saved\. The invoice is issued/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^\$2,500\.00 until / })).toBeVisible();
+    expect((await rows()).data).toHaveLength(1);
+    const mail = await world.mailbox.find(client.email, /: \$2,500/);
+    expect(mail.attachments).toHaveLength(1);
+    await page.goto(`${world.url}/dashboard`);
+    await expect(
+      page.getByRole("link", { name: /^Deposit of \$2,500 for Frequencies/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: waiting })).toHaveCount(0);
+  } finally {
+    await world.stop();
+  }
+});
+
+/** Starts the server with content in which the seller requires billing details. */
+const requiringBilling = `--import data:text/javascript,${encodeURIComponent(`
+import { registerHooks } from "node:module";
+registerHooks({ load(url, context, next) {
+  const loaded = next(url, context);
+  return url.endsWith("/content/seller.ts")
+    ? { ...loaded, source: \`\${loaded.source}\`.replace("requiresBillingDetails: false", "requiresBillingDetails: true") }
+    : loaded;
+} });`)}`;

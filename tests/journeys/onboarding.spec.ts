@@ -182,6 +182,32 @@ test("a submission whose answer got lost is the same project when it is sent aga
   expect(await projectsOf(world, person)).toHaveLength(1);
 });
 
+test("a price that has changed meanwhile is shown, nothing typed is lost, and Submit again agrees to it", async ({
+  page,
+  world,
+}) => {
+  // The page was opened before the price was raised to today's.
+  await page.route("**/content/*.json", async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"cents":500000', '"cents":490000');
+    await route.fulfill({ response: answer, body: text });
+  });
+  const person = await clientAtReview(page, world);
+  await expect(page.getByText("$4,900", { exact: true }).first()).toBeVisible();
+  await page.getByText("Billing details for the invoice").click();
+  await page.getByLabel("Your order number").fill("PO-7");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expectRefused(page, "The price has changed since you opened this page");
+  expect(await projectsOf(world, person)).toEqual([]);
+  await expect(page.locator("[data-state=changed]").getByText("$5,000").first()).toBeVisible();
+  await expect(page.getByLabel("Your order number")).toHaveValue("PO-7");
+  for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.waitForURL("**/dashboard");
+  expect(await projectsOf(world, person)).toMatchObject([{ agreed_total_minor: 500_000 }]);
+});
+
 test("what was begun on the laptop goes on on the phone, and neither writes over the other", async ({
   page,
   browser,

@@ -12,6 +12,8 @@ export interface Content {
   booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
   /** How an order is priced. */
   pricing: Pricing;
+  /** Whether an invoice is issued only when the client's billing details are there. */
+  requiresBillingDetails: boolean;
 }
 
 /**

@@ -168,20 +168,15 @@ export async function readReceipts(
 }
 
 /** A deposit that is ready to be issued and waits for the client's billing details. */
-export interface WaitingDeposit {
+export type WaitingDeposit = Pick<InvoicesRow, "total_minor" | "currency"> & {
   project_id: string;
   business_name: string;
-  total_minor: number;
-  currency: string;
-}
+};
 
 /** Those of the client's own projects, the oldest first. */
 export async function readWaitingDeposits(): Promise<Answer<{ deposits: WaitingDeposit[] }>> {
-  return ask(
-    notLoaded,
-    (client) => client.rpc("deposits_to_issue"),
-    (deposits) => ({ deposits }),
-  );
+  const asked = await ask(notLoaded, (client) => client.rpc("deposits_to_issue"));
+  return asked.ok ? { ok: true, deposits: asked.data } : asked;
 }
 
 /** The client's money that no invoice uses yet, by currency. */

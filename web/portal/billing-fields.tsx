@@ -13,10 +13,12 @@ type Props = {
   typed: TypedBilling;
   faults: Faults<TypedBilling>;
   onChange: (part: Partial<TypedBilling>) => void;
+  /** Name and address are needed before the next invoice. */
+  isRequired?: boolean;
 };
 
 /** The fields of the billing details, each with its fault. */
-export function BillingFields({ typed, faults, onChange }: Props) {
+export function BillingFields({ typed, faults, onChange, isRequired = false }: Props) {
   const { billing: words } = useWords(moneyWords);
   const translate = useTranslate();
   const language = useLanguage();
@@ -28,7 +30,7 @@ export function BillingFields({ typed, faults, onChange }: Props) {
     <Field
       label={words[name]}
       error={faults[name] && translate(faults[name])}
-      optional
+      optional={!isRequired || !needed.has(name)}
       {...(hint && { hint })}
     >
       {(control) => (
@@ -53,7 +55,11 @@ export function BillingFields({ typed, faults, onChange }: Props) {
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         {text("region", "address-level1")}
-        <Field label={words.country} error={faults.country && translate(faults.country)} optional>
+        <Field
+          label={words.country}
+          error={faults.country && translate(faults.country)}
+          optional={!isRequired}
+        >
           {(control) => (
             <Select
               {...control}
@@ -75,3 +81,11 @@ export function BillingFields({ typed, faults, onChange }: Props) {
     </div>
   );
 }
+
+const needed = new Set<keyof TypedBilling>([
+  "legal_name",
+  "street",
+  "postal_code",
+  "city",
+  "country",
+]);

@@ -35,6 +35,8 @@ export default {
         `Betreuung über ${amount} für ${project}, fällig am ${day}`,
     },
     offer: (total, project) => `Ihr Angebot über ${total} für ${project} wartet auf eine Antwort`,
+    billing: (amount, project) =>
+      `Ihre Rechnungsangaben: Die Rechnung über die Anzahlung von ${amount} für ${project} wartet nur darauf`,
     title: "Wartet auf Sie",
     more: (count) => (count === 1 ? "und 1 weitere Aufgabe" : `und ${count} weitere Aufgaben`),
     thanks: "Danke. Das war alles.",

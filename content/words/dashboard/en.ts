@@ -17,6 +17,8 @@ export const dashboard = {
     } as Record<string, (details: { amount: string; project: string; day: string }) => string>,
     offer: (total: string, project: string) =>
       `Your offer of ${total} for ${project} waits for an answer`,
+    billing: (amount: string, project: string) =>
+      `Your billing details: the deposit of ${amount} for ${project} is ready to be invoiced`,
     title: "Waiting on you",
     more: (count: number) => (count === 1 ? "and 1 more task" : `and ${count} more tasks`),
     thanks: "Thank you. That was everything.",

@@ -33,6 +33,8 @@ export default {
       support: ({ amount, project, day }) => `Soporte de ${amount} por ${project}, vence el ${day}`,
     },
     offer: (total, project) => `Su oferta de ${total} por ${project} espera una respuesta`,
+    billing: (amount, project) =>
+      `Sus datos de facturación: el anticipo de ${amount} por ${project} está listo para facturarse`,
     title: "Esperan por usted",
     more: (count) => (count === 1 ? "y 1 tarea más" : `y ${count} tareas más`),
     thanks: "Gracias. Eso era todo.",

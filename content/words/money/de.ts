@@ -94,6 +94,7 @@ export default {
   creditNotes: "Gutschriften",
   creditNote: (number) => `Gutschrift ${number}`,
   paidInFull: "Diese Rechnung ist bezahlt. Vielen Dank.",
+  replacedBy: (number) => `An ihrer Stelle haben Sie Rechnung ${number}`,
   isCredited: "Diese Rechnung ist gutgeschrieben: Für sie ist nichts zu zahlen.",
 
   link: {
@@ -112,6 +113,13 @@ export default {
     text: "Was auf Ihren Rechnungen steht. Ausgestellte Rechnungen bleiben, wie sie sind.",
     optional: "Angaben für die Rechnung",
     optionalText: "Sie können das auslassen und später unter „Rechnungen“ ausfüllen.",
+    needed: "für die Rechnung nötig",
+    neededText:
+      "Ihre Anzahlung wird in Rechnung gestellt, sobald diese Angaben da sind. Sie können auch ohne sie absenden und sie später unter „Rechnungen“ ausfüllen.",
+    neededTitle: "Eines fehlt noch: Ihre Rechnungsangaben",
+    waits: (amount, project) =>
+      `Die Rechnung über Ihre Anzahlung von ${amount} für ${project} ist bereit. Sobald Sie diese Angaben speichern, stellen wir sie aus und schicken sie Ihnen per E-Mail.`,
+    nowIssued: "Gespeichert. Die Rechnung ist ausgestellt und kommt gleich per E-Mail zu Ihnen.",
     none: "Noch keine Angaben: Auf Ihren Rechnungen stehen Ihr Name und Ihr Unternehmen.",
     change: "Ändern",
     add: "Rechnungsangaben hinzufügen",
@@ -172,10 +180,21 @@ export default {
     comes: (amount) => `${amount} folgen vor dem Start`,
     pay: "Bezahlen",
     payAll: "Alles auf einmal zahlen",
+    payAllOffer: (total) => `Lieber gleich alles zahlen, ${total}?`,
+    payAllHint: (day) =>
+      `Eine Rechnung, fällig am ${day}, anstelle der Anzahlung. Vor dem Start folgt dann nichts mehr.`,
     payAllTitle: (total) => `${total} auf einmal zahlen?`,
-    payAllText:
-      "Sie bekommen eine Rechnung über alles anstelle der Rechnung über die Anzahlung, die ganz gutgeschrieben wird.",
+    payAllText: "Das geschieht, wenn Sie bestätigen:",
+    payAllSteps: ({ deposit, total, day }) => [
+      `Die Anzahlungsrechnung ${deposit} wird ganz gutgeschrieben. Sie zahlen sie nicht mehr.`,
+      `Sie bekommen eine Rechnung über den ganzen Preis: ${total}, fällig am ${day}.`,
+      "Wir beginnen, sobald darauf der Betrag der Anzahlung eingegangen ist, und vor dem Start folgt keine weitere Rechnung.",
+    ],
     payAllConfirm: "Eine Rechnung bekommen",
+    waitsForBilling: (amount) =>
+      `Die Rechnung über Ihre Anzahlung von ${amount} kann ausgestellt werden. Vorher braucht sie Ihre Rechnungsangaben.`,
+    waitsForClient: (amount) =>
+      `Die Rechnung über die Anzahlung von ${amount} kann ausgestellt werden. Vorher braucht sie die Rechnungsangaben der Person, der das Projekt gehört.`,
     fixedPrice: "Das ist der Preis. Er ändert sich nur, wenn Sie zustimmen.",
   },
 } satisfies MoneyWords;

@@ -93,6 +93,7 @@ export const money = {
   creditNotes: "Credit notes",
   creditNote: (number: string) => `Credit note ${number}`,
   paidInFull: "This invoice is paid. Thank you.",
+  replacedBy: (number: string) => `You have invoice ${number} in its place`,
   isCredited: "This invoice is credited: nothing is to be paid for it.",
 
   link: {
@@ -111,6 +112,13 @@ export const money = {
     text: "What your invoices print. Invoices that were issued stay as they are.",
     optional: "Billing details for the invoice",
     optionalText: "You can leave this out and fill it in later under “Invoices”.",
+    needed: "needed for the invoice",
+    neededText:
+      "Your deposit is invoiced as soon as these are filled in. You can submit without them and fill them in later under “Invoices”.",
+    neededTitle: "One thing is missing: your billing details",
+    waits: (amount: string, project: string) =>
+      `The invoice over your deposit of ${amount} for ${project} is ready. As soon as you save these, we issue it and mail it to you.`,
+    nowIssued: "Saved. The invoice is issued, and it is on its way to you by mail.",
     none: "No billing details yet: your invoices print your name and your business.",
     change: "Change",
     add: "Add billing details",
@@ -171,10 +179,21 @@ export const money = {
     comes: (amount: string) => `${amount} follows before launch`,
     pay: "Pay",
     payAll: "Pay everything at once",
+    payAllOffer: (total: string) => `Rather pay the whole ${total} at once?`,
+    payAllHint: (day: string) =>
+      `One invoice, due ${day}, in place of the deposit. Nothing more follows before launch.`,
     payAllTitle: (total: string) => `Pay ${total} at once?`,
-    payAllText:
-      "You get one invoice over everything in place of the deposit invoice, which is credited in full.",
+    payAllText: "This is what happens when you confirm:",
+    payAllSteps: ({ deposit, total, day }: { deposit: string; total: string; day: string }) => [
+      `The deposit invoice ${deposit} is credited in full. You do not pay it any more.`,
+      `You get one invoice over the whole price: ${total}, due ${day}.`,
+      "We begin as soon as the amount of the deposit has arrived on it, and no further invoice follows before launch.",
+    ],
     payAllConfirm: "Get one invoice",
+    waitsForBilling: (amount: string) =>
+      `Your deposit of ${amount} is ready to be invoiced. The invoice needs your billing details first.`,
+    waitsForClient: (amount: string) =>
+      `The deposit of ${amount} is ready to be invoiced. The invoice needs the billing details of the person whose project this is.`,
     fixedPrice: "This is the price. It changes only if you agree.",
   },
 };

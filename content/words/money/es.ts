@@ -93,6 +93,7 @@ export default {
   creditNotes: "Facturas rectificativas",
   creditNote: (number) => `Factura rectificativa ${number}`,
   paidInFull: "Esta factura está pagada. Gracias.",
+  replacedBy: (number) => `En su lugar tiene la factura ${number}`,
   isCredited: "Esta factura está abonada: no hay que pagar nada por ella.",
 
   link: {
@@ -111,6 +112,13 @@ export default {
     text: "Lo que aparece en sus facturas. Las facturas emitidas quedan como están.",
     optional: "Datos para la factura",
     optionalText: "Puede dejarlo y rellenarlo más tarde en «Facturas».",
+    needed: "necesario para la factura",
+    neededText:
+      "Su anticipo se factura en cuanto estén estos datos. Puede enviar sin ellos y rellenarlos más tarde en «Facturas».",
+    neededTitle: "Falta una cosa: sus datos de facturación",
+    waits: (amount, project) =>
+      `La factura de su anticipo de ${amount} por ${project} está lista. En cuanto guarde estos datos, la emitimos y se la enviamos por correo.`,
+    nowIssued: "Guardado. La factura está emitida y le llega por correo.",
     none: "Todavía no hay datos: en sus facturas aparecen su nombre y su empresa.",
     change: "Cambiar",
     add: "Añadir datos de facturación",
@@ -171,10 +179,21 @@ export default {
     comes: (amount) => `${amount} antes del lanzamiento`,
     pay: "Pagar",
     payAll: "Pagar todo de una vez",
+    payAllOffer: (total) => `¿Prefiere pagar los ${total} de una vez?`,
+    payAllHint: (day) =>
+      `Una sola factura, con vencimiento el ${day}, en lugar del anticipo. Antes del lanzamiento no viene nada más.`,
     payAllTitle: (total) => `¿Pagar ${total} de una vez?`,
-    payAllText:
-      "Recibe una sola factura por todo en lugar de la factura del anticipo, que se abona por completo.",
+    payAllText: "Esto ocurre cuando lo confirma:",
+    payAllSteps: ({ deposit, total, day }) => [
+      `La factura del anticipo ${deposit} se abona por completo. Ya no la paga.`,
+      `Recibe una sola factura por el precio entero: ${total}, con vencimiento el ${day}.`,
+      "Empezamos en cuanto haya llegado el importe del anticipo, y antes del lanzamiento no viene ninguna otra factura.",
+    ],
     payAllConfirm: "Recibir una factura",
+    waitsForBilling: (amount) =>
+      `Su anticipo de ${amount} está listo para facturarse. La factura necesita antes sus datos de facturación.`,
+    waitsForClient: (amount) =>
+      `El anticipo de ${amount} está listo para facturarse. La factura necesita antes los datos de facturación de la persona titular del proyecto.`,
     fixedPrice: "Este es el precio. Solo cambia si usted está de acuerdo.",
   },
 } satisfies MoneyWords;

@@ -94,6 +94,7 @@ export default {
   creditNotes: "Avoirs",
   creditNote: (number) => `Avoir ${number}`,
   paidInFull: "Cette facture est payée. Merci.",
+  replacedBy: (number) => `À sa place, vous avez la facture ${number}`,
   isCredited: "Cette facture est annulée par un avoir : il n’y a rien à payer.",
 
   link: {
@@ -112,6 +113,13 @@ export default {
     text: "Ce qu’impriment vos factures. Les factures émises restent comme elles sont.",
     optional: "Données pour la facture",
     optionalText: "Vous pouvez laisser cela de côté et le remplir plus tard sous « Factures ».",
+    needed: "nécessaire pour la facture",
+    neededText:
+      "Votre acompte est facturé dès que ces données sont là. Vous pouvez envoyer sans elles et les remplir plus tard sous « Factures ».",
+    neededTitle: "Il manque une chose : vos données de facturation",
+    waits: (amount, project) =>
+      `La facture de votre acompte de ${amount} pour ${project} est prête. Dès que vous enregistrez ces données, nous l’émettons et vous l’envoyons par e-mail.`,
+    nowIssued: "Enregistré. La facture est émise et vous arrive par e-mail.",
     none: "Pas encore de données : vos factures portent votre nom et votre entreprise.",
     change: "Modifier",
     add: "Ajouter des données de facturation",
@@ -172,10 +180,21 @@ export default {
     comes: (amount) => `${amount} suivent avant la mise en ligne`,
     pay: "Payer",
     payAll: "Tout payer en une fois",
+    payAllOffer: (total) => `Plutôt payer les ${total} en une fois ?`,
+    payAllHint: (day) =>
+      `Une seule facture, à régler au plus tard le ${day}, à la place de l’acompte. Rien d’autre ne suit avant la mise en ligne.`,
     payAllTitle: (total) => `Payer ${total} en une fois ?`,
-    payAllText:
-      "Vous recevez une seule facture pour tout à la place de la facture d’acompte, qui est entièrement annulée par un avoir.",
+    payAllText: "Voici ce qui se passe quand vous confirmez :",
+    payAllSteps: ({ deposit, total, day }) => [
+      `La facture d’acompte ${deposit} est entièrement annulée par un avoir. Vous ne la payez plus.`,
+      `Vous recevez une seule facture pour le prix entier : ${total}, à régler au plus tard le ${day}.`,
+      "Nous commençons dès que le montant de l’acompte est arrivé, et aucune autre facture ne suit avant la mise en ligne.",
+    ],
     payAllConfirm: "Recevoir une facture",
+    waitsForBilling: (amount) =>
+      `Votre acompte de ${amount} est prêt à être facturé. La facture a d’abord besoin de vos données de facturation.`,
+    waitsForClient: (amount) =>
+      `L’acompte de ${amount} est prêt à être facturé. La facture a d’abord besoin des données de facturation de la personne à qui appartient le projet.`,
     fixedPrice: "C’est le prix. Il ne change que si vous êtes d’accord.",
   },
 } satisfies MoneyWords;

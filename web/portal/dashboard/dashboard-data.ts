@@ -1,5 +1,5 @@
 import { readDraft } from "#web/data/drafts.ts";
-import { readOpenInvoices } from "#web/data/invoices.ts";
+import { readOpenInvoices, readWaitingDeposits } from "#web/data/invoices.ts";
 import { readWaitingOrders } from "#web/data/orders.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
@@ -7,12 +7,13 @@ import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
-  const [projects, settings, draft, waiting, invoices, orders] = await Promise.all([
+  const [projects, settings, draft, waiting, invoices, deposits, orders] = await Promise.all([
     readOwnProjects(userId, page),
     settingsOrDefaults(userId),
     readDraft(userId),
     readWaitingTasks(),
     readOpenInvoices(),
+    readWaitingDeposits(),
     readWaitingOrders(),
   ]);
   return {
@@ -24,6 +25,7 @@ export async function readDashboard(userId: string, page: number) {
     /** Shown with the tasks; what could not be read is missing there, as they are. */
     open: {
       invoices: invoices.ok ? invoices.invoices : [],
+      deposits: deposits.ok ? deposits.deposits : [],
       orders: orders.ok ? orders.orders : [],
     },
   };

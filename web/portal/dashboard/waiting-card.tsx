@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { reasonOf } from "#web/data/answer.ts";
-import type { InvoiceRow } from "#web/data/invoices.ts";
+import type { InvoiceRow, WaitingDeposit } from "#web/data/invoices.ts";
 import type { WaitingOrder as Order } from "#web/data/orders.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
@@ -19,7 +19,7 @@ const initiallyListed = 5;
 
 type Props = { tasks: readonly WaitingTask[]; open: DashboardData["open"] };
 
-/** What waits for the client in all projects: invoices, offers and the tasks that only the client can do, to be ticked here. */
+/** What waits for the client in all projects: invoices, billing details, offers and the tasks that only the client can do, to be ticked here. */
 export function WaitingCard({ tasks, open: money }: Props) {
   const words = useWords(dashboardWords).waiting;
   const translate = useTranslate();
@@ -30,11 +30,12 @@ export function WaitingCard({ tasks, open: money }: Props) {
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
   const listed = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
-  const { invoices, orders } = money;
-  if (listed.length + invoices.length + orders.length === 0) return null;
+  const { invoices, deposits, orders } = money;
+  const ofMoney = invoices.length + deposits.length + orders.length;
+  if (listed.length + ofMoney === 0) return null;
 
   const openTasks = listed.filter((task) => !done.has(keyOf(task))).length;
-  const count = openTasks + invoices.length + orders.length;
+  const count = openTasks + ofMoney;
   const isDone = count === 0;
   return (
     <section
@@ -52,6 +53,9 @@ export function WaitingCard({ tasks, open: money }: Props) {
       <ul className="mt-3 grid">
         {orders.map((order) => (
           <WaitingOrder key={order.id} order={order} />
+        ))}
+        {deposits.map((deposit) => (
+          <NeededBilling key={deposit.project_id} deposit={deposit} />
         ))}
         {invoices.map((invoice) => (
           <WaitingInvoice key={invoice.id} invoice={invoice} />
@@ -97,6 +101,19 @@ function WaitingInvoice({ invoice }: { invoice: InvoiceRow }) {
     <li className={line}>
       <Link to={`/invoices/${invoice.id}`} className={lineLink}>
         {(words.invoices[kind] ?? words.invoices.single)?.(details)}
+      </Link>
+    </li>
+  );
+}
+
+function NeededBilling({ deposit }: { deposit: WaitingDeposit }) {
+  const words = useWords(dashboardWords).waiting;
+  const { short } = useMoney();
+  const { total_minor, currency, business_name } = deposit;
+  return (
+    <li className={line}>
+      <Link to="/invoices" className={lineLink}>
+        {words.billing(short(total_minor, currency), business_name)}
       </Link>
     </li>
   );

@@ -5,11 +5,14 @@ import { addressLines } from "#domain/invoice/address-lines.ts";
 import {
   type BillingDetails,
   billingForm,
+  requiredBillingForm,
   type TypedBilling,
 } from "#domain/invoice/billing-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { saveBilling, typedBilling } from "#web/data/billing.ts";
+import type { WaitingDeposit } from "#web/data/invoices.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -95,9 +98,46 @@ function useLines(billing: BillingDetails): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
-type FormProps = { userId: string; billing: BillingDetails; onClose: (isSaved: boolean) => void };
+type NeededProps = {
+  userId: string;
+  billing: BillingDetails;
+  deposits: readonly WaitingDeposit[];
+  onSaved: () => void;
+};
 
-function BillingForm({ userId, billing, onClose }: FormProps) {
+/** Asks for what the deposits of the client wait for, with the form right there. */
+export function NeededBilling({ userId, billing, deposits, onSaved }: NeededProps) {
+  const { billing: words } = useWords(moneyWords);
+  const { full } = useMoney();
+  return (
+    <section
+      aria-labelledby="billing-needed"
+      className="grid gap-6 rounded-md border border-sun bg-card p-6 sm:p-8"
+    >
+      <div>
+        <h2 id="billing-needed" className="text-2xl">
+          {words.neededTitle}
+        </h2>
+        {deposits.map(({ project_id, business_name, total_minor, currency }) => (
+          <p key={project_id} className="measure mt-2 [overflow-wrap:anywhere]">
+            {words.waits(full(total_minor, currency), business_name)}
+          </p>
+        ))}
+      </div>
+      <BillingForm isRequired userId={userId} billing={billing} onClose={onSaved} />
+    </section>
+  );
+}
+
+type FormProps = {
+  userId: string;
+  billing: BillingDetails;
+  /** Name and address are needed: then there is nothing to close before they are saved. */
+  isRequired?: boolean;
+  onClose: (isSaved: boolean) => void;
+};
+
+function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps) {
   const { billing: words } = useWords(moneyWords);
   const [typed, setTyped] = useState(() => typedBilling(billing));
   const [faults, setFaults] = useState<Faults<TypedBilling>>({});
@@ -106,7 +146,7 @@ function BillingForm({ userId, billing, onClose }: FormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(billingForm, typed);
+    const found = faultsOf(isRequired ? requiredBillingForm : billingForm, typed);
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) {
@@ -123,6 +163,7 @@ function BillingForm({ userId, billing, onClose }: FormProps) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <Suspense fallback={<div className="h-[40rem]" />}>
         <BillingFields
+          isRequired={isRequired}
           typed={typed}
           faults={faults}
           onChange={(part) => {
@@ -137,9 +178,11 @@ function BillingForm({ userId, billing, onClose }: FormProps) {
         <Button type="submit" busy={busy}>
           {words.save}
         </Button>
-        <Button variant="secondary" onClick={() => onClose(false)}>
-          {words.cancel}
-        </Button>
+        {!isRequired && (
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            {words.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readBilling } from "#web/data/billing.ts";
-import { type InvoiceRow, readInvoices, readOwnCredit } from "#web/data/invoices.ts";
+import {
+  type InvoiceRow,
+  readInvoices,
+  readOwnCredit,
+  readWaitingDeposits,
+} from "#web/data/invoices.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -16,18 +23,24 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { Billing } from "./billing.tsx";
+import { Billing, NeededBilling } from "./billing.tsx";
 import { PayNext, useAbout, useLook } from "./pay-next.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { moneyWords } from "./words.ts";
 
 export async function readInvoiceList(userId: string) {
-  const [list, credit, billing] = await Promise.all([
+  const [list, credit, billing, waiting] = await Promise.all([
     readInvoices(),
     readOwnCredit(),
     readBilling(userId),
+    readWaitingDeposits(),
   ]);
-  return { list, credit: credit.ok ? credit.credit : {}, billing };
+  return {
+    list,
+    credit: credit.ok ? credit.credit : {},
+    billing,
+    deposits: waiting.ok ? waiting.deposits : [],
+  };
 }
 
 type Data = Awaited<ReturnType<typeof readInvoiceList>>;
@@ -58,8 +71,9 @@ export function InvoiceList({ userId, promise }: Props) {
   );
 }
 
-function Content({ userId, list, credit, billing }: Data & { userId: string }) {
+function Content({ userId, list, credit, billing, deposits }: Data & { userId: string }) {
   const words = useWords(moneyWords);
+  const [isIssued, setIssued] = useState(false);
   if (!list.ok) {
     return (
       <div className="lg:col-span-8">
@@ -68,13 +82,25 @@ function Content({ userId, list, credit, billing }: Data & { userId: string }) {
     );
   }
   const { invoices } = list;
+  const needed = deposits.length > 0 && billing.ok ? billing.billing : null;
   return (
     <>
       <div className="grid min-w-0 content-start gap-10 lg:col-span-8">
+        {needed && (
+          <NeededBilling
+            userId={userId}
+            billing={needed}
+            deposits={deposits}
+            onSaved={() => setIssued(true)}
+          />
+        )}
+        {isIssued && !needed && <Banner tone="success">{words.billing.nowIssued}</Banner>}
         {invoices.length === 0 ? (
-          <EmptyState title={words.noInvoices} level={2}>
-            {words.noInvoicesText}
-          </EmptyState>
+          !needed && (
+            <EmptyState title={words.noInvoices} level={2}>
+              {words.noInvoicesText}
+            </EmptyState>
+          )
         ) : (
           <>
             <First invoices={invoices} />
@@ -87,7 +113,7 @@ function Content({ userId, list, credit, billing }: Data & { userId: string }) {
       </div>
       <aside className="grid min-w-0 content-start gap-10 lg:col-span-4">
         <Credit credit={credit} />
-        <Billing userId={userId} billing={billing} />
+        {!needed && <Billing userId={userId} billing={billing} />}
       </aside>
     </>
   );

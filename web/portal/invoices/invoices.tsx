@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { readInvoice } from "#web/data/invoices.ts";
 import { requireUser } from "#web/data/session.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { Route } from "./+types/invoices";
 import { InvoiceList, readInvoiceList } from "./invoice-list.tsx";
-import { OneInvoice } from "./one-invoice.tsx";
+import { missing, OneInvoice, readInvoicePage } from "./one-invoice.tsx";
 import { moneyWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -25,10 +24,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (id === undefined) {
     return { kind: "list" as const, userId: user.id, list: readInvoiceList(user.id) };
   }
-  return { kind: "one" as const, id, data: isUuid(id) ? readInvoice(id) : Promise.resolve(none) };
+  return {
+    kind: "one" as const,
+    id,
+    data: isUuid(id) ? readInvoicePage(id) : Promise.resolve(missing),
+  };
 }
-
-const none = { ok: true, page: null } as const;
 
 export default function Invoices({ loaderData: found }: Route.ComponentProps) {
   return found.kind === "list" ? (

@@ -1,10 +1,17 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { DocumentView, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
-import type { InvoicePage, readInvoice } from "#web/data/invoices.ts";
+import {
+  type InvoicePage,
+  type InvoiceRow,
+  readInvoice,
+  readInvoices,
+} from "#web/data/invoices.ts";
 import type { Watched } from "#web/data/live.ts";
+import { type MoneySummary, readMoneySummary } from "#web/data/project-money.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
@@ -17,11 +24,45 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { MissingPage } from "../missing-page.tsx";
+import { PayAll } from "./pay-all.tsx";
 import { PayNext, useAbout, useLook } from "./pay-next.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { moneyWords } from "./words.ts";
 
-type Data = Awaited<ReturnType<typeof readInvoice>>;
+/**
+ * With the invoice over a deposit comes whether everything can be paid at once; once it is credited, the invoice over
+ * everything that replaced it.
+ */
+export async function readInvoicePage(id: string) {
+  const answer = await readInvoice(id);
+  if (!answer.ok) return answer;
+  if (!answer.page) return missing;
+  const { kind, state, project_id } = answer.page.invoice;
+  const isReplaceable = kind === "deposit" && state === "credited" && project_id !== null;
+  const summary =
+    kind === "deposit" && state === "open" && project_id
+      ? await readMoneySummary(project_id)
+      : null;
+  const others = isReplaceable ? await readInvoices(project_id) : null;
+  const successor = (others?.ok ? others.invoices : []).find(
+    (other) => other.kind === "single" && other.state !== "credited",
+  );
+  return {
+    ok: true as const,
+    page: {
+      ...answer.page,
+      summary: summary?.ok ? summary.data : null,
+      successor: successor ?? null,
+    },
+  };
+}
+
+/** The same for somebody else's invoice and for an unknown id. */
+export const missing = { ok: true, page: null } as const;
+
+type Data = Awaited<ReturnType<typeof readInvoicePage>>;
+type Page = InvoicePage & { summary: MoneySummary | null; successor: InvoiceRow | null };
 
 /** After a background refresh that failed, the page keeps the data that it has. */
 function keepsCurrent(current: Data, next: Data): boolean {
@@ -66,22 +107,16 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The same page for somebody else's invoice and for an unknown id. */
 function NotFound() {
   const words = useWords(moneyWords);
   return (
-    <>
-      <SkyBand hour="noon">
-        <PageHeading title={words.notFound} back={useBack()}>
-          {words.notFoundText}
-        </PageHeading>
-      </SkyBand>
-      <div className="min-h-[75dvh]" />
-    </>
+    <MissingPage hour="noon" title={words.notFound} back={useBack()}>
+      {words.notFoundText}
+    </MissingPage>
   );
 }
 
-function Found(page: InvoicePage) {
+function Found(page: Page) {
   const { invoice } = page;
   const words = useWords(moneyWords);
   const { long } = useDay();
@@ -101,8 +136,21 @@ function Found(page: InvoicePage) {
       <div className="page grid gap-x-12 gap-y-10 pt-10 pb-16 lg:grid-cols-12">
         <div className="grid min-w-0 content-start gap-8 lg:col-span-8">
           {invoice.state === "open" && <PayNext invoice={invoice} />}
+          <PayAll deposit={invoice} summary={page.summary} />
           {invoice.state === "paid" && <Banner tone="success">{words.paidInFull}</Banner>}
-          {invoice.state === "credited" && <Banner tone="info">{words.isCredited}</Banner>}
+          {invoice.state === "credited" && (
+            <Banner tone="info">
+              {words.isCredited}
+              {page.successor && (
+                <Link
+                  to={`/invoices/${page.successor.id}`}
+                  className="link mt-1 block font-semibold"
+                >
+                  {words.replacedBy(page.successor.number)}
+                </Link>
+              )}
+            </Banner>
+          )}
           <Card title={words.invoiceNumber(invoice.number)}>
             <DocumentView document={invoice.document} words={words} language={useLanguage()} />
             <Rest {...page} />

@@ -1,36 +1,49 @@
 import { Plus } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
+import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { usePartWords } from "#web/ui/part-words/use-part-words.ts";
 import { BillingFields } from "../billing-fields.tsx";
 import { moneyWords } from "../invoices/words.ts";
 import type { BillingState } from "./use-billing.ts";
 
-/** What the invoice prints about the client: an optional part of the review step. */
+/**
+ * What the invoice prints about the client. It never holds up the questionnaire: where the studio needs it for an invoice,
+ * it is open and says so, and the deposit waits for it.
+ */
 export function BillingSection({ billing }: { billing: BillingState }) {
   const { billing: words } = useWords(moneyWords);
   const { optional } = usePartWords();
   const { typed, faults, change } = billing;
+  const isRequired = content().requiresBillingDetails;
   const hasFault = Object.values(faults).some(Boolean);
   const part = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     if (hasFault && part.current) part.current.open = true;
   }, [hasFault]);
   return (
-    <details ref={part} className="rounded-md border border-line bg-card px-5 py-2">
+    <details
+      ref={part}
+      open={isRequired}
+      className="group rounded-md border border-line bg-card px-5 py-2"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold hover:text-ember">
         <span>
           {words.optional}
-          <span className="ml-3 font-normal text-muted text-xs">{optional}</span>
+          <span className="ml-3 font-normal text-muted text-xs">
+            {isRequired ? words.needed : optional}
+          </span>
         </span>
         <Plus
           aria-hidden
           className="size-5 shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
         />
       </summary>
-      <p className="mb-6 text-muted text-sm">{words.optionalText}</p>
+      <p className="mb-6 text-muted text-sm">
+        {isRequired ? words.neededText : words.optionalText}
+      </p>
       <div className="pb-4">
-        <BillingFields typed={typed} faults={faults} onChange={change} />
+        <BillingFields isRequired={isRequired} typed={typed} faults={faults} onChange={change} />
       </div>
     </details>
   );

@@ -3,20 +3,15 @@ import { useWords } from "#web/language/words.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { MissingPage } from "../missing-page.tsx";
 import { projectWords } from "./words.ts";
 
-/** The same page for another client's project and for an unknown id. */
 export function NotFound() {
   const words = useWords(projectWords);
   return (
-    <>
-      <SkyBand hour="morning">
-        <PageHeading title={words.notFound} back={useBack()}>
-          {words.notFoundText}
-        </PageHeading>
-      </SkyBand>
-      <div className="min-h-[75dvh]" />
-    </>
+    <MissingPage hour="morning" title={words.notFound} back={useBack()}>
+      {words.notFoundText}
+    </MissingPage>
   );
 }
 

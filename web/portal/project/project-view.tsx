@@ -24,7 +24,6 @@ import { liveWords } from "../live-words.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
-import { BusinessInformation } from "./business-information.tsx";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
@@ -118,7 +117,9 @@ export function ProjectView(props: Props) {
           />
           <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
           <PeopleCard projectId={project.id} userId={userId} people={people} />
-          <BusinessInformation project={project} />
+          <Suspense fallback={<div className="h-96" />}>
+            <BusinessInformation project={project} />
+          </Suspense>
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
@@ -170,6 +171,9 @@ const PaymentsCard = lazy(async () => ({ default: (await loadPayments()).Payment
 // The last sections of the page, with the words of every answer and a specimen of each style.
 const FeaturesAndTools = lazy(async () => ({
   default: (await import("./features-and-tools.tsx")).FeaturesAndTools,
+}));
+const BusinessInformation = lazy(async () => ({
+  default: (await import("./business-information.tsx")).BusinessInformation,
 }));
 const BrandStyle = lazy(async () => ({ default: (await import("./brand-style.tsx")).BrandStyle }));
 

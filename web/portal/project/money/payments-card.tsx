@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import { LineList } from "#web/chrome/invoice/document-view.tsx";
 import { documentLink, type InvoiceRow } from "#web/data/invoices.ts";
 import { type Agreement, type Order, printedLine } from "#web/data/orders.ts";
-import type { ProjectMoney } from "#web/data/project-money.ts";
+import type { MoneySummary, ProjectMoney } from "#web/data/project-money.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
@@ -15,6 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { PayAll } from "../../invoices/pay-all.tsx";
 import { useAbout, useLook } from "../../invoices/pay-next.tsx";
 import { moneyWords } from "../../invoices/words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
@@ -29,7 +30,7 @@ type Props = { money: ProjectMoney; locale: Locale; mayAccept: boolean };
 /** What the project costs, what was agreed to, what is paid and what comes next; nothing for a project without an order. */
 export function PaymentsCard({ money, locale, mayAccept }: Props) {
   const words = useWords(moneyWords);
-  const { orders, agreements, invoices } = money;
+  const { orders, agreements, invoices, summary } = money;
   if (!orders.ok) return <LoadFailure title={words.card.title} refusal={orders} />;
   if (!agreements.ok) return <LoadFailure title={words.card.title} refusal={agreements} />;
   if (!invoices.ok) return <LoadFailure title={words.card.title} refusal={invoices} />;
@@ -39,16 +40,37 @@ export function PaymentsCard({ money, locale, mayAccept }: Props) {
   const offer = orders.orders.find(({ state }) => state === "sent");
   const inForce = orders.orders.find(({ state }) => state === "in_force");
   const isInPreparation = !offer && !inForce;
+  const deposit = invoices.invoices.find(
+    ({ kind, state }) => kind === "deposit" && state === "open",
+  );
   return (
     <Card title={words.card.title} className="scroll-mt-24">
       <div id="payments" className="grid scroll-mt-24 gap-8">
         {isInPreparation && <p className="measure">{words.card.waitingForOffer}</p>}
         {offer && <Offer offer={offer} mayAccept={mayAccept} />}
         {inForce && <InForce order={inForce} invoices={invoices.invoices} />}
+        {summary?.isWaitingForBillingDetails && <WaitingForBilling summary={summary} />}
         {invoices.invoices.length > 0 && <InvoiceList invoices={invoices.invoices} />}
+        {deposit && <PayAll deposit={deposit} summary={summary} />}
         <Papers agreements={agreements.agreements} orders={orders.orders} locale={locale} />
       </div>
     </Card>
+  );
+}
+
+/** The deposit is not invoiced before the client's billing details are there. */
+function WaitingForBilling({ summary }: { summary: MoneySummary }) {
+  const { card: words, billing } = useWords(moneyWords);
+  const { full } = useMoney();
+  const amount = full(summary.depositMinor ?? 0, summary.currency);
+  const isClient = summary.creditMinor !== null;
+  return (
+    <section className="grid justify-items-start gap-4 rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6">
+      <p className="measure font-semibold">
+        {isClient ? words.waitsForBilling(amount) : words.waitsForClient(amount)}
+      </p>
+      {isClient && <LinkButton to="/invoices">{billing.add}</LinkButton>}
+    </section>
   );
 }
 

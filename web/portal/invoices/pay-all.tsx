@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { InvoiceRow } from "#web/data/invoices.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import type { MoneySummary } from "#web/data/project-money.ts";
+import { useDay } from "#web/language/use-day.ts";
+import { useMoney } from "#web/language/use-money.ts";
+import { useWords } from "#web/language/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { moneyWords } from "./words.ts";
+
+type Props = { deposit: InvoiceRow; summary: MoneySummary | null };
+
+/** Offers one invoice over the whole price in place of the deposit's, to those who may agree to it. */
+export function PayAll({ deposit, summary }: Props) {
+  if (!summary?.mayPayAllAtOnce || !summary.mayAccept || deposit.project_id === null) return null;
+  const { totalMinor, currency, payAllDueDate } = summary;
+  if (totalMinor === null || payAllDueDate === null) return null;
+  return (
+    <Offered
+      projectId={deposit.project_id}
+      deposit={deposit.number}
+      total={{ minor: totalMinor, currency }}
+      dueDate={payAllDueDate}
+    />
+  );
+}
+
+type OfferedProps = {
+  projectId: string;
+  /** The number of its invoice. */
+  deposit: string;
+  total: { minor: number; currency: string };
+  dueDate: string;
+};
+
+function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
+  const { card: words } = useWords(moneyWords);
+  const { full, short } = useMoney();
+  const { long } = useDay();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // Of the page and not of the dialog: who closes it after a lost answer and opens it again repeats the same request.
+  const [call] = useState(moneyRequests);
+  const [isAsking, setAsking] = useState(false);
+  const { busy, refused, banner, send, clear } = useSending();
+  const day = long(dueDate);
+  const price = full(total.minor, total.currency);
+
+  async function confirm() {
+    const answer = await send(() => call<{ invoiceId: string }>("pay-all-at-once", { projectId }));
+    if (answer?.ok) return navigate(`/invoices/${answer.result.invoiceId}`);
+    // Refused because something has changed meanwhile: it is shown as soon as it is read.
+    await revalidate();
+  }
+
+  function close() {
+    clear();
+    setAsking(false);
+  }
+
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-line bg-card px-5 py-4 sm:px-6">
+      <div className="min-w-0 max-w-[34rem]">
+        <p className="font-semibold">{words.payAllOffer(short(total.minor, total.currency))}</p>
+        <p className="text-muted text-sm">{words.payAllHint(day)}</p>
+      </div>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {words.payAll}
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          onClose={close}
+          title={words.payAllTitle(price)}
+          description={words.payAllText}
+          footer={(leave) => (
+            <>
+              <Button variant="secondary" data-first-focus onClick={leave}>
+                {words.cancel}
+              </Button>
+              <Button busy={busy} onClick={() => void confirm()}>
+                {words.payAllConfirm}
+              </Button>
+            </>
+          )}
+        >
+          <div className="grid gap-5">
+            <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold marker:text-ember">
+              {words.payAllSteps({ deposit, total: price, day }).map((step) => (
+                <li key={step} className="pl-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <Refusal refused={refused} banner={banner} />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}
