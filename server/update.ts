@@ -51,10 +51,14 @@ const copiesLeft = 2;
 export function updateOf(plan: UpdatePlan) {
   const note = join(plan.folder, "pending.json");
   return {
-    /** Before the embedded database is opened. */
+    /**
+     * Before the embedded database is opened. Also newer code finishes what was killed between the two moves of
+     * `undo`: it would find no database and make an empty one.
+     */
     putBackIfOlder() {
       const pending = readPending(plan, note);
-      if (pending && plan.number < pending.to) putBack(plan, pending, note);
+      if (!pending || !plan.database) return;
+      if (plan.number < pending.to || !existsSync(plan.database)) putBack(plan, pending, note);
     },
     /** Copies what the SQL of `sources` will change. */
     async prepare(db: Database, sources: readonly SqlSource[]) {
@@ -68,7 +72,10 @@ export function updateOf(plan: UpdatePlan) {
     },
     /** From here on the update stands. */
     confirm() {
-      rmSync(note, { force: true });
+      if (!existsSync(note)) return;
+      rmSync(note);
+      // After a power cut the note must not be back, because older code would undo what people have done since.
+      syncPath(plan.folder);
     },
     /** After the database was closed. Does nothing once the update stands. */
     undo() {
