@@ -39,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
               aria-sort={column.sort?.direction}
               className={`border-ink border-b px-3 py-3 font-semibold text-muted text-xs first:pl-0 sm:max-md:px-1 sm:max-md:first:pl-0 sm:max-md:last:pr-0 last:pr-0 ${column.align === "right" ? "text-right" : "text-left"} ${column.width ?? ""}`}
             >
-              {column.sort ? <SortLink header={column.header} {...column.sort} /> : column.header}
+              {column.sort ? <SortLink {...column} {...column.sort} /> : column.header}
             </th>
           ))}
         </tr>
@@ -63,10 +63,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
   );
 }
 
-type SortProps = NonNullable<Column<unknown>["sort"]> & { header: string };
+type SortProps = NonNullable<Column<unknown>["sort"]> & Pick<Column<unknown>, "header" | "align">;
 
-/** Hidden on a small screen, where there are no column heads. */
-function SortLink({ header, href, direction }: SortProps) {
+/** Hidden on a small screen, where there are no column heads. The arrow stands on the inner side of the column. */
+function SortLink({ header, align, href, direction }: SortProps) {
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
   return (
     <>
@@ -76,7 +76,7 @@ function SortLink({ header, href, direction }: SortProps) {
         replace
         preventScrollReset
         data-sorted={direction}
-        className="group -my-2 hidden min-h-9 items-center gap-1 whitespace-nowrap hover:text-ink data-[sorted=ascending]:text-ink data-[sorted=descending]:text-ink sm:inline-flex"
+        className={`group -my-2 hidden min-h-9 items-center gap-1 whitespace-nowrap hover:text-ink data-[sorted=ascending]:text-ink data-[sorted=descending]:text-ink sm:inline-flex ${align === "right" ? "flex-row-reverse" : ""}`}
       >
         {header}
         <Arrow
