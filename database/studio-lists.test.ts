@@ -106,6 +106,45 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
     }
   });
 
+  test("a client's invoices and the studio's figures are read by an index among thousands", async () => {
+    const undo = new Error("undo");
+    const plans: string[] = [];
+    await backend.db
+      .transaction(async (tx) => {
+        await tx.exec(`set local session_replication_role = replica;
+          insert into public.clients (id) select gen_random_uuid() from generate_series(1, 1500);
+          insert into public.invoices (client_id, created_at, kind, language, currency, number, series_year, series_number,
+              issued_at, issue_date, total_minor, document, hash, previous_hash, paid_minor, public_id)
+            select c.id, now() - k * interval '1 hour', 'single', 'en', 'USD', 'M-' || c.n || '-' || k, 1999, c.n * 10 + k,
+              now(), '1999-01-01', 100, '{}', repeat('0', 64), '', case when c.n % 100 = 1 then 0 else 100 end,
+              lpad((c.n * 10 + k)::text, 22, '0')
+            from (select id, row_number() over () as n from public.clients) c, generate_series(1, 4) as several (k);
+          set local session_replication_role = origin; analyze public.invoices; analyze public.clients`);
+        const explain = async (text: string) => {
+          const { rows } = await tx.query<Record<string, string>>(`explain ${text}`);
+          plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+        };
+        await explain(
+          "select currency, sum(remaining_minor) from public.invoices where state = 'open' group by 1",
+        );
+        await tx.query("select set_config('request.jwt.claims', $1, true)", [
+          JSON.stringify({ sub: ada.id, role: "authenticated" }),
+        ]);
+        await tx.exec("set local role authenticated");
+        await explain(
+          "select id from public.invoices where state <> 'draft' order by created_at desc limit 200",
+        );
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    expect(plans).toHaveLength(2);
+    expect(plans[0]).toMatch(/invoices_open|invoices_by_state/);
+    expect(plans[1]).toContain("invoices_by_client");
+    expect(plans.join()).not.toMatch(/Seq Scan on invoices|invoices_newest/);
+  });
+
   test.each([
     { list: "users" },
     { list: "messages", sort: "created_at desc, (select 1)" },

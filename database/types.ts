@@ -337,6 +337,7 @@ export type OrdersRow = {
   answered_at: string | null;
   decline_reason: string | null;
   revision: number;
+  expected_minor: number;
 };
 
 export type PaymentAllocationsRow = {

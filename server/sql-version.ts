@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 40,
+  number: 41,
   compatibleWith: 1,
-  sha256: "4952bb74f566dc29e66590269dea063f42fd44c7c8221ac1538d9eb0698bb17a",
+  sha256: "57619f74daa0fb9276cc57e917382b5c6d8fc10f2268d1855f15d16ce306eacb",
 } satisfies SqlVersion & { sha256: string };

@@ -427,7 +427,7 @@ end $$;
 create or replace function private.guard_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  moving constant text[] := '{state, sent_at, answered_at, decline_reason}';
+  moving constant text[] := '{state, sent_at, answered_at, decline_reason, expected_minor}';
 begin
   if tg_table_name = 'order_lines' then
     if exists (select from public.orders o where o.state <> 'draft'
@@ -442,6 +442,9 @@ begin
       or new.project_id is not null and new.project_id is distinct from old.project_id or new.state = 'draft') then
     raise exception 'An order that was sent is not changed: a change is a new version.' using errcode = '42501';
   end if;
+  if tg_table_name = 'orders' and tg_op = 'UPDATE' then
+    if new.project_id is null then new.expected_minor := 0; end if;
+  end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 
@@ -449,5 +452,38 @@ create or replace trigger guard_order before update or delete on public.orders
   for each row execute function private.guard_order();
 create or replace trigger guard_order before insert or update or delete on public.order_lines
   for each row execute function private.guard_order();
+
+-- What the orders of a project let the studio expect, after a change of what was invoiced, of the version in force or of
+-- whether the project is cancelled.
+create or replace function private.refresh_expected(project uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders o set expected_minor = found.expected
+    from (select s.id, case when s.state = 'in_force' and p.status <> 'cancelled'
+        then greatest(s.total_minor - private.invoiced_for(project), 0) else 0 end as expected
+      from public.orders s join public.onboarding_submissions p on p.id = s.project_id
+      where s.project_id = project) as found
+    where o.id = found.id and o.expected_minor <> found.expected;
+end $$;
+
+create or replace function private.follow_expected() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'onboarding_submissions' then
+    perform private.lock_client(c.id) from public.clients c where c.user_id = new.user_id;
+    perform private.refresh_expected(new.id);
+  else
+    perform private.refresh_expected(new.project_id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger follow_expected after update of state on public.orders for each row
+  when ((old.state = 'in_force') <> (new.state = 'in_force')) execute function private.follow_expected();
+create or replace trigger follow_expected after update of number, credited_minor on public.invoices for each row
+  when ((old.number, old.credited_minor) is distinct from (new.number, new.credited_minor))
+  execute function private.follow_expected();
+create or replace trigger follow_expected after update of status on public.onboarding_submissions for each row
+  when ((old.status = 'cancelled') <> (new.status = 'cancelled')) execute function private.follow_expected();
 
 select engine.publish('public.orders');

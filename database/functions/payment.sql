@@ -288,6 +288,7 @@ create or replace function public.studio_money() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := private.books_day();
+  month date := date_trunc('month', today);
 begin
   if not private.manages_studio() then
     raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
@@ -299,14 +300,12 @@ begin
       from public.invoices i where i.state = 'open'
       union all
       select p.currency, 0, 0, p.amount_minor - p.reversed_minor, 0
-      from public.payments p where p.received_on >= date_trunc('month', today) and p.received_on <= today
+      from public.payments p where p.received_on >= month and p.received_on <= today
       union all
       select p.currency, 0, 0, -r.amount_minor, 0 from public.payment_returns r join public.payments p on p.id = r.payment_id
-      where r.kind = 'refund' and r.returned_on >= date_trunc('month', today) and r.returned_on <= today
+      where r.kind = 'refund' and r.returned_on >= month and r.returned_on <= today
       union all
-      select o.currency, 0, 0, 0, greatest(o.total_minor - private.invoiced_for(o.project_id), 0)
-      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
-      where o.state = 'in_force' and p.status <> 'cancelled'
+      select o.currency, 0, 0, 0, o.expected_minor from public.orders o where o.expected_minor > 0
     )
     select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'open_minor', open, 'overdue_minor', overdue,
       'received_this_month_minor', received, 'expected_minor', expected) order by currency), '[]')

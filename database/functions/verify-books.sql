@@ -77,6 +77,11 @@ begin
   select 'order ' || o.id, 'its lines do not make its sums' from public.orders o
     where o.total_minor <> (private.sums_of(private.lines_of_order(o.id), o.prices_include, 'O')).total
   union all
+  select 'order ' || o.id, 'what is expected of it is not what was not invoiced yet' from public.orders o
+    left join public.onboarding_submissions p on p.id = o.project_id
+    where o.expected_minor <> case when o.state = 'in_force' and p.status <> 'cancelled'
+      then greatest(o.total_minor - private.invoiced_for(o.project_id), 0) else 0 end
+  union all
   select t.kind || ' ' || t.version, 'the text is not the one that was agreed to' from public.legal_texts t
     where t.sha256 <> encode(sha256(convert_to(t.body, 'UTF8')), 'hex');
 end $$;

@@ -4,5 +4,5 @@ grant select on public.credit_notes to authenticated, service_role;
 
 create policy "who sees the money of a project reads its credit notes" on public.credit_notes
   for select to authenticated
-  using ((select private.manages_studio()) or client_id = (select private.own_client())
+  using (client_id between (select first from private.clients_read()) and (select last from private.clients_read())
     or project_id = any ((select private.projects_with_money())::uuid[]));

@@ -9,7 +9,7 @@ grant select on public.invoices to service_role;
 create policy "who sees the money of a project reads what was issued" on public.invoices
   for select to authenticated
   using (
-    (select private.manages_studio())
-    or number is not null and (client_id = (select private.own_client())
+    (number is not null or (select private.manages_studio()))
+    and (client_id between (select first from private.clients_read()) and (select last from private.clients_read())
       or project_id = any ((select private.projects_with_money())::uuid[]))
   );

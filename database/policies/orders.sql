@@ -5,7 +5,7 @@ grant select on public.orders to authenticated, service_role;
 create policy "who sees the money of a project reads its orders but drafts" on public.orders
   for select to authenticated
   using (
-    (select private.manages_studio())
-    or state <> 'draft' and (client_id = (select private.own_client())
+    (state <> 'draft' or (select private.manages_studio()))
+    and (client_id between (select first from private.clients_read()) and (select last from private.clients_read())
       or project_id = any ((select private.projects_with_money())::uuid[]))
   );

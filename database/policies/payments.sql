@@ -4,4 +4,4 @@ grant select on public.payments to authenticated, service_role;
 
 create policy "a client reads own payments, owners and managers all" on public.payments
   for select to authenticated
-  using ((select private.manages_studio()) or client_id = (select private.own_client()));
+  using (client_id between (select first from private.clients_read()) and (select last from private.clients_read()));

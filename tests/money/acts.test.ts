@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { verifyBooks } from "#server/jobs/verify-books.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
@@ -568,14 +569,25 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
 
   test("the studio's figures are what the rows say", async () => {
     const { data } = await books.studio.client.rpc("studio_money");
-    const [row] = await books.rows<{ open: number; received: number }>(
-      `select (select coalesce(sum(remaining_minor), 0)::bigint from public.invoices where state = 'open') as open,
+    const [row] = await books.rows<{ open: number; received: number; expected: number }>(
+      `select (select sum(greatest(o.total_minor - (select coalesce(sum(i.total_minor - i.credited_minor), 0)
+            from public.invoices i where i.project_id = p.id and i.number is not null and i.kind <> 'support'), 0))::bigint
+          from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+          where o.state = 'in_force' and p.status <> 'cancelled') as expected,
+         (select coalesce(sum(remaining_minor), 0)::bigint from public.invoices where state = 'open') as open,
          (select sum(amount_minor - reversed_minor - refunded_minor)::bigint from public.payments
           where received_on >= date_trunc('month', private.books_day())) as received`,
     );
     expect(data).toMatchObject([
-      { currency: "USD", open_minor: row?.open, received_this_month_minor: row?.received },
+      {
+        currency: "USD",
+        open_minor: row?.open,
+        received_this_month_minor: row?.received,
+        expected_minor: row?.expected,
+      },
     ]);
     expect(row?.open).toBeGreaterThan(0);
+    expect(row?.expected).toBeGreaterThan(0);
+    expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
   });
 });
