@@ -29,7 +29,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -127,7 +127,7 @@ export type ContactSubmissionsRow = {
 
 export type CreditNotesRow = {
   id: string;
-  invoice_id: string;
+  invoice_id: string | null;
   client_id: string;
   project_id: string | null;
   number: string;
@@ -338,6 +338,7 @@ export type OrdersRow = {
   decline_reason: string | null;
   revision: number;
   expected_minor: number;
+  removed_minor: number;
 };
 
 export type PaymentAllocationsRow = {
@@ -375,6 +376,7 @@ export type PaymentsRow = {
   refunded_minor: number;
   reversed_minor: number;
   credit_minor: number;
+  removed_minor: number;
 };
 
 export type ProjectMembersRow = {

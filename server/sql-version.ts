@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 41,
+  number: 43,
   compatibleWith: 1,
-  sha256: "57619f74daa0fb9276cc57e917382b5c6d8fc10f2268d1855f15d16ce306eacb",
+  sha256: "bd29fc9ae38808f95f634ec3e3d11cc6ac8ffbfd4af55c4303d51cd3f76cdf2e",
 } satisfies SqlVersion & { sha256: string };

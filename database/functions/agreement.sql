@@ -65,6 +65,10 @@ declare
   beside constant text[] := '{pdf_path, pdf_sha256, project_id}';
 begin
   if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
+  if tg_table_name = 'credit_notes' and tg_op = 'UPDATE'
+    and current_setting('daybreak.books_retention', true) = 'on' then
+    if new.invoice_id is null and to_jsonb(new) - 'invoice_id' = to_jsonb(old) - 'invoice_id' then return new; end if;
+  end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - beside = to_jsonb(old) - beside
     and (new.project_id is null or new.project_id is not distinct from old.project_id)
     and private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256) then return new; end if;

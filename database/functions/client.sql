@@ -4,7 +4,9 @@ create or replace function private.client_has_documents(client uuid) returns boo
   language sql stable security definer set search_path = '' as $$
   select exists (select from public.agreements a where a.client_id = client)
     or exists (select from public.invoices i where i.client_id = client and i.number is not null)
+    or exists (select from public.credit_notes n where n.client_id = client)
     or exists (select from public.payments p where p.client_id = client)
+    or exists (select from public.orders o where o.client_id = client and o.state <> 'draft')
 $$;
 
 -- The client who has proved that this address is theirs. A contact message, a tool's result or a visitor's booking with

@@ -62,7 +62,8 @@ create or replace function private.invoiced_for(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(sum(i.total_minor - i.credited_minor), 0) from public.invoices i
-    where i.project_id = project and i.number is not null and i.kind <> 'support');
+      where i.project_id = project and i.number is not null and i.kind <> 'support')
+    + (select coalesce(sum(o.removed_minor), 0) from public.orders o where o.project_id = project);
 end $$;
 
 -- A draft with these priced lines.

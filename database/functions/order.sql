@@ -427,7 +427,7 @@ end $$;
 create or replace function private.guard_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  moving constant text[] := '{state, sent_at, answered_at, decline_reason, expected_minor}';
+  moving constant text[] := '{state, sent_at, answered_at, decline_reason, expected_minor, removed_minor}';
 begin
   if tg_table_name = 'order_lines' then
     if exists (select from public.orders o where o.state <> 'draft'

@@ -380,8 +380,12 @@ begin
   if tg_op = 'DELETE' then
     if current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
   elsif tg_table_name = 'payments' then
+    if current_setting('daybreak.books_retention', true) = 'on'
+      and to_jsonb(new) - sums - 'removed_minor' = to_jsonb(old) - sums - 'removed_minor'
+      and (new.allocated_minor, new.refunded_minor, new.reversed_minor)
+        = (old.allocated_minor, old.refunded_minor, old.reversed_minor) then return new; end if;
     if to_jsonb(new) - sums = to_jsonb(old) - sums
-      and new.allocated_minor = (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.payment_id = new.id)
+      and new.allocated_minor - new.removed_minor = (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.payment_id = new.id)
       and (new.refunded_minor, new.reversed_minor) = (select coalesce(sum(r.amount_minor) filter (where r.kind = 'refund'), 0),
         coalesce(sum(r.amount_minor) filter (where r.kind = 'reversal'), 0)
         from public.payment_returns r where r.payment_id = new.id) then

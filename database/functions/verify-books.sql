@@ -56,13 +56,17 @@ begin
     select d.hash from documents d where d.series = s.series and d.series_year = s.year
     order by d.series_number desc limit 1)
   union all
+  select s.series || ' ' || s.year, 'documents are there of a year that was removed' from private.document_series s
+    where s.removed_at is not null
+      and exists (select from documents d where d.series = s.series and d.series_year = s.year)
+  union all
   select i.number, 'what is paid or credited of it is not what payments and credit notes say' from public.invoices i
     where (i.paid_minor, i.credited_minor) is distinct from (
       (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.invoice_id = i.id),
       (select coalesce(sum(n.total_minor), 0) from public.credit_notes n where n.invoice_id = i.id))
   union all
   select 'payment ' || p.id, 'its sums are not what allocations, refunds and reversals say' from public.payments p
-    where (p.allocated_minor, p.refunded_minor, p.reversed_minor) is distinct from (
+    where (p.allocated_minor - p.removed_minor, p.refunded_minor, p.reversed_minor) is distinct from (
       (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.payment_id = p.id),
       (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id and r.kind = 'refund'),
       (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id and r.kind = 'reversal'))

@@ -37,5 +37,7 @@ function say(removed: Removed) {
       `  ${name.padEnd(16)} from before ${before} ${String(removed[name] ?? 0).padStart(8)}`,
     );
   }
-  console.log();
+  console.log(
+    `  ${"books".padEnd(16)} of years past keepYears ${String(removed.books ?? 0).padStart(4)}\n`,
+  );
 }

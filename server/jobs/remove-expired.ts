@@ -17,7 +17,7 @@ export interface RetentionDeps {
 }
 
 /** How many of each kind were removed, without the kinds of which there were none. */
-export type Removed = Partial<Record<RetentionName, number>>;
+export type Removed = Partial<Record<RetentionName | "books", number>>;
 
 /**
  * Removes what has expired by `domain/retention/rules.ts`, and notes the counts in the audit log. Run again it
@@ -29,10 +29,10 @@ export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   const rows = await attempt(db, dryRun, (tx) => removeRows(tx, now));
   // In a transaction of its own, because it locks tables against writes.
   const uploads = await attempt(db, dryRun, (tx) => removeOrphans(tx, now));
-  const removed = counts({ ...rows.found, uploads });
+  const removed = counts({ ...rows.found, uploads }, rows.books.documents);
   if (dryRun) return removed;
   await note(db, removed);
-  await blobs.remove([...rows.found["project-files"], ...uploads]);
+  await blobs.remove([...rows.found["project-files"], ...uploads, ...rows.books.versions]);
   await removeMailFiles(outboxFolder, rows.mails);
   return removed;
 }
@@ -62,6 +62,8 @@ interface Found {
   /** The ids of the rows, and of files their blobs. */
   found: Record<Exclude<RetentionName, "uploads">, string[]>;
   mails: string[];
+  /** How many documents of past years, and their blobs; the seller's keepYears decide. */
+  books: { documents: number; versions: string[] };
 }
 
 async function removeRows(tx: Queryable, now: Date): Promise<Found> {
@@ -125,6 +127,10 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     "delete from private.answered_requests where answered_at < $1::timestamptz - interval '30 days'",
     [now],
   );
+  const { rows: removedBooks } = await tx.query<{ books: Found["books"] }>(
+    "select private.remove_books($1::timestamptz) as books",
+    [now],
+  );
   const clients = await ids(
     `delete from public.clients c where account_deleted_at <= $1::timestamptz
        and not private.client_has_documents(c.id) returning id`,
@@ -149,6 +155,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       clients,
     },
     mails: [...deletionMails, ...mails, ...texts],
+    books: removedBooks[0]?.books ?? { documents: 0, versions: [] },
   };
 }
 
@@ -199,10 +206,9 @@ const removeChanges = `
     where p.id = l.project_id and p.status not in ('completed', 'cancelled'))
   returning id::text`;
 
-function counts(found: Record<RetentionName, string[]>): Removed {
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.length]] : [])),
-  );
+function counts(found: Record<RetentionName, string[]>, books: number): Removed {
+  const counted = Object.entries(found).map(([name, { length }]) => [name, length] as const);
+  return Object.fromEntries([...counted, ["books", books] as const].filter(([, many]) => many > 0));
 }
 
 async function note(db: Queryable, removed: Removed) {

@@ -55,6 +55,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "payment.reversed": "Payment reversed",
   "payment.refunded": "Payment refunded",
   "account.deleted": "Account deleted",
+  "books.removed": "Books of a past year removed",
   "retention.removed": "Removed after its time",
 };
 

@@ -1,0 +1,89 @@
+-- The books of a past year go when the seller's keepYears are over, counted from the end of that year; the retention job
+-- alone removes them, with the setting daybreak.books_retention, which callers cannot set. Years go whole and from the
+-- oldest on: the first one with an invoice that is open or needs a look stays, and every later one.
+
+-- The first year that stays.
+create or replace function private.first_retained_year(moment timestamptz) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  seller jsonb := private.seller();
+begin
+  return least(
+    extract(year from moment at time zone (seller ->> 'zone'))::integer - (seller ->> 'keepYears')::integer,
+    (select min(i.series_year) from public.invoices i where i.state = 'open' or i.needs_a_look and i.number is not null));
+end $$;
+
+-- Removes what has had its time, in the caller's transaction. The series keep their last numbers and hashes, which the
+-- audit log states too. A payment stays as long as an invoice that it pays, or credit is left of it; an agreement and an
+-- order as long as an invoice of theirs. Returns { documents, versions }: how many invoices, credit notes and agreements
+-- went, and the blobs of their files, which are deleted after the commit.
+create or replace function private.remove_books(moment timestamptz) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  retained integer;
+  seller_zone text;
+  gone uuid[];
+  notes uuid[];
+  paid uuid[];
+  agreed uuid[];
+  paths text[];
+  versions jsonb;
+begin
+  if not exists (select from private.studio_facts f where f.name = 'seller') then
+    return '{"documents":0,"versions":[]}';
+  end if;
+  retained := private.first_retained_year(moment);
+  seller_zone := private.seller() ->> 'zone';
+  -- In the order of all acts on money, so that none of them waits for this one while this one waits for it.
+  perform private.lock_client(old.client_id) from (
+    select i.client_id from public.invoices i where i.series_year < retained
+    union select p.client_id from public.payments p where extract(year from p.received_on) < retained
+    union select a.client_id from public.agreements a where extract(year from a.agreed_at at time zone seller_zone) < retained
+    order by 1) as old;
+  retained := private.first_retained_year(moment);
+  perform set_config('daybreak.books_retention', 'on', true);
+
+  gone := array(select i.id from public.invoices i where i.series_year < retained);
+  notes := array(select n.id from public.credit_notes n where n.series_year < retained);
+  paid := array(select p.id from public.payments p where extract(year from p.received_on) < retained and p.credit_minor = 0
+    and not exists (select from public.payment_allocations a where a.payment_id = p.id and a.invoice_id <> all (gone)));
+  update public.payments p set removed_minor = p.removed_minor + found.amount
+    from (select a.payment_id, sum(a.amount_minor) as amount from public.payment_allocations a
+      where a.invoice_id = any (gone) group by 1) as found
+    where p.id = found.payment_id and p.id <> all (paid) and found.amount > 0;
+  update public.orders o set removed_minor = o.removed_minor + found.amount
+    from (select i.project_id, sum(i.total_minor - i.credited_minor) as amount from public.invoices i
+      where i.id = any (gone) and i.kind <> 'support' group by 1) as found
+    where o.project_id = found.project_id and o.state = 'in_force' and found.amount > 0;
+  delete from public.payment_allocations a where a.invoice_id = any (gone) or a.payment_id = any (paid);
+  delete from public.payment_returns r where r.payment_id = any (paid);
+  delete from public.payments p where p.id = any (paid);
+  paths := array(select n.pdf_path from public.credit_notes n where n.id = any (notes)
+    union select i.pdf_path from public.invoices i where i.id = any (gone));
+  delete from public.credit_notes n where n.id = any (notes);
+  update public.credit_notes n set invoice_id = null where n.invoice_id = any (gone);
+  delete from public.invoices i where i.id = any (gone);
+
+  agreed := array(select a.id from public.agreements a
+    where extract(year from a.agreed_at at time zone seller_zone) < retained
+      and not exists (select from public.invoices i where i.order_id = a.order_id and i.number is not null));
+  paths := paths || array(select a.pdf_path from public.agreements a where a.id = any (agreed));
+  delete from public.agreements a where a.id = any (agreed);
+  delete from public.orders o where (o.project_id is null or extract(year from o.created_at at time zone seller_zone) < retained)
+    and o.state not in ('draft', 'sent')
+    and not exists (select from public.agreements a where a.order_id = o.id)
+    and not exists (select from public.invoices i where i.order_id = o.id);
+
+  with removed as (
+    delete from storage.objects o where o.bucket_id = 'documents' and o.name = any (paths) returning o.version)
+  select coalesce(jsonb_agg(r.version), '[]') into versions from removed r;
+  with removed as (
+    update private.document_series s set removed_at = moment where s.year < retained and s.removed_at is null returning s.*)
+  insert into public.audit_log (side, action, row_id, facts)
+    select 'server', 'books.removed', r.year::text, jsonb_object_agg(r.series,
+      jsonb_build_object('numbers', r.last_number - r.first_number + 1, 'lastHash', r.last_hash))
+    from removed r group by r.year;
+  perform set_config('daybreak.books_retention', 'off', true);
+  return jsonb_build_object('documents', cardinality(gone) + cardinality(notes) + cardinality(agreed),
+    'versions', versions);
+end $$;
