@@ -118,6 +118,7 @@ const questions: Record<string, string> = {
   mail_preview: "public.mail_preview('{mail}') is not null",
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
+  privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
@@ -137,6 +138,8 @@ const questions: Record<string, string> = {
   studio_people: "public.studio_people() is not null",
   "studio_people with addresses and invitations":
     "public.studio_people() @> '[{\"is_invited\":true}]'",
+  announce_privacy_change: `public.announce_privacy_change((select version from public.legal_texts where kind = 'privacy'
+    order by published_at desc limit 1)) is not null`,
   "tick_task a task of the client's":
     "public.tick_task('{project}', 'day-send-content', true) is not null",
   "tick_task a task of the studio's":

@@ -29,7 +29,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -631,6 +631,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: boolean;
       };
+      announce_privacy_change: {
+        Args: { version: string };
+        Returns: number;
+      };
       contact_history: {
         Args: { address: string; before?: string | null };
         Returns: unknown;
@@ -662,6 +666,10 @@ export type Database = {
       pending_reports: {
         Args: Record<PropertyKey, never>;
         Returns: number;
+      };
+      privacy_change: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
       };
       project_money: {
         Args: { project_id: string };

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 43,
+  number: 44,
   compatibleWith: 1,
-  sha256: "bd29fc9ae38808f95f634ec3e3d11cc6ac8ffbfd4af55c4303d51cd3f76cdf2e",
+  sha256: "c1c22d0914b8173775a75a0a41574aacd98f115ee237cea32c34988d1ace609b",
 } satisfies SqlVersion & { sha256: string };

@@ -109,9 +109,26 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await own.updateUser({ password: `${password} 2` });
     await useTwoFactors(person);
     await sendNews(await newNews());
+    await announcePrivacyChange(await newPrivacyPolicy());
     await callOf(person);
     await inviteToProject(person);
   };
+  /** The version that is in force from now on. */
+  const newPrivacyPolicy = async () => {
+    const version = `test-${randomUUID()}`;
+    await backend.db.query(
+      "insert into public.legal_texts (kind, version, sha256, body) values ('privacy', $1, repeat('0', 64), 'Text')",
+      [version],
+    );
+    await backend.db.query(
+      `update private.studio_facts set value = jsonb_set(value, '{privacy,version}', to_jsonb($1::text))
+       where name = 'legal_texts'`,
+      [version],
+    );
+    return version;
+  };
+  const announcePrivacyChange = async (version: string, by = studio) =>
+    by.client.rpc("announce_privacy_change", { version });
   const inviteToProject = async ({ email }: Person) => {
     const projectId = await newProject(await backend.customer("Grace Hopper"));
     const body = { projectId, email, role: "viewer" };
@@ -195,6 +212,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
           marketing,
           security: true,
           money: true,
+          legal: true,
           answer: true,
         };
         // For people without an account, and without a project.
@@ -458,6 +476,64 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     };
     const countOf = ({ email }: Person, subject: string) =>
       smtp.to(email).filter((mail) => mail.subject === subject).length;
+
+    test("a new privacy policy is mailed to who registered before it, by owners, once, in their language", async () => {
+      const before = await backend.customer("Ada Lovelace");
+      await set(before, { marketing_emails_enabled: false, language: "de" });
+      const version = await newPrivacyPolicy();
+      const after = await backend.customer("Bob Byron");
+      const change = async (by = studio) => by.client.rpc("privacy_change");
+      const { data: asked } = await change();
+      expect(asked).toMatchObject({ version, publishedAt: expect.stringMatching(/^20/) });
+      const manager = await backend.admin();
+      await backend.db.query("update public.staff set role = 'manager' where user_id = $1", [
+        manager.id,
+      ]);
+      // A change of the role ends the sessions.
+      await manager.client.auth.signInWithPassword({ email: manager.email, password });
+      const notices = async () =>
+        (
+          await backend.db.query<{ user_id: string }>(
+            "select user_id from private.privacy_notices where version = $1",
+            [version],
+          )
+        ).rows.map(({ user_id }) => user_id);
+      for (const person of [manager, before]) {
+        expect((await change(person)).error?.code).toBe("42501");
+        expect((await announcePrivacyChange(version, person)).error?.code).toBe("42501");
+      }
+      expect((await announcePrivacyChange("older")).error?.message).toMatch(/newer privacy policy/);
+      expect(await notices()).toEqual([]);
+      const answers = await Promise.all([
+        announcePrivacyChange(version),
+        announcePrivacyChange(version),
+      ]);
+      const { clients } = asked as { clients: number };
+      expect(answers.map(({ data }) => data).sort()).toEqual([0, clients].sort());
+      expect((await change()).data).toBeNull();
+      const mailed = await notices();
+      expect(mailed).toContain(before.id);
+      expect(mailed).not.toContain(after.id);
+      expect(mailed).not.toContain(studio.id);
+      await backend.db.query("update private.mails_due set due_at = now()");
+      await deliver();
+      const [mail, ...more] = smtp
+        .to(before.email)
+        .filter(({ text }) => text?.includes("/privacy"));
+      expect([mail?.subject, more.length]).toEqual([
+        expect.stringMatching(/^Neue Datenschutzerklärung/),
+        0,
+      ]);
+      expect(header(mail, "list-unsubscribe")).toBeUndefined();
+      const { data: entries } = await studio.client
+        .from("audit_log")
+        .select("actor, facts")
+        .eq("action", "privacy.announced")
+        .eq("row_id", version);
+      expect(entries).toEqual([
+        { actor: studio.id, facts: { title: version, recipients: clients } },
+      ]);
+    });
 
     test("reach those who agreed, each once, however often it is sent", async () => {
       const subject = `News ${randomUUID()}`;

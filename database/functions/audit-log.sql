@@ -35,6 +35,7 @@ insert into private.audit_actions (name) values
   ('payment.recorded'),
   ('payment.refunded'),
   ('payment.reversed'),
+  ('privacy.announced'),
   ('project.files'),
   ('project.started_without_deposit'),
   ('project.status'),

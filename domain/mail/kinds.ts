@@ -7,10 +7,10 @@ export type MailList = keyof typeof mailLists;
 
 interface MailKind {
   /**
-   * Why it is sent. `security`, `money` (orders, agreements, invoices, payments) and `answer` (to what one has just
-   * done) are always sent, `studio` goes to our own people; the others obey the setting of their list.
+   * Why it is sent. `security`, `money` (orders, agreements, invoices, payments), `legal` (texts that bind) and `answer`
+   * (to what one has just done) are always sent, `studio` goes to our own people; the others obey the setting of their list.
    */
-  reason: MailList | "security" | "money" | "answer" | "studio";
+  reason: MailList | "security" | "money" | "legal" | "answer" | "studio";
   /** Its name in the admin area; without one it is about an account. */
   label?: string;
   /** A trigger puts it into `private.mails_due`, and server/jobs/compose-mails.ts composes it from its row. */
@@ -51,6 +51,7 @@ export const mailKinds = {
   "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
   "client-left-notice": { reason: "studio", label: "Client left, books open", fromRow: true },
   refund: { reason: "money", label: "Refund", fromRow: true },
+  "privacy-changed": { reason: "legal", label: "Privacy policy", fromRow: true },
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },
   "mails-held": { reason: "studio", label: "Mails are held" },

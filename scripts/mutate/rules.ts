@@ -965,6 +965,22 @@ export const rules: readonly BrokenRule[] = [
     tests: ["tests/money/rights.test.ts"],
   },
 
+  // What owners tell their clients
+  {
+    rule: "a client who registered after a privacy policy is not told of it",
+    file: "database/functions/privacy-notice.sql",
+    find: "join auth.users u on u.created_at < p.published_at",
+    replace: "join auth.users u on true",
+    tests: ["tests/mail-settings.test.ts"],
+  },
+  {
+    rule: "clients are told of a privacy policy by owners alone",
+    file: "database/functions/privacy-notice.sql",
+    find: "if private.staff_role() is distinct from 'owner' then",
+    replace: "if private.staff_role() is null then",
+    tests: ["tests/mail-settings.test.ts"],
+  },
+
   // What the studio does on a project's page
   {
     rule: "an editor does not replace lines that somebody else has saved",

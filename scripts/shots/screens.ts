@@ -57,6 +57,135 @@ const speak = (language: string) => (page: Page) =>
     language,
   );
 
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+const inDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name }).click();
+
+const moneyCard = (page: Page) =>
+  page.getByRole("heading", { name: "Money", exact: true }).scrollIntoViewIfNeeded();
+
+/** The studio's page of a project, by what its money is like; and the questions about its status. */
+const projectMoney: Screen[] = [
+  ...(["draft", "sent", "declined", "underWay"] as const).map((state) => ({
+    name: `admin-money-${state.toLowerCase()}`,
+    who: "studio" as const,
+    path: ({ money }: Stage) => `/admin/project/${money[state]}`,
+    act: moneyCard,
+  })),
+  ...[
+    { name: "order", state: "draft" as const, act: press("Edit the order") },
+    {
+      name: "order-faults",
+      state: "declined" as const,
+      act: async (page: Page) => {
+        await press("Change the order")(page);
+        await inDialog(page, "Add a line");
+        await inDialog(page, "Save the order");
+      },
+    },
+    {
+      name: "cancel",
+      state: "underWay" as const,
+      act: (page: Page) => page.getByLabel("Status").selectOption("cancelled"),
+    },
+    {
+      name: "cancel-faults",
+      state: "underWay" as const,
+      act: async (page: Page) => {
+        await page.getByLabel("Status").selectOption("cancelled");
+        await inDialog(page, "Cancel project");
+      },
+    },
+    {
+      name: "start",
+      state: "underWay" as const,
+      act: (page: Page) => page.getByLabel("Status").selectOption("in_progress"),
+    },
+    { name: "discard", state: "underWay" as const, act: press(/^Discard/) },
+  ].map(({ name, state, act }) => ({
+    name: `admin-money-${name}`,
+    who: "studio" as const,
+    path: ({ money }: Stage) => `/admin/project/${money[state]}`,
+    act,
+    fullPage: false,
+  })),
+];
+
+/** A new privacy policy is to be announced. */
+const withPrivacyChange = (page: Page) =>
+  page.route(/\/rest\/v1\/rpc\/privacy_change/, (route) =>
+    route.fulfill({
+      json: { version: "2026-11-22", publishedAt: "2026-11-22T09:00:00Z", clients: 212 },
+    }),
+  );
+
+const privacyChange: Screen[] = [
+  { name: "admin-privacy", who: "studio", path: "/admin", prepare: withPrivacyChange },
+  {
+    name: "admin-privacy-asked",
+    who: "studio",
+    path: "/admin",
+    prepare: withPrivacyChange,
+    act: press("Tell 212 clients"),
+    fullPage: false,
+  },
+];
+
+/** The studio's dialogs over its invoices. */
+const invoiceDialogs: Screen[] = [
+  { name: "write", act: press("Write an invoice"), isList: true },
+  {
+    name: "write-client",
+    isList: true,
+    act: async (page: Page) => {
+      await press("Write an invoice")(page);
+      await page.getByRole("dialog").getByLabel("Client").fill("a");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    name: "draft",
+    isList: true,
+    act: (page: Page) => page.getByRole("link", { name: "Draft", exact: true }).first().click(),
+  },
+  {
+    name: "issue",
+    isList: true,
+    act: async (page: Page) => {
+      await page.getByRole("link", { name: "Draft", exact: true }).first().click();
+      await press("Issue this invoice")(page);
+    },
+  },
+  { name: "open", act: (page: Page) => page.getByText("Amount due").first().waitFor() },
+  { name: "record", act: press("Record a payment") },
+  { name: "use-credit", act: press("Use credit") },
+  {
+    name: "credit-part",
+    act: async (page: Page) => {
+      await page.getByRole("button", { name: "Credit", exact: true }).click();
+      await page.getByLabel("What is credited").selectOption("part");
+      await page.getByLabel("Amount (USD)").fill("2000");
+      await inDialog(page, "Issue the credit note");
+    },
+  },
+  { name: "refund", act: press(/^Refund:/) },
+  { name: "reverse", act: press(/^Reverse:/) },
+  {
+    name: "link",
+    act: async (page: Page) => {
+      await press("Show the payment link")(page);
+      await page.getByLabel("Payment link", { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+].map(({ name, act, isList }) => ({
+  name: `admin-invoices-${name}`,
+  who: "studio" as const,
+  path: ({ money }: Stage) => (isList ? "/admin/invoices" : `/admin/invoices?id=${money.partPaid}`),
+  act,
+  fullPage: false,
+}));
+
 const languages: Screen[] = [
   { name: "login-de", who: "visitor", path: "/login", prepare: speak("de") },
   { name: "register-fr", who: "visitor", path: "/register", prepare: speak("fr") },
@@ -804,4 +933,7 @@ export const screens: Screen[] = [
   ...portal,
   ...studio,
   ...languages,
+  ...projectMoney,
+  ...invoiceDialogs,
+  ...privacyChange,
 ];

@@ -13,6 +13,8 @@ export interface Stage {
   projectId: string;
   /** Of the client: with a fixed price that was agreed to, and the invoice over its deposit. */
   deal: { projectId: string; invoiceId: string };
+  /** Of the client: projects by what their money is like, and an invoice with a payment and credit beside it. */
+  money: Record<"draft" | "sent" | "declined" | "underWay" | "partPaid", string>;
   /** A report on a tired page, and the address of that page. */
   reportPath: string;
   site: string;
@@ -106,6 +108,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     },
     projectId,
     deal,
+    money: await prepareMoney(client.client, studio),
     call,
     reportPath: await analyse(studio, projectId, site),
     site,
@@ -212,6 +215,64 @@ async function agree(client: SupabaseClient): Promise<Stage["deal"]> {
     .single();
   if (error) throw error;
   return { projectId, invoiceId: data.id };
+}
+
+/** Orders in each state, and a project with a part paid deposit, credit, an own invoice and drafts. */
+async function prepareMoney(
+  client: SupabaseClient,
+  studio: SupabaseClient,
+): Promise<Stage["money"]> {
+  const call = async (by: SupabaseClient, name: string, body: object) => {
+    const { data, error } = await by.functions.invoke(name, { body: { ...body } });
+    if (error) throw new Error(`${name}: ${await error.context.text()}`);
+    return data;
+  };
+  const offer = async (business_name: string, isSent: boolean) => {
+    const projectId = await submit(client, {
+      business_name,
+      full_branding_upsell: true,
+      ai_tool_pack_upsell: false,
+      agreed_total_minor: 599_900,
+      agreed_currency: "USD",
+      agreed_language: "en",
+    });
+    const { data } = await studio.from("orders").select("id").eq("project_id", projectId).single();
+    const lines = [
+      { description: "Website in a Day", quantity: 1, unitAmountMinor: 500_000 },
+      { description: "Photographs, by the hour", quantity: 2.5, unitAmountMinor: 12_000 },
+      { description: "For the second site", quantity: 1, unitAmountMinor: -25_000 },
+    ];
+    if (isSent) await call(studio, "edit-order", { orderId: data?.id, lines });
+    if (isSent) await call(studio, "send-order", { orderId: data?.id });
+    return { projectId, orderId: data?.id };
+  };
+  const draft = await offer("Draft & Dough", false);
+  const sent = await offer("Sent & Sons", true);
+  const declined = await offer("Decline Cycles", true);
+  const reason = "Without the photographs, please. We have good ones from the spring.";
+  const answer = { orderId: declined.orderId, version: 1, answer: "decline", reason };
+  await call(client, "answer-order", answer);
+  const { projectId, invoiceId } = await agree(client);
+  const { data } = await studio
+    .from("invoices")
+    .select("client_id, project_id")
+    .eq("id", invoiceId)
+    .single();
+  const clientId = data?.client_id;
+  const paid = { clientId, currency: "USD", date: "2026-11-02", method: "bank", confirmed: true };
+  await call(studio, "record-payment", { ...paid, amountMinor: 30_000, note: "From the old site" });
+  await call(studio, "record-payment", { ...paid, amountMinor: 100_000, invoiceId });
+  const lines = [{ description: "A day of photographs", quantity: 1, unitAmountMinor: 40_000 }];
+  const own = await call(studio, "write-invoice", { clientId, projectId, lines });
+  await call(studio, "issue-invoice", { invoiceId: own.invoiceId });
+  await call(studio, "write-invoice", { clientId, projectId, lines, note: "As agreed by phone." });
+  return {
+    draft: draft.projectId,
+    sent: sent.projectId,
+    declined: declined.projectId,
+    underWay: projectId,
+    partPaid: invoiceId,
+  };
 }
 
 type Person = { client: SupabaseClient; id: string };

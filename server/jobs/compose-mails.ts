@@ -1,6 +1,7 @@
 import type { RowKind } from "#domain/mail/kinds.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
+import { composePrivacyChanged } from "../emails/privacy-changed.ts";
 import { composeWelcome } from "../emails/welcome.ts";
 import {
   composeClientLeft,
@@ -38,6 +39,7 @@ const words: Record<RowKind, ComposeMail> = {
   "credit-note-issued": composeCreditNote,
   refund: composeRefund,
   "client-left-notice": composeClientLeft,
+  "privacy-changed": composePrivacyChanged,
   news: composeNews,
   "booking-confirmation": composeBookingMail("made"),
   "booking-notice": composeBookingNotice("made"),

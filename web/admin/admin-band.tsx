@@ -5,7 +5,7 @@ import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "./admin-nav.tsx";
+import { AdminNav, useStaffRole } from "./admin-nav.tsx";
 
 type Props = {
   /** Null for makers, who have no part in it. */
@@ -17,6 +17,7 @@ type Props = {
 
 /** The band at the top of the overview, with the chart of the last month. */
 export function AdminBand({ overview }: Props) {
+  const isOwner = useStaffRole() === "owner";
   if (!overview) {
     return (
       <SkyBand hour="morning" path="none">
@@ -35,6 +36,7 @@ export function AdminBand({ overview }: Props) {
           <Suspense fallback={<p className="mt-3 text-sm">&nbsp;</p>}>
             <BackupLine backups={backups} />
           </Suspense>
+          <Suspense fallback={null}>{isOwner && <PrivacyNotice />}</Suspense>
         </div>
         <div className="lg:col-span-7 lg:-mb-6">
           <Suspense fallback={<MonthSkeleton />}>
@@ -69,6 +71,9 @@ function MonthSkeleton() {
 // They come with their answers, after the list that the page is opened for.
 const MonthChart = lazy(async () => ({
   default: (await import("./month/month-chart.tsx")).MonthChart,
+}));
+const PrivacyNotice = lazy(async () => ({
+  default: (await import("./privacy-change.tsx")).PrivacyNotice,
 }));
 const BackupLine = lazy(async () => ({
   default: (await import("./backup-line.tsx")).BackupLine,

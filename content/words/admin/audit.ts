@@ -27,6 +27,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "mail.discarded": "Held mails discarded",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
+  "privacy.announced": "Privacy policy announced",
   "member.invited": "Invited to a project",
   "member.added": "Joined a project",
   "member.changed": "Role in a project",

@@ -15,6 +15,7 @@ export const studioMoney = {
   total: "Total",
   state: "State",
   noDue: "–",
+  openOf: (amount: string) => `${amount} open`,
   needsALook: "Needs a look",
   missing: "This invoice does not exist, or not any more.",
   project: "Project",

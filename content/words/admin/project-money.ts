@@ -26,6 +26,7 @@ export const projectMoney = {
   invoices: "Invoices",
   issueDraft: "Issue",
   waitsForDetails: "Waits for the client's billing details",
+  depositOpen: "The deposit has not arrived. By the terms the work begins when it has.",
   startedWithout: (day: string) => `Started without the deposit on ${day}.`,
   noInvoices: "Nothing was invoiced yet.",
   figures: {

@@ -13,6 +13,18 @@ export default {
     smallPrint: (phone) =>
       `Erst noch eine Frage? Antworten Sie auf diese Mail, oder rufen Sie an: ${phone}. Sie erhalten diese Mail, weil sich jemand mit dieser Adresse registriert hat. Waren Sie das nicht, brauchen Sie nichts zu tun.`,
   },
+  privacy: {
+    subject: (studio) => `Neue Datenschutzerklärung von ${studio}`,
+    preview: "Was wir speichern, warum und wie lange, in der neuen Fassung.",
+    heading: "Unsere Datenschutzerklärung hat sich geändert",
+    greeting: (name) => (name ? `Hallo ${name},` : "Hallo,"),
+    text: (studio, day) =>
+      `Seit dem ${day} gibt es eine neue Fassung der Datenschutzerklärung von ${studio}. Darin steht, welche Daten wir über Sie speichern, warum, wie lange, und wer einen Teil davon erhält.`,
+    nothingToDo: "Sie müssen nichts tun. Ihr Konto und Ihre Projekte laufen weiter wie bisher.",
+    button: "Datenschutzerklärung lesen",
+    smallPrint: (phone) =>
+      `Fragen? Antworten Sie auf diese E-Mail oder rufen Sie an: ${phone}. Sie erhalten diese E-Mail, einmal für diese Fassung, weil Sie ein Konto bei uns haben.`,
+  },
   onboarding: {
     subject: "Ihr Fragebogen ist angekommen",
     preview: "Ihr Projekt steht auf unserem Plan. Das haben Sie uns gesagt, und so geht es weiter.",

@@ -16,6 +16,18 @@ export const mails = {
     smallPrint: (phone: string) =>
       `Questions first? Answer this mail or ring ${phone}. You get this mail because somebody registered with this address; if it was not you, you can ignore it.`,
   },
+  privacy: {
+    subject: (studio: string) => `${studio} has a new privacy policy`,
+    preview: "What we store, why and for how long, in its new version.",
+    heading: "Our privacy policy has changed",
+    greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    text: (studio: string, day: string) =>
+      `Since ${day} there is a new version of the privacy policy of ${studio}. It says which data we store about you, why, for how long, and who else receives some of it.`,
+    nothingToDo: "You need not do anything. Your account and your projects go on as before.",
+    button: "Read the privacy policy",
+    smallPrint: (phone: string) =>
+      `Questions? Answer this mail or ring ${phone}. You get this mail, once for this version, because you have an account with us.`,
+  },
   onboarding: {
     subject: "We have your questionnaire",
     preview: "Your project is on our board. Here is what you told us and what happens next.",

@@ -13,6 +13,18 @@ export default {
     smallPrint: (phone) =>
       `¿Alguna pregunta antes? Responda a este correo o llame al ${phone}. Recibe este correo porque alguien se registró con esta dirección; si no fue usted, puede ignorarlo.`,
   },
+  privacy: {
+    subject: (studio) => `${studio} tiene una nueva política de privacidad`,
+    preview: "Qué guardamos, por qué y cuánto tiempo, en la nueva versión.",
+    heading: "Nuestra política de privacidad ha cambiado",
+    greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
+    text: (studio, day) =>
+      `Desde el ${day} hay una nueva versión de la política de privacidad de ${studio}. Dice qué datos guardamos sobre usted, por qué, cuánto tiempo y quién más recibe una parte de ellos.`,
+    nothingToDo: "No tiene que hacer nada. Su cuenta y sus proyectos siguen como hasta ahora.",
+    button: "Leer la política de privacidad",
+    smallPrint: (phone) =>
+      `¿Preguntas? Responda a este correo o llame al ${phone}. Recibe este correo, una sola vez por esta versión, porque tiene una cuenta con nosotros.`,
+  },
   onboarding: {
     subject: "Hemos recibido su cuestionario",
     preview:

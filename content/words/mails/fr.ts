@@ -13,6 +13,18 @@ export default {
     smallPrint: (phone) =>
       `Une question d’abord ? Répondez à ce message ou appelez le ${phone}. Vous recevez ce message parce que quelqu’un s’est inscrit avec cette adresse ; si ce n’était pas vous, vous pouvez l’ignorer.`,
   },
+  privacy: {
+    subject: (studio) => `Nouvelle politique de confidentialité de ${studio}`,
+    preview: "Ce que nous conservons, pourquoi et combien de temps, dans la nouvelle version.",
+    heading: "Notre politique de confidentialité a changé",
+    greeting: (name) => (name ? `Bonjour ${name},` : "Bonjour,"),
+    text: (studio, day) =>
+      `Depuis le ${day}, il existe une nouvelle version de la politique de confidentialité de ${studio}. Elle indique quelles données nous conservons sur vous, pourquoi, combien de temps, et qui d’autre en reçoit une partie.`,
+    nothingToDo: "Vous n’avez rien à faire. Votre compte et vos projets continuent comme avant.",
+    button: "Lire la politique de confidentialité",
+    smallPrint: (phone) =>
+      `Des questions ? Répondez à ce mail ou appelez le ${phone}. Vous recevez ce mail, une seule fois pour cette version, parce que vous avez un compte chez nous.`,
+  },
   onboarding: {
     subject: "Nous avons bien reçu votre questionnaire",
     preview:

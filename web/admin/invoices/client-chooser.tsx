@@ -66,6 +66,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
             <TextInput
               {...control}
               ref={field}
+              data-first-focus
               type="search"
               autoComplete="off"
               className="min-w-0 flex-1"

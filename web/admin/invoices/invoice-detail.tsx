@@ -37,7 +37,14 @@ export function InvoiceDetail(found: StudioInvoice) {
           <span>
             {kindName} {number}
           </span>
-          <span className="tabular-nums">{full(total_minor)}</span>
+          <span className="text-right tabular-nums">
+            {full(total_minor)}
+            {invoice.state === "open" && remaining_minor < total_minor && (
+              <span className="block font-normal text-muted text-sm tracking-normal">
+                {words.openOf(full(remaining_minor))}
+              </span>
+            )}
+          </span>
         </h3>
       </header>
       {!number && <Banner tone="info">{words.notIssued}</Banner>}

@@ -57,7 +57,7 @@ export function InvoicesTable({ rows, view }: Props) {
             <span className="tabular-nums">
               {formatMoney(total_minor, currency)}
               {state === "open" && remaining_minor < total_minor && (
-                <Under text={`${formatMoney(remaining_minor, currency)} open`} />
+                <Under text={words.openOf(formatMoney(remaining_minor, currency))} />
               )}
             </span>
           ),

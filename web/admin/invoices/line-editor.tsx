@@ -156,7 +156,7 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
       <button
         type="button"
         aria-label={words.remove(position)}
-        className="link absolute -top-2 right-0 inline-flex min-h-11 items-center text-sm"
+        className="link absolute -top-11.5 right-0 inline-flex min-h-11 items-center text-sm"
         onClick={onRemove}
       >
         {words.removeText}

@@ -9,10 +9,9 @@ import { type MoneyFunction, moneyRequests } from "#web/data/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
+import { ReasonField } from "./reason-field.tsx";
 
 interface Filled {
   /** 0 where no amount is asked for. */
@@ -134,18 +133,12 @@ export function MoneyDialog(props: Props) {
           />
         )}
         {reasonHint && (
-          <Field label={words.reason} hint={reasonHint} error={faults.reason}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="reason"
-                maxLength={500}
-                rows={3}
-                value={typed.reason}
-                onChange={({ target }) => change({ reason: target.value })}
-              />
-            )}
-          </Field>
+          <ReasonField
+            hint={reasonHint}
+            error={faults.reason}
+            value={typed.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
         {follows && <Banner tone="info">{follows}</Banner>}
         <Refusal refused={refused} banner={banner} />

@@ -141,7 +141,8 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
               {...control}
               dir="auto"
               maxLength={2000}
-              rows={2}
+              rows={3}
+              className="min-h-24!"
               value={note}
               onChange={({ target }) => change({ note: target.value })}
             />

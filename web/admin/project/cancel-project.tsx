@@ -11,10 +11,9 @@ import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { ReasonField } from "../invoices/reason-field.tsx";
 
 type Props = {
   projectId: string;
@@ -75,6 +74,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   return (
     <Dialog
       open
+      size="lg"
       onClose={onClose}
       confirmDiscard={reason.trim() !== ""}
       title={words.cancelTitle}
@@ -86,7 +86,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
       }
       footer={(leave) => (
         <>
-          <Button variant="secondary" data-first-focus onClick={leave}>
+          <Button variant="secondary" onClick={leave}>
             {words.leave}
           </Button>
           <Button type="submit" form="cancel-project" variant="danger" busy={busy}>
@@ -109,22 +109,12 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
           />
         ))}
         {isCredited && (
-          <Field
-            label={moneyActs.reason}
+          <ReasonField
             hint={moneyActs.reasonIsPrinted}
             error={isChecked && reason.trim() === "" ? moneyActs.noReason : undefined}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                name="reason"
-                maxLength={500}
-                rows={2}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+            value={reason}
+            onChange={setReason}
+          />
         )}
         {consequences.length > 0 && (
           <section>
@@ -168,6 +158,7 @@ function InvoiceQuestion({ invoice, decision, isChecked, onChoose }: QuestionPro
       legend={words.invoice(name, full(total_minor))}
       hint={paid_minor > 0 ? words.paidOf(full(paid_minor), open) : words.openOf(open)}
       error={isChecked && !decision ? words.choose(name) : undefined}
+      columns={2}
     >
       {(["cancel", "keep"] as const).map((each) => (
         <RadioCard

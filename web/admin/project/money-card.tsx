@@ -107,7 +107,7 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
       {state !== "sent" && (
         <div className="flex flex-wrap gap-3">
           <Button
-            variant={isDraft && !hasOpenPrice(order) ? "secondary" : "primary"}
+            variant={isDraft && hasOpenPrice(order) ? "primary" : "secondary"}
             onClick={() => setEdited(order)}
           >
             {isDraft ? words.edit : words.change}
@@ -207,7 +207,8 @@ function DepositStart({ projectId, money: { sums, start }, isFinal }: StartProps
   }
   if (!sums.ok || !sums.data || sums.data.isDepositSettled || isFinal) return null;
   return (
-    <div>
+    <div className="grid justify-items-start gap-3">
+      <p className="measure text-muted text-sm">{words.depositOpen}</p>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
         {statusQuestions.startWithout}
       </Button>

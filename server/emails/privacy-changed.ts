@@ -1,0 +1,60 @@
+import { longDate } from "#domain/dates.ts";
+import type { Reader } from "#engine/auth/service.ts";
+import type { ComposeMail } from "../jobs/mail-due.ts";
+import { layOut } from "./layout.ts";
+import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { readerOf } from "./reader-of.ts";
+import { mailWords } from "./words.ts";
+
+/** To a client who registered before the version of the privacy policy that is in force. */
+export const composePrivacyChanged: ComposeMail = async (tx, { row_id }, { sender }) => {
+  const { rows } = await tx.query<Notice>(
+    `select n.user_id, n.version, u.email, coalesce(u.raw_user_meta_data ->> 'full_name', '') as full_name,
+       (select min(t.published_at) from public.legal_texts t
+        where t.kind = 'privacy' and t.version = n.version) as published_at
+     from private.privacy_notices n join auth.users u on u.id = n.user_id
+     where n.id = $1 and u.deleted_at is null and u.email is not null`,
+    [row_id],
+  );
+  const [notice] = rows;
+  if (!notice) return null;
+  return {
+    kind: "privacy-changed",
+    key: `privacy-changed:${notice.version}:${notice.user_id}`,
+    to: { name: printableName(notice.full_name), address: notice.email },
+    ...privacyChanged(notice, { sender, reader: await readerOf(tx, notice.user_id) }),
+  };
+};
+
+interface Notice {
+  user_id: string;
+  version: string;
+  email: string;
+  full_name: string;
+  published_at: Date;
+}
+
+type Both = { sender: Sender; reader: Reader };
+
+function privacyChanged(
+  { full_name, published_at }: Pick<Notice, "full_name" | "published_at">,
+  { sender, reader }: Both,
+): Mail {
+  const words = mailWords(reader).privacy;
+  const { name, phone } = sender.studio;
+  return layOut(
+    {
+      subject: words.subject(name),
+      preview: words.preview,
+      heading: words.heading,
+      paragraphs: [
+        words.greeting(calledName(full_name, reader)),
+        words.text(name, longDate(published_at, reader)),
+        words.nothingToDo,
+      ],
+      button: { label: words.button, url: `${sender.siteUrl}/privacy` },
+      smallPrint: words.smallPrint(phone),
+    },
+    { sender, language: reader.language },
+  );
+}

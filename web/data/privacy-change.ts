@@ -1,0 +1,25 @@
+import type { Answer } from "./answer.ts";
+import { ask, askJson } from "./ask.ts";
+
+/** A version of the privacy policy, and how many clients got no mail about it yet. */
+export interface PrivacyChange {
+  version: string;
+  publishedAt: string;
+  clients: number;
+}
+
+/** For owners; null while no client has to get a mail. */
+export function readPrivacyChange(): Promise<Answer<{ data: PrivacyChange | null }>> {
+  return askJson<PrivacyChange | null>("The privacy policy could not be asked about.", (client) =>
+    client.rpc("privacy_change"),
+  );
+}
+
+/** Queues one mail for each of them. @returns how many. */
+export function announcePrivacyChange(version: string): Promise<Answer<{ reached: number }>> {
+  return ask(
+    "The clients could not be told. Please try again.",
+    (client) => client.rpc("announce_privacy_change", { version }),
+    (reached) => ({ reached }),
+  );
+}
