@@ -22,6 +22,7 @@ export type AgreementsRow = {
   hash: string;
   pdf_path: string | null;
   pdf_sha256: string | null;
+  seller: unknown | null;
 };
 
 export type AuditLogRow = {

@@ -16,7 +16,8 @@ begin
       'full_name', case when u.id = p.user_id then p.full_name
         else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
       'is_address_verified', u.email_verified_at is not null, 'agreed_at', private.clock(now()),
-      'zone', private.seller() ->> 'zone', 'figures', private.figures_of_order(o.id))
+      'zone', private.seller() ->> 'zone', 'figures', private.figures_of_order(o.id),
+      'seller', private.parties(o.client_id, p.id) -> 'seller')
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
     join auth.users u on u.id = coalesce((select m.user_id from public.project_members m
@@ -34,10 +35,12 @@ begin
   return made;
 end $$;
 
--- SHA-256 of what a record says, without the project, which may be deleted, and the file that is made from it.
+-- SHA-256 of what a record says, without the project, which may be deleted, and the file that is made from it; where no
+-- seller is recorded the column is left out, as it was when such records were written.
 create or replace function private.agreement_hash(agreement public.agreements) returns text
   language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to((to_jsonb(agreement) - '{hash,project_id,pdf_path,pdf_sha256}'::text[]
+    - case when agreement.seller is null then 'seller' else '' end
     || jsonb_build_object('agreed_at', to_char(agreement.agreed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')))::text,
     'UTF8')), 'hex')
 $$;

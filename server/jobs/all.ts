@@ -92,7 +92,11 @@ export function studioJobs(services: JobServices): Job[] {
         if (Object.keys(removed).length > 0) services.onRemoved(removed);
       },
     },
-    { name: "verify-books", everyMs: 24 * hour, run: () => reportBooks(mailServices) },
+    {
+      name: "verify-books",
+      everyMs: 24 * hour,
+      run: (signal) => reportBooks(mailServices, signal),
+    },
     ...backupJobs(services),
   ];
 }

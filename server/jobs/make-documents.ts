@@ -118,6 +118,7 @@ async function issuedOf(
 }
 
 interface AgreementRow {
+  seller: AgreementRecord["seller"] | null;
   client_id: string;
   country: string | null;
   business_name: string | null;
@@ -146,11 +147,9 @@ async function agreementOf(db: Database, { studio }: Sender, id: string): Promis
   );
   const [row] = rows;
   if (!row) return null;
-  const { legalName, address, taxNumber, vatId, bank } = publishedContent().seller;
-  const { email, phone } = studio;
   const record: AgreementRecord = {
     id,
-    seller: { legalName, address, taxNumber, vatId, bank, email, phone },
+    seller: row.seller ?? sellerOfToday(studio),
     buyerCountry: row.country,
     projectName: row.business_name,
     orderVersion: row.order_version,
@@ -168,4 +167,10 @@ async function agreementOf(db: Database, { studio }: Sender, id: string): Promis
     hash: row.hash,
   };
   return { clientId: row.client_id, task: { kind: "agreement", record } };
+}
+
+/** For records from before the seller stood in them. */
+function sellerOfToday({ email, phone }: Sender["studio"]): AgreementRecord["seller"] {
+  const { legalName, address, taxNumber, vatId, bank } = publishedContent().seller;
+  return { legalName, address, taxNumber, vatId, bank, email, phone };
 }

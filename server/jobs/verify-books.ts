@@ -2,12 +2,7 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { layOut } from "../emails/layout.ts";
 import type { MailServices } from "./mail-due.ts";
-
-interface BooksFault {
-  /** The number of an invoice or a credit note, or what else it is. */
-  document: string;
-  fault: string;
-}
+import { type BooksFault, verifyFiles } from "./verify-files.ts";
 
 /** Reads all books; `faults` is empty while only the software wrote them. */
 export async function verifyBooks(
@@ -21,9 +16,17 @@ export async function verifyBooks(
   return { documents: rows[0]?.documents ?? 0, faults };
 }
 
+/** In how many days the daily job has read the bytes of every PDF. */
+const daysOfAllFiles = 30;
+
 /** The daily job: the studio gets a mail about faults, once for each day that has some. */
-export async function reportBooks({ db, sender, studioEmail, now }: MailServices): Promise<void> {
-  const { faults } = await verifyBooks(db);
+export async function reportBooks(services: MailServices, signal?: AbortSignal): Promise<void> {
+  const { db, blobs, sender, studioEmail, now } = services;
+  const which = Math.floor(now().getTime() / 86_400_000) % daysOfAllFiles;
+  const faults = [
+    ...(await verifyBooks(db)).faults,
+    ...(await verifyFiles({ db, blobs, slice: { of: daysOfAllFiles, which }, signal })),
+  ];
   if (faults.length === 0) return;
   const listed = faults.slice(0, 20).map(({ document, fault }) => `${document}: ${fault}.`);
   const mail = layOut(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,6 +10,8 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
+import { verifyBooks } from "#server/jobs/verify-books.ts";
+import { verifyFiles } from "#server/jobs/verify-files.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
@@ -212,6 +214,86 @@ describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
       attachments.some(({ filename }) => filename === "Vereinbarung.pdf"),
     );
     expect(confirmed).toHaveLength(1);
+  });
+
+  test("a PDF that is changed, missing or of no row is found, all of them by the command", async () => {
+    const { db, blobs, folder } = books.backend;
+    const all = await papers();
+    const agreement = all.find(({ table }) => table === "agreements");
+    const invoice = all.find(({ table }) => table === "invoices");
+    const stored = await books.rows<{ version: string }>(
+      "select version from storage.objects where name = $1",
+      invoice?.path,
+    );
+    const file = join(folder, stored[0]?.version.slice(0, 2) ?? "", stored[0]?.version ?? "");
+    expect(await verifyFiles({ db, blobs })).toEqual([]);
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([bytes, Buffer.from("x")]));
+    const number = expect.stringMatching(/^\d{4}-0001$/);
+    const changed = [{ document: number, fault: "its PDF is not the one that was made" }];
+    expect(await verifyFiles({ db, blobs })).toEqual(changed);
+    const slices = await Promise.all(
+      [0, 1, 2].map((which) => verifyFiles({ db, blobs, slice: { of: 3, which } })),
+    );
+    expect(slices.flat()).toEqual(changed);
+    rmSync(file);
+    const missing = { document: number, fault: "its PDF is missing" };
+    expect(await verifyFiles({ db, blobs })).toEqual([missing]);
+    writeFileSync(file, bytes);
+    const undo = new Error("undo");
+    await db
+      .transaction(async (tx) => {
+        await tx.exec("set local session_replication_role = replica");
+        await tx.query("update storage.objects set name = 'x.pdf' where name = $1", [
+          agreement?.path ?? "",
+        ]);
+        expect(await verifyFiles({ db: tx as never, blobs })).toEqual(
+          expect.arrayContaining([
+            { document: `agreement ${agreement?.id}`, fault: missing.fault },
+            { document: "x.pdf", fault: "a PDF of which the row is not there" },
+          ]),
+        );
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    expect(await verifyFiles({ db, blobs })).toEqual([]);
+  });
+
+  test("an agreement prints the seller as of the agreement; one from before that was recorded, the seller of today", async () => {
+    const { backend, rows } = books;
+    const printed = async (moved: string) => {
+      const dee = await backend.customer();
+      await books.submit({ ...fixedProject, agreed_language: "en" }, dee);
+      const found = await rows<{ id: string }>(
+        "select id from public.agreements where account_id = $1::uuid",
+        dee.id,
+      );
+      await backend.db.exec(moved);
+      expect((await verifyBooks(backend.db)).faults).toEqual([]);
+      await makeDocuments(services);
+      const [{ path } = { path: "" }] = await rows<{ path: string }>(
+        "select pdf_path as path from public.agreements where id = $1::uuid",
+        found[0]?.id,
+      );
+      const file = await download(dee, path);
+      return readTagged(new Uint8Array(file ?? []))
+        .map(({ text }) => text)
+        .join(" ");
+    };
+    const fact = (name: string) =>
+      `update private.studio_facts set value = jsonb_set(value, '{legalName}', '"${name}"') where name = 'seller';`;
+    await backend.db.exec(fact("Former Studio Ltd"));
+    expect(await printed(fact("Daybreak Web Studio LLC"))).toContain("Former Studio Ltd");
+    await backend.db.exec(fact("Former Studio Ltd"));
+    const older = await printed(`${fact("Daybreak Web Studio LLC")}
+      set session_replication_role = replica;
+      update public.agreements a set seller = null where pdf_path is null;
+      update public.agreements a set hash = private.agreement_hash(a) where pdf_path is null;
+      set session_replication_role = origin`);
+    expect(older).toContain("Daybreak Web Studio LLC");
+    expect(older).not.toContain("Former Studio Ltd");
   });
 
   test("billing mail goes to the address for invoices, else to the account's, proved or not", async () => {
