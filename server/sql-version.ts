@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 44,
+  number: 45,
   compatibleWith: 1,
-  sha256: "c1c22d0914b8173775a75a0a41574aacd98f115ee237cea32c34988d1ace609b",
+  sha256: "bb4673e0310ce7436f1d35648298f2db1f149a013516cb73e1c739b019727f72",
 } satisfies SqlVersion & { sha256: string };
