@@ -24,6 +24,30 @@ const asViewer = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...people, may_change: false, members } });
   });
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
+/** The open invoices were due a year before. */
+const withPastDue = (page: Page) =>
+  page.route(/\/rest\/v1\/invoices/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll(
+      /"due_date":"(\d{4})/g,
+      (_, year) => `"due_date":"${Number(year) - 1}`,
+    );
+    await route.fulfill({ response: answer, body: text });
+  });
+/** As if the studio required billing details. */
+const withWaitingDeposit = (page: Page) =>
+  page.route(/\/rpc\/deposits_to_issue/, (route) =>
+    route.fulfill({
+      json: [
+        {
+          project_id: "00000000-0000-4000-8000-000000000000",
+          business_name: "Forno da Inês",
+          total_minor: 250_000,
+          currency: "USD",
+        },
+      ],
+    }),
+  );
 /** The page stands, its facts never come. */
 const slowServer = (page: Page) =>
   page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
@@ -299,10 +323,28 @@ const wizard: Screen[] = [
     },
   },
   {
+    name: "onboarding-7-changed",
+    who: "newcomer",
+    path: "/onboarding?step=7",
+    prepare: (page) =>
+      page.route(/\/content\/.*\.json/, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll('"cents":500000', '"cents":490000');
+        await route.fulfill({ response: answer, body });
+      }),
+    async act(page) {
+      for (const box of await page.getByRole("checkbox").all()) await box.check();
+      await page.getByText("Billing details for the invoice").click();
+      await page.getByRole("button", { name: /^submit/i }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
     name: "onboarding-7-error",
     who: "newcomer",
     path: "/onboarding?step=7",
     async act(page) {
+      for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
       await page.getByRole("button", { name: /^submit/i }).click();
       await page.getByRole("alert").waitFor();
     },
@@ -335,6 +377,66 @@ const portal: Screen[] = [
     name: "invoice-nobodys",
     who: "newcomer",
     path: ({ deal }) => `/invoices/${deal.invoiceId}`,
+  },
+  {
+    name: "invoice-overdue",
+    who: "client",
+    path: ({ deal }) => `/invoices/${deal.invoiceId}`,
+    prepare: withPastDue,
+  },
+  { name: "invoices-overdue", who: "client", path: "/invoices", prepare: withPastDue },
+  { name: "invoice-part", who: "client", path: ({ money }) => `/invoices/${money.partPaid}` },
+  { name: "invoice-paid", who: "client", path: ({ deposits }) => `/invoices/${deposits.paid}` },
+  {
+    name: "invoice-credited",
+    who: "client",
+    path: ({ deposits }) => `/invoices/${deposits.credited}`,
+  },
+  {
+    name: "invoice-replaced",
+    who: "client",
+    path: ({ deposits }) => `/invoices/${deposits.replaced}`,
+  },
+  {
+    name: "invoice-pay-all",
+    who: "client",
+    path: ({ deal }) => `/invoices/${deal.invoiceId}`,
+    fullPage: false,
+    act: (page) => page.getByRole("button", { name: "Pay everything at once" }).click(),
+  },
+  {
+    name: "invoices-billing-needed",
+    who: "client",
+    path: "/invoices",
+    prepare: withWaitingDeposit,
+  },
+  {
+    name: "dashboard-billing-needed",
+    who: "client",
+    path: "/dashboard",
+    prepare: withWaitingDeposit,
+  },
+  {
+    name: "project-offer",
+    who: "client",
+    path: ({ money }) => `/project/${money.sent}`,
+  },
+  ...(["Accept this offer", "Decline"] as const).map(
+    (name): Screen => ({
+      name: `project-offer-${name.slice(0, 6).toLowerCase()}`,
+      who: "client",
+      path: ({ money }) => `/project/${money.sent}`,
+      fullPage: false,
+      act: (page) => page.getByRole("button", { name, exact: true }).click(),
+    }),
+  ),
+  { name: "pay-open", who: "visitor", path: ({ links }) => links.open },
+  { name: "pay-paid", who: "visitor", path: ({ links }) => links.paid },
+  {
+    name: "pay-printed",
+    who: "visitor",
+    path: ({ links }) => links.open,
+    prepare: (page) => page.emulateMedia({ media: "print", colorScheme: "light" }),
   },
   { name: "project-money", who: "client", path: ({ deal }) => `/project/${deal.projectId}` },
   { name: "admin-invoices", who: "studio", path: "/admin/invoices" },

@@ -15,6 +15,10 @@ export interface Stage {
   deal: { projectId: string; invoiceId: string };
   /** Of the client: projects by what their money is like, and an invoice with a payment and credit beside it. */
   money: Record<"draft" | "sent" | "declined" | "underWay" | "partPaid", string>;
+  /** Invoices of the client over a deposit: paid with too much, credited, and credited for one over everything. */
+  deposits: Record<"paid" | "credited" | "replaced", string>;
+  /** The payment links of an open invoice and of one that is paid, below the site's address. */
+  links: { open: string; paid: string };
   /** A report on a tired page, and the address of that page. */
   reportPath: string;
   site: string;
@@ -99,7 +103,17 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
   const studio = open();
   await studio.auth.signInWithPassword(world.studio);
   await advance(studio, { underWay: projectId, notBegun: deal.projectId });
+  const deposits = await makeDeposits(client.client, studio);
+  const linkOf = async (invoiceId: string) => {
+    const { url } = await callFunction(client.client, "payment-link", {
+      invoiceId,
+      action: "show",
+    });
+    return new URL(url).pathname;
+  };
   return {
+    deposits,
+    links: { open: await linkOf(deal.invoiceId), paid: await linkOf(deposits.paid) },
     people: {
       visitor: null,
       newcomer: { email: "newcomer@example.com", password },
@@ -198,10 +212,45 @@ async function submit(client: SupabaseClient, fields: object): Promise<string> {
   return data.id;
 }
 
+async function callFunction(client: SupabaseClient, name: string, body: object) {
+  const { data, error } = await client.functions.invoke(name, { body: { ...body } });
+  if (error) throw new Error(`${name}: ${await error.context.text()}`);
+  return data;
+}
+
+/** One deposit in each state, and credit that is left. */
+async function makeDeposits(
+  client: SupabaseClient,
+  studio: SupabaseClient,
+): Promise<Stage["deposits"]> {
+  const { data: account } = await client.from("clients").select("id").single().throwOnError();
+  const { invoiceId: paid } = await agree(client, "Café Zuse");
+  await callFunction(studio, "record-payment", {
+    clientId: account.id,
+    invoiceId: paid,
+    amountMinor: 290_000,
+    currency: "USD",
+    date: "2026-11-02",
+    method: "bank",
+    confirmed: true,
+  });
+  const { invoiceId: credited } = await agree(client, "Menabrea Notes");
+  await callFunction(studio, "credit-invoice", {
+    invoiceId: credited,
+    reason: "You had paid it in May.",
+  });
+  const { invoiceId: replaced, projectId } = await agree(client, "Jacquard & Sons");
+  await callFunction(client, "pay-all-at-once", { projectId });
+  return { paid, credited, replaced };
+}
+
 /** A project at the price that the page shows, which is invoiced at once. */
-async function agree(client: SupabaseClient): Promise<Stage["deal"]> {
+async function agree(
+  client: SupabaseClient,
+  business_name = "Forno da Inês",
+): Promise<Stage["deal"]> {
   const projectId = await submit(client, {
-    business_name: "Forno da Inês",
+    business_name,
     full_branding_upsell: false,
     ai_tool_pack_upsell: false,
     agreed_total_minor: 500_000,
@@ -222,11 +271,6 @@ async function prepareMoney(
   client: SupabaseClient,
   studio: SupabaseClient,
 ): Promise<Stage["money"]> {
-  const call = async (by: SupabaseClient, name: string, body: object) => {
-    const { data, error } = await by.functions.invoke(name, { body: { ...body } });
-    if (error) throw new Error(`${name}: ${await error.context.text()}`);
-    return data;
-  };
   const offer = async (business_name: string, isSent: boolean) => {
     const projectId = await submit(client, {
       business_name,
@@ -242,8 +286,8 @@ async function prepareMoney(
       { description: "Photographs, by the hour", quantity: 2.5, unitAmountMinor: 12_000 },
       { description: "For the second site", quantity: 1, unitAmountMinor: -25_000 },
     ];
-    if (isSent) await call(studio, "edit-order", { orderId: data?.id, lines });
-    if (isSent) await call(studio, "send-order", { orderId: data?.id });
+    if (isSent) await callFunction(studio, "edit-order", { orderId: data?.id, lines });
+    if (isSent) await callFunction(studio, "send-order", { orderId: data?.id });
     return { projectId, orderId: data?.id };
   };
   const draft = await offer("Draft & Dough", false);
@@ -251,7 +295,7 @@ async function prepareMoney(
   const declined = await offer("Decline Cycles", true);
   const reason = "Without the photographs, please. We have good ones from the spring.";
   const answer = { orderId: declined.orderId, version: 1, answer: "decline", reason };
-  await call(client, "answer-order", answer);
+  await callFunction(client, "answer-order", answer);
   const { projectId, invoiceId } = await agree(client);
   const { data } = await studio
     .from("invoices")
@@ -260,12 +304,21 @@ async function prepareMoney(
     .single();
   const clientId = data?.client_id;
   const paid = { clientId, currency: "USD", date: "2026-11-02", method: "bank", confirmed: true };
-  await call(studio, "record-payment", { ...paid, amountMinor: 30_000, note: "From the old site" });
-  await call(studio, "record-payment", { ...paid, amountMinor: 100_000, invoiceId });
+  await callFunction(studio, "record-payment", {
+    ...paid,
+    amountMinor: 30_000,
+    note: "From the old site",
+  });
+  await callFunction(studio, "record-payment", { ...paid, amountMinor: 100_000, invoiceId });
   const lines = [{ description: "A day of photographs", quantity: 1, unitAmountMinor: 40_000 }];
-  const own = await call(studio, "write-invoice", { clientId, projectId, lines });
-  await call(studio, "issue-invoice", { invoiceId: own.invoiceId });
-  await call(studio, "write-invoice", { clientId, projectId, lines, note: "As agreed by phone." });
+  const own = await callFunction(studio, "write-invoice", { clientId, projectId, lines });
+  await callFunction(studio, "issue-invoice", { invoiceId: own.invoiceId });
+  await callFunction(studio, "write-invoice", {
+    clientId,
+    projectId,
+    lines,
+    note: "As agreed by phone.",
+  });
   return {
     draft: draft.projectId,
     sent: sent.projectId,

@@ -551,7 +551,10 @@ test("an account goes with an open invoice: it is named first, its link opens, a
 test("where the studio requires billing details the client is asked everywhere, and saving them issues the deposit", async ({
   page,
 }) => {
-  const world = await startDaybreak({ NODE_OPTIONS: requiringBilling });
+  const world = await startDaybreak({
+    NODE_OPTIONS: requiringBilling,
+    RATE_LIMITS: "payment-link=4/1m",
+  });
   try {
     const client = await newClient(world, "Hedy Lamarr");
     const projectId = await submit(client, { ...fixed, business_name: "Frequencies" });
@@ -590,17 +593,52 @@ test("where the studio requires billing details the client is asked everywhere, 
       page.getByRole("link", { name: /^Deposit of \$2,500 for Frequencies/ }),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: waiting })).toHaveCount(0);
+    const [link = ""] = /http\S+\/pay\/[\w.-]+/.exec(mail.text ?? "") ?? [];
+    await expectPaymentPage(page, { world, link });
   } finally {
     await world.stop();
   }
 });
 
-/** Starts the server with content in which the seller requires billing details. */
+/** On paper, beyond its limit of four requests, and in the log of the process that runs. */
+async function expectPaymentPage(page: Page, { world, link }: { world: Daybreak; link: string }) {
+  const token = link.split("/").at(-1) ?? "";
+  expect(token).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await expect(page.getByText("$2,500.00").first()).toBeVisible();
+  const download = page.getByRole("link", { name: "Download the invoice (PDF)" });
+  await expect(download).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(download).toBeHidden();
+  await expect(page.getByText("Frequencies Ltd")).toBeVisible();
+  const background = (element: Element) => getComputedStyle(element).backgroundImage;
+  expect(await page.locator(".sky").evaluate(background)).toBe("none");
+  await page.emulateMedia({ media: "screen" });
+  const statuses: number[] = [];
+  // The browser and this process may reach it by two addresses, which are counted apart.
+  for (let request = 0; request < 5; request++) {
+    const answer = await fetch(link);
+    statuses.push(answer.status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  const logged = () => world.output().match(/"path":"\/pay\/…"/g)?.length;
+  await expect.poll(logged).toBe(6);
+  for (const part of token.split(".")) expect(world.output()).not.toContain(part);
+}
+
+/** Starts the server with content in which the seller requires billing details, and with a log of every request. */
 const requiringBilling = `--import data:text/javascript,${encodeURIComponent(`
 import { registerHooks } from "node:module";
+const changes = {
+  "/content/seller.ts": ["requiresBillingDetails: false", "requiresBillingDetails: true"],
+  "/server/start.ts": ['logLevel ?? "info"', '"debug"'],
+};
 registerHooks({ load(url, context, next) {
   const loaded = next(url, context);
-  return url.endsWith("/content/seller.ts")
-    ? { ...loaded, source: \`\${loaded.source}\`.replace("requiresBillingDetails: false", "requiresBillingDetails: true") }
-    : loaded;
+  const change = Object.entries(changes).find(([file]) => url.endsWith(file));
+  return change ? { ...loaded, source: \`\${loaded.source}\`.replace(...change[1]) } : loaded;
 } });`)}`;

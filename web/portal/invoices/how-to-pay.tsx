@@ -25,7 +25,7 @@ export function HowToPay({ invoice }: { invoice: InvoiceRow }) {
   return (
     <section className="grid gap-4">
       <h3 className="text-base tracking-normal">{words.howToPay}</h3>
-      <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-x-10 gap-y-6 md:has-[figure]:grid-cols-[minmax(0,1fr)_auto]">
         <dl className="grid">
           {details.map(
             ({ term, text, hint }) =>

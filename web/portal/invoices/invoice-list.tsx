@@ -125,7 +125,7 @@ function First({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const { full } = useMoney();
   const open = invoices
     .filter(({ state }) => state === "open")
-    .toSorted((one, other) => `${one.due_date}`.localeCompare(`${other.due_date}`));
+    .toSorted((one, other) => dueFirst(one).localeCompare(dueFirst(other)));
   const [first] = open;
   if (!first) {
     return (
@@ -150,6 +150,11 @@ function First({ invoices }: { invoices: readonly InvoiceRow[] }) {
       )}
     </div>
   );
+}
+
+/** Sorts by the due date; of those that are due on one day the first that was issued comes first. */
+function dueFirst({ due_date, issue_date, number }: InvoiceRow): string {
+  return `${due_date} ${issue_date} ${number}`;
 }
 
 function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {

@@ -63,12 +63,12 @@ function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
   }
 
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-line bg-card px-5 py-4 sm:px-6">
-      <div className="min-w-0 max-w-[34rem]">
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md border border-line bg-card p-6 sm:flex-nowrap sm:px-8">
+      <div className="measure min-w-0">
         <p className="font-semibold">{words.payAllOffer(short(total.minor, total.currency))}</p>
         <p className="text-muted text-sm">{words.payAllHint(day)}</p>
       </div>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" className="shrink-0" onClick={() => setAsking(true)}>
         {words.payAll}
       </Button>
       {isAsking && (
