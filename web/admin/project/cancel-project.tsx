@@ -117,14 +117,14 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
           />
         )}
         {consequences.length > 0 && (
-          <section>
-            <h3 className="mb-1 font-semibold text-sm tracking-normal">{words.also}</h3>
+          <div>
+            <p className="mb-1 font-semibold text-sm">{words.also}</p>
             <ul className="measure list-disc pl-5 text-muted text-sm">
               {consequences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-          </section>
+          </div>
         )}
         <Refusal refused={refused} banner={banner} />
       </form>
