@@ -91,6 +91,11 @@ export function InvoiceDetail(found: StudioInvoice) {
           <dl className="ml-auto grid w-full max-w-md">
             <Sum isTotal term={money.amountDue} amount={full(total_minor)} />
           </dl>
+          {invoice.note && (
+            <p dir="auto" className="measure whitespace-pre-line text-muted text-sm">
+              {invoice.note}
+            </p>
+          )}
         </div>
       )}
       {number && (
