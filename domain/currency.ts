@@ -1,7 +1,7 @@
 // Apart from money.ts, whose prices in dollars stand on every public page, which load none of this.
 
 /** How many digits of a currency are after the point (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
-function currencyDigits(currency: string): number {
+export function currencyDigits(currency: string): number {
   if (withoutDigits.has(currency)) return 0;
   return withThreeDigits.has(currency) ? 3 : 2;
 }

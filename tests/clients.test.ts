@@ -49,7 +49,7 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     );
     return entries;
   };
-  /** As the documents of a later table will say. */
+  /** Stands in for documents: this client has some, no other one has. */
   const withDocuments = async (client: string | null) => {
     const condition = client ? `client = '${client}'` : "false";
     await backend.db.exec(`create or replace function private.client_has_documents(client uuid) returns boolean

@@ -16,7 +16,7 @@ export function lineAmount({ quantity, unitAmountMinor, isIncluded }: PricedLine
 }
 
 /**
- * Tax and total of lines whose quantities and rates differ, as `private.sums_of` works them out: the tax of each rate on
+ * Net, tax and total of lines whose quantities and rates differ, as `private.sums_of` works them out: the tax of each rate on
  * the sum of its lines.
  * @returns null where a discount is larger than what it is taken off, which the database refuses.
  */
@@ -26,6 +26,7 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
     const rate = Math.round(line.taxRate * 100);
     amounts.set(rate, (amounts.get(rate) ?? 0) + lineAmount(line));
   }
+  let netMinor = 0;
   let taxMinor = 0;
   let totalMinor = 0;
   for (const [rate, amount] of amounts) {
@@ -33,12 +34,14 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
     const isGross = pricesInclude === "gross";
     const net = isGross ? halfUp(amount * 10_000, 10_000 + rate) : amount;
     const tax = halfUp(net * rate, 10_000);
+    netMinor += net;
     taxMinor += tax;
     totalMinor += isGross ? amount : net + tax;
   }
-  return { taxMinor, totalMinor };
+  return { netMinor, taxMinor, totalMinor };
 }
 
-function halfUp(dividend: number, divisor: number): number {
+/** A quotient of whole numbers that are not below zero, half up. */
+export function halfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -28,21 +28,21 @@ test("a discount is taken off before the tax, and an added line has the rate of 
     isIncluded: false,
   });
   expect(lines[2]?.unitAmountMinor).toBe(-25_050);
-  expect(sums).toEqual({ taxMinor: 93_091, totalMinor: 583_041 });
-  expect(read([plan], "gross").sums).toEqual({ taxMinor: 79_832, totalMinor: 500_000 });
+  expect(sums).toEqual({ netMinor: 489_950, taxMinor: 93_091, totalMinor: 583_041 });
+  expect(read([plan], "gross").sums).toMatchObject({ taxMinor: 79_832, totalMinor: 500_000 });
 });
 
 test("rates that differ are kept, line by line", () => {
   const { lines, sums } = read([plan, { ...plan, taxRate: 7 }]);
   expect(lines.map(({ taxRate }) => taxRate)).toEqual([19, 7]);
-  expect(sums).toEqual({ taxMinor: 130_000, totalMinor: 1_130_000 });
+  expect(sums).toEqual({ netMinor: 1_000_000, taxMinor: 130_000, totalMinor: 1_130_000 });
 });
 
 test("a rate that is typed is the line's own, also where all lines have it", () => {
   const typed = { ...plan, taxRate: null, typedRate: "7,5" };
   const { lines, sums } = read([typed]);
   expect(lines[0]).toMatchObject({ taxRate: 7.5 });
-  expect(sums).toEqual({ taxMinor: 37_500, totalMinor: 537_500 });
+  expect(sums).toEqual({ netMinor: 500_000, taxMinor: 37_500, totalMinor: 537_500 });
   for (const typedRate of ["", "101", "7.555", "-1"]) {
     expect(read([{ ...typed, typedRate }]).faults).toEqual([{ rate: "rate" }]);
   }

@@ -1,5 +1,6 @@
 import type { Answers } from "../onboarding/answers.ts";
 import { serviceOf } from "../service/service.ts";
+import { halfUp, sumsOfLines } from "./line-sums.ts";
 import type { CatalogueEntry } from "./order-catalogue.ts";
 
 export interface OrderLine {
@@ -66,19 +67,19 @@ export interface OrderPrice {
 export function priceOfOrder(lines: readonly OrderLine[], pricing: Pricing): OrderPrice {
   const { pricesInclude, taxPercent, depositPercent } = pricing;
   const subtotalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  // A rate has at most two decimals; whole hundredths keep every product a whole number.
-  const rate = Math.round(taxPercent * 100);
-  const isGross = pricesInclude === "gross";
-  const netMinor = isGross ? rounded(subtotalMinor * 10_000, 10_000 + rate) : subtotalMinor;
-  const taxMinor = rounded(netMinor * rate, 10_000);
-  const totalMinor = isGross ? subtotalMinor : netMinor + taxMinor;
-  const depositNet = rounded(netMinor * depositPercent, 100);
-  const depositMinor = depositNet + rounded(depositNet * rate, 10_000);
+  const sums = sumsOfLines(
+    lines.map(({ amountMinor, isIncluded }) => ({
+      quantity: 1,
+      unitAmountMinor: amountMinor,
+      taxRate: taxPercent,
+      isIncluded,
+    })),
+    pricesInclude,
+  );
+  if (!sums) throw new Error("The catalogue has a price below zero.");
+  const { netMinor, taxMinor, totalMinor } = sums;
+  const depositNet = halfUp(netMinor * depositPercent, 100);
+  const depositMinor = depositNet + halfUp(depositNet * Math.round(taxPercent * 100), 10_000);
   const balanceMinor = totalMinor - depositMinor;
   return { subtotalMinor, taxMinor, totalMinor, depositMinor, balanceMinor };
-}
-
-/** A quotient of whole numbers that are not below zero, half up. */
-function rounded(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

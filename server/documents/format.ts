@@ -1,3 +1,4 @@
+import { currencyDigits } from "#domain/currency.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 
 type Language = IssuedDocument["language"];
@@ -12,7 +13,7 @@ export function formatOf({ language, currency }: { language: Language; currency:
     currency,
     useGrouping: "always",
   });
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = currencyDigits(currency);
   const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });

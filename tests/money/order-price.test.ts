@@ -1,10 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toolIds } from "#domain/onboarding/options.ts";
+import { sumsOfLines } from "#domain/order/line-sums.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
 import { storedServices } from "#domain/service/service.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
+import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor, fixedProject } from "./books.ts";
 
@@ -97,5 +100,34 @@ describe.each(databaseKinds)("the price of an order, on the %s database", (kind)
         if (error !== undo) throw error;
       });
     expect(compared).toBe(3 * 7 * 2 * 2 * sellers.length);
+  });
+
+  test("lines of any quantities, discounts and rates have the same sums on the page and in the database", async () => {
+    const { numRuns, ...fixed } = propertyRuns(2_000);
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 50_000 }).map((hundredths) => hundredths / 100),
+      unitAmountMinor: fc.integer({ min: -30_000, max: 999_999 }),
+      taxRate: fc.constantFrom(0, 5.5, 7, 7.7, 8.1, 19, 19.6, 25.5),
+      isIncluded: fc.boolean(),
+    });
+    const order = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+      pricesInclude: fc.constantFrom("net", "gross"),
+    });
+    let summed = 0;
+    for (const { lines, pricesInclude } of fc.sample(order, { numRuns, ...fixed })) {
+      const sums = sumsOfLines(lines, pricesInclude);
+      const inDatabase = books.rows<{ netMinor: number; taxMinor: number; totalMinor: number }>(
+        `select net as "netMinor", tax as "taxMinor", total as "totalMinor"
+         from private.sums_of(private.lines_at_rate($1::jsonb, 1), $2, 'O')`,
+        JSON.stringify(lines),
+        pricesInclude,
+      );
+      if (sums && sums.totalMinor <= 1_000_000_000) {
+        expect(await inDatabase, JSON.stringify(lines)).toEqual([sums]);
+        summed++;
+      } else await expect(inDatabase, JSON.stringify(lines)).rejects.toThrow();
+    }
+    expect(summed).toBeGreaterThan(10);
   });
 });
