@@ -472,6 +472,8 @@ test("a client pays everything at once, once, also when the answer was lost", as
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText("Rather pay the whole $5,000 at once?")).toBeVisible();
   await page.getByRole("link", { name: /^Deposit \d{4}-/ }).click();
+  // The page that is left offers it too.
+  await expect(page.getByRole("heading", { name: /^Invoice \d{4}-/, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Pay everything at once" }).click();
   const dialog = page.getByRole("dialog", { name: "Pay $5,000.00 at once?" });
   await expect(dialog.getByText(/^The deposit invoice \d{4}-\d+ is credited/)).toBeVisible();
