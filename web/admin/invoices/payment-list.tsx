@@ -131,7 +131,7 @@ function Refund({ payment, onClose }: ActProps) {
         mostMinor: leftOf(payment),
         ...(credit_minor > 0 && { suggestedMinor: credit_minor }),
       }}
-      reasonHint={words.reasonOfPayment}
+      reasonHint={words.reasonIsMailed}
       bodyOf={({ amountMinor, reason }) => ({ paymentId: id, amountMinor, reason })}
       followsOf={(amountMinor) =>
         amountMinor > credit_minor
