@@ -135,7 +135,7 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   await expect(studio.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
   await studio.getByLabel("Amount (USD)").fill("1,000.00");
   await studio.getByRole("button", { name: "Record the payment" }).click();
-  await expect(page.getByText("of $2,500.00 still open")).toBeVisible();
+  await expect(page.getByText("the rest of $2,500.00")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^\$1,500\.00 until / })).toBeVisible();
   const receipt = await world.mailbox.find(client.email, /\$1,000/);
   expect(receipt.text).toContain(number);

@@ -31,7 +31,7 @@ export default {
   payNext: "Als Nächstes zu zahlen",
   overdueSince: (day) => `war fällig am ${day}`,
   dueUntil: (day) => `bis ${day}`,
-  ofTotal: (total) => `von ${total} noch offen`,
+  ofTotal: (total) => `der Rest von ${total}`,
   nothingDue: "Gerade ist nichts zu zahlen",
   nothingDueText: "Alles, was wir Ihnen geschickt haben, ist bezahlt. Vielen Dank.",
   openInAll: (count, total) => `${count} Rechnungen sind offen, zusammen ${total}.`,

@@ -31,7 +31,7 @@ export const money = {
   payNext: "To pay next",
   overdueSince: (day: string) => `was due ${day}`,
   dueUntil: (day: string) => `until ${day}`,
-  ofTotal: (total: string) => `of ${total} still open`,
+  ofTotal: (total: string) => `the rest of ${total}`,
   nothingDue: "Nothing to pay right now",
   nothingDueText: "Everything that we have sent you is paid. Thank you.",
   openInAll: (count: number, total: string) => `${count} invoices are open, ${total} in all.`,

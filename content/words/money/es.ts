@@ -30,7 +30,7 @@ export default {
   payNext: "Lo próximo que pagar",
   overdueSince: (day) => `venció el ${day}`,
   dueUntil: (day) => `hasta el ${day}`,
-  ofTotal: (total) => `de ${total} aún pendientes`,
+  ofTotal: (total) => `el resto de ${total}`,
   nothingDue: "Ahora no hay nada que pagar",
   nothingDueText: "Todo lo que le hemos enviado está pagado. Gracias.",
   openInAll: (count, total) => `Hay ${count} facturas pendientes, ${total} en total.`,

@@ -31,7 +31,7 @@ export default {
   payNext: "À payer maintenant",
   overdueSince: (day) => `était due le ${day}`,
   dueUntil: (day) => `jusqu’au ${day}`,
-  ofTotal: (total) => `sur ${total} encore à payer`,
+  ofTotal: (total) => `le reste de ${total}`,
   nothingDue: "Rien à payer pour le moment",
   nothingDueText: "Tout ce que nous vous avons envoyé est payé. Merci.",
   openInAll: (count, total) => `${count} factures sont à payer, ${total} en tout.`,
