@@ -304,8 +304,6 @@ export type OnboardingSubmissionsRow = {
   agreed_language: "en" | "es" | "fr" | "de" | null;
   work_began_at: string | null;
   started_without_deposit_at: string | null;
-  started_without_deposit_by: string | null;
-  started_without_deposit_reason: string | null;
 };
 
 export type OrderLinesRow = {

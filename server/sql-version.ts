@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 45,
+  number: 47,
   compatibleWith: 1,
-  sha256: "bb4673e0310ce7436f1d35648298f2db1f149a013516cb73e1c739b019727f72",
+  sha256: "f98dff9603d6bc29e4ece30d0cb5b18d12b5d33051d83a0f003eec3fc7f3b816",
 } satisfies SqlVersion & { sha256: string };

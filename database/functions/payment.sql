@@ -228,9 +228,10 @@ create or replace function private.start_without_deposit(project uuid, reason te
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  update public.onboarding_submissions p set started_without_deposit_at = private.clock(now()), started_without_deposit_by = auth.uid(),
-    started_without_deposit_reason = btrim(reason) where p.id = project and p.started_without_deposit_at is null;
+  update public.onboarding_submissions p set started_without_deposit_at = private.clock(now())
+    where p.id = project and p.started_without_deposit_at is null;
   if found then
+    insert into private.starts_without_deposit (project_id, reason, started_by) values (project, btrim(reason), auth.uid());
     perform private.write_audit_entry('project.started_without_deposit', project::text, project,
       (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
   elsif not exists (select from public.onboarding_submissions p where p.id = project) then
@@ -355,7 +356,9 @@ begin
       private.books_day() + (private.seller() ->> 'depositDueDays')::integer end,
     'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = auth.uid()
       and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = auth.uid()),
-    'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at);
+    'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at,
+    'startedWithoutDepositBecause', case when is_studio then
+      (select s.reason from private.starts_without_deposit s where s.project_id = project) end);
 end $$;
 
 -- The deposits of this client's projects that are ready to be issued and wait for the billing details, the oldest first.

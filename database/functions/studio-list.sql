@@ -220,8 +220,14 @@ begin
   if page < 1 or (page - 1) * size >= least(total, limit_of_count) then page := 1; end if;
   skipped := (page - 1) * size;
   if total <= limit_of_count and btrim(search) <> '' then
-    conditions := format('id = any (%L::%s[])', coalesce(hits[skipped + 1 : skipped + size], '{}'),
-      case list when 'audit' then 'bigint' else 'uuid' end);
+    hits := hits[skipped + 1 : skipped + size];
+  elsif skipped > 0 then
+    -- What is skipped is not put together: of an invoice that would unpack its copy.
+    execute format('select array(select id::text from private.%I where %s order by %s limit %s offset %s)',
+      'listed_' || source, conditions, sequence, size, skipped) into hits;
+  end if;
+  if btrim(search) <> '' and total <= limit_of_count or skipped > 0 then
+    conditions := format('id = any (%L::%s[])', coalesce(hits, '{}'), case list when 'audit' then 'bigint' else 'uuid' end);
     skipped := 0;
   end if;
   execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (

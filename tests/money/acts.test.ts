@@ -185,6 +185,29 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
     ).toEqual([{ due, state: "open" }]);
   });
 
+  test("the studio starts without the deposit for a reason that it alone reads", async () => {
+    const projectId = await books.submit(fixedProject);
+    const seen = async (person: Person) => {
+      const { isDepositSettled, startedWithoutDepositAt, startedWithoutDepositBecause } =
+        await money(person, projectId);
+      return [isDepositSettled, startedWithoutDepositAt !== null, startedWithoutDepositBecause];
+    };
+    const body = { projectId, reason: " They always pay late. " };
+    expect((await act("start-without-deposit", body, books.ada))[0]).toBe(403);
+    expect((await act("start-without-deposit", { projectId, reason: " " }))[0]).toBe(422);
+    expect(await seen(books.studio)).toEqual([false, false, null]);
+    await done("start-without-deposit", body);
+    await done("start-without-deposit", { projectId, reason: "Another one" });
+    expect(await seen(books.studio)).toEqual([true, true, "They always pay late."]);
+    expect(await seen(books.ada)).toEqual([true, true, null]);
+    const { data } = await books.ada.client
+      .from("onboarding_submissions")
+      .select()
+      .eq("id", projectId);
+    expect(data).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain("pay late");
+  });
+
   test("where billing details are required, the deposit waits for them without a number, and saving them issues it", async () => {
     const setRequired = (isRequired: boolean) =>
       books.rows(

@@ -13,6 +13,7 @@ export type Watched = {
     | "orders"
     | "invoices"
     | "credit_notes"
+    | "payments"
     | "agreements";
   filter?: string;
 };

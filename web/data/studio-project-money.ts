@@ -10,7 +10,6 @@ export interface StudioProjectMoney {
   invoices: Answer<{ invoices: InvoiceRow[] }>;
   drafts: Answer<{ drafts: InvoiceDraft[] }>;
   sums: Answer<{ data: ProjectSums | null }>;
-  start: Answer<{ start: StartWithoutDeposit | null }>;
 }
 
 /** An invoice without a number. */
@@ -30,25 +29,21 @@ export interface ProjectSums {
   isDepositSettled: boolean;
   /** The deposit is not issued yet, because the client's billing details are missing. */
   isWaitingForBillingDetails: boolean;
-}
-
-/** The studio's decision to begin before the deposit has arrived. */
-interface StartWithoutDeposit {
-  at: string;
-  reason: string;
+  /** When the studio decided to begin before the deposit has arrived, and why. */
+  startedWithoutDepositAt: string | null;
+  startedWithoutDepositBecause: string | null;
 }
 
 export async function readStudioProjectMoney(projectId: string): Promise<StudioProjectMoney> {
-  const [orders, invoices, drafts, sums, start] = await Promise.all([
+  const [orders, invoices, drafts, sums] = await Promise.all([
     readOrders(projectId),
     readInvoices(projectId),
     readDrafts(projectId),
     askJson<ProjectSums | null>(failed, (client) =>
       client.rpc("project_money", { project_id: projectId }),
     ),
-    readStart(projectId),
   ]);
-  return { orders, invoices, drafts, sums, start };
+  return { orders, invoices, drafts, sums };
 }
 
 const failed = "The money of this project could not be loaded.";
@@ -65,25 +60,5 @@ async function readDrafts(projectId: string): Promise<Answer<{ drafts: InvoiceDr
         .order("created_at", { ascending: false })
         .limit(50),
     (drafts) => ({ drafts }),
-  );
-}
-
-async function readStart(projectId: string): Promise<StudioProjectMoney["start"]> {
-  return ask(
-    failed,
-    (client) =>
-      client
-        .from("onboarding_submissions")
-        .select("started_without_deposit_at, started_without_deposit_reason")
-        .eq("id", projectId)
-        .maybeSingle(),
-    (row) => ({
-      start: row?.started_without_deposit_at
-        ? {
-            at: row.started_without_deposit_at,
-            reason: row.started_without_deposit_reason ?? "",
-          }
-        : null,
-    }),
   );
 }

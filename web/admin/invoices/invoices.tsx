@@ -25,7 +25,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 
 /** Every invoice and draft, with what is open and what has arrived. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  useLive([{ table: "invoices" }]);
+  useLive([{ table: "invoices" }, { table: "payments" }]);
   const { figures, ...list } = loaderData;
   return (
     <ListPage

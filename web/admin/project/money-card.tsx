@@ -190,22 +190,24 @@ function EarlierVersions({ orders }: { orders: readonly Order[] }) {
 type StartProps = { projectId: string; money: StudioProjectMoney; isFinal: boolean };
 
 /** The decision to begin before the deposit has arrived: to be made while the deposit is open, and shown afterwards. */
-function DepositStart({ projectId, money: { sums, start }, isFinal }: StartProps) {
+function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
   const [isAsking, setAsking] = useState(false);
-  const found = start.ok ? start.start : null;
-  if (found) {
+  const found = sums.ok ? sums.data : null;
+  if (found?.startedWithoutDepositAt) {
     return (
       <div className="measure text-sm">
         <p className="font-semibold">
-          {words.startedWithout(dayIn("en").medium(calendarDay(found.at, studioZone())))}
+          {words.startedWithout(
+            dayIn("en").medium(calendarDay(found.startedWithoutDepositAt, studioZone())),
+          )}
         </p>
         <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-          {found.reason}
+          {found.startedWithoutDepositBecause}
         </p>
       </div>
     );
   }
-  if (!sums.ok || !sums.data || sums.data.isDepositSettled || isFinal) return null;
+  if (!found || found.isDepositSettled || isFinal) return null;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="measure text-muted text-sm">{words.depositOpen}</p>
@@ -216,7 +218,7 @@ function DepositStart({ projectId, money: { sums, start }, isFinal }: StartProps
         <Suspense>
           <StartWithoutDeposit
             projectId={projectId}
-            sums={sums.data}
+            sums={found}
             onClose={() => setAsking(false)}
           />
         </Suspense>

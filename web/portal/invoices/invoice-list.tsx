@@ -56,7 +56,7 @@ type Props = { userId: string; promise: Promise<Data> };
 export function InvoiceList({ userId, promise }: Props) {
   const words = useWords(moneyWords);
   const { data } = useLatestData(promise, keepsCurrent);
-  useLive([{ table: "invoices" }]);
+  useLive([{ table: "invoices" }, { table: "payments" }]);
   return (
     <>
       <SkyBand hour="noon">
