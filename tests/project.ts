@@ -23,3 +23,12 @@ export const project = {
   current_step: 7,
   completed_steps: [1, 2, 3, 4, 5, 6, 7],
 };
+
+/** The same without a "from" price, as our page sends it: its order is in force at once. */
+export const fixedProject = {
+  ...project,
+  full_branding_upsell: false,
+  agreed_total_minor: 500_000,
+  agreed_currency: "USD",
+  agreed_language: "en",
+};

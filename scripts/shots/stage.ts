@@ -4,7 +4,7 @@ import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
-import { project } from "../../tests/project.ts";
+import { fixedProject, project } from "../../tests/project.ts";
 
 /** Who looks: nobody, a client without a project, one with several, the studio. */
 export interface Stage {
@@ -250,12 +250,8 @@ async function agree(
   business_name = "Forno da Inês",
 ): Promise<Stage["deal"]> {
   const projectId = await submit(client, {
+    ...fixedProject,
     business_name,
-    full_branding_upsell: false,
-    ai_tool_pack_upsell: false,
-    agreed_total_minor: 500_000,
-    agreed_currency: "USD",
-    agreed_language: "en",
   });
   const { data, error } = await client
     .from("invoices")

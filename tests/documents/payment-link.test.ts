@@ -6,7 +6,8 @@ import { paymentLinks, withoutPaymentToken } from "#server/payments/payment-link
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { type Books, fixedProject, openBooks } from "../money/books.ts";
+import { type Books, openBooks } from "../money/books.ts";
+import { fixedProject } from "../project.ts";
 import { balance } from "./samples.ts";
 
 test("a token is of its invoice, its generation and its installation, and of nothing else", () => {

@@ -1,25 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
+import { fixedProject } from "../project.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
-import {
-  type Client,
-  expect,
-  expectAccessible,
-  newClient,
-  project,
-  signIn,
-  test,
-} from "./world.ts";
+import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
-const fixed = {
-  ...project,
-  business_name: "Forno da Inês",
-  full_branding_upsell: false,
-  ai_tool_pack_upsell: false,
-  agreed_total_minor: 500_000,
-  agreed_currency: "USD",
-  agreed_language: "en",
-};
+const fixed = { ...fixedProject, business_name: "Forno da Inês" };
 
 /** The id of a project that this client has submitted. */
 async function submit(client: Client, row: object): Promise<string> {

@@ -4,7 +4,8 @@ import { verifyBooks } from "#server/jobs/verify-books.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
-import { booksFor, fixedProject } from "./books.ts";
+import { fixedProject } from "../project.ts";
+import { booksFor } from "./books.ts";
 
 const page = { description: "A page", quantity: 1, unitAmountMinor: 100_000 };
 

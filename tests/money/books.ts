@@ -1,16 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import type { DatabaseKind } from "../databases.ts";
-import { project } from "../project.ts";
-
-/** A questionnaire with fixed prices, and what the page showed with it. */
-export const fixedProject = {
-  ...project,
-  full_branding_upsell: false,
-  agreed_total_minor: 500_000,
-  agreed_currency: "USD",
-  agreed_language: "en",
-};
+import { fixedProject } from "../project.ts";
 
 export interface Books {
   backend: Backend;

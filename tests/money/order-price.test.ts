@@ -9,7 +9,8 @@ import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
-import { booksFor, fixedProject } from "./books.ts";
+import { fixedProject } from "../project.ts";
+import { booksFor } from "./books.ts";
 
 const sellers = [
   { tax: { rule: "none" as const }, pricesInclude: "net" as const },

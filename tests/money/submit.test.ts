@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { databaseKinds } from "../databases.ts";
-import { project } from "../project.ts";
-import { booksFor, fixedProject } from "./books.ts";
+import { fixedProject, project } from "../project.ts";
+import { booksFor } from "./books.ts";
 
 const { agreed_total_minor, agreed_currency, agreed_language, ...specified } = fixedProject;
 
