@@ -40,7 +40,8 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   browser,
   "overload-embedded": () => overloaded("embedded"),
   "overload-server": () => overloaded("server"),
-  copies: copied,
+  copies,
+  updates,
   soak: ({ minutes }) => soaked(minutes),
 };
 
@@ -51,8 +52,9 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "12" },
     /** Of kills on each database, and of broken PostgreSQL servers. */
     rounds: { type: "string", default: "20" },
-    /** Backups under load, of both databases together; and an update is killed before each n-th statement. */
+    /** Backups under load, of both databases together. */
     copies: { type: "string" },
+    /** An update is killed before each n-th statement. */
     every: { type: "string" },
   },
 });
@@ -119,25 +121,40 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   };
 }
 
-/** Backups under load that are restored and compared, and updates that are killed, on both databases. */
-async function copied({ copies, every }: Options): Promise<Result> {
+/** Backups under load that are restored and compared, on both databases. */
+async function copies({ copies: wanted }: Options): Promise<Result> {
   const backups: CopiesReport[] = [];
-  const updates: UpdatesReport[] = [];
   for (const database of ["embedded", "server"] as const) {
-    backups.push(await copyUnderLoad({ database, copies: Math.ceil(copies / 2) }));
-    updates.push(await killUpdates({ database, every }));
+    backups.push(await copyUnderLoad({ database, copies: Math.ceil(wanted / 2) }));
   }
-  const isHeld = backups.every(areEqual) && updates.every(areWhole);
-  const sum = (counts: number[]) => counts.reduce((total, each) => total + each, 0);
   const made = sum(backups.map((report) => report.copies));
   const lost = sum(backups.map((report) => report.lost + report.unpaired + report.missingFiles));
-  const kills = sum(updates.map((report) => report.kills));
-  const faults = sum([...backups, ...updates].map((report) => report.faults.length));
+  const faults = sum(backups.map((report) => report.faults.length));
   return {
-    verdict: isHeld ? "kept" : "BROKEN",
-    summary: `${made} backups under load restored and compared: ${lost} rows or files lost; ${kills} kills in the middle of an update; ${faults} faults`,
-    details: code({ backups, updates }),
+    verdict: backups.every(areEqual) ? "kept" : "BROKEN",
+    summary: `${made} backups under load restored and compared: ${lost} rows or files lost; ${faults} faults`,
+    details: code(backups),
   };
+}
+
+/** Updates that are killed, on both databases. */
+async function updates({ every }: Options): Promise<Result> {
+  const reports: UpdatesReport[] = [];
+  for (const database of ["embedded", "server"] as const) {
+    reports.push(await killUpdates({ database, every }));
+  }
+  const kills = sum(reports.map((report) => report.kills));
+  const statements = sum(reports.map((report) => report.statements));
+  const faults = sum(reports.map((report) => report.faults.length));
+  return {
+    verdict: reports.every(areWhole) ? "kept" : "BROKEN",
+    summary: `${kills} kills in the middle of an update, of ${statements} statements on both databases; ${faults} faults`,
+    details: code(reports),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The engine's and the database's tests on each PostgreSQL that there is. */
