@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 47,
+  number: 49,
   compatibleWith: 1,
-  sha256: "f98dff9603d6bc29e4ece30d0cb5b18d12b5d33051d83a0f003eec3fc7f3b816",
+  sha256: "e02b395bdbb90af7afb4eccd4a5c2f0a1276b7c3b8afc1776319858295388531",
 } satisfies SqlVersion & { sha256: string };

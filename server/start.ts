@@ -98,7 +98,7 @@ export async function start({
       onPutBack: (copy) =>
         log.warn(`The update did not succeed. The database is as it was before it (${copy}).`),
     });
-    update.putBackIfOlder();
+    update.putBackBeforeOpening();
     closers.push(() => update.undo());
 
     say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");

@@ -93,7 +93,7 @@ test("killed between any two steps of going back, any code finds the old databas
       cpSync(saved, home, { recursive: true });
       outcome = await killAfter(steps, () => young.update.undo());
       const next = processOf(number);
-      next.update.putBackIfOlder();
+      next.update.putBackBeforeOpening();
       // Newer code may go on with the database that it had changed: nobody was served, and going back is still open.
       const isChanged = number === 2 && next.content() === "new";
       if (isChanged) next.update.undo();
@@ -111,7 +111,7 @@ test("killed between any two steps of the copy, the database is as it was, and t
     outcome = await killAfter(steps, () => processOf(2).prepare());
     for (const number of [1, 2]) {
       const next = processOf(number);
-      next.update.putBackIfOlder();
+      next.update.putBackBeforeOpening();
       expect(next.content()).toBe("old");
     }
     const again = processOf(2);
@@ -131,6 +131,6 @@ test("once somebody was served, nothing is put back", async () => {
   young.change();
   young.update.confirm();
   young.update.undo();
-  processOf(1).update.putBackIfOlder();
+  processOf(1).update.putBackBeforeOpening();
   expect(young.content()).toBe("new");
 });

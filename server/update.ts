@@ -44,7 +44,7 @@ const copiesLeft = 2;
 /**
  * Looks after an update from before the SQL changes until the new code serves. On the embedded database a copy of its
  * folder is made first and named in `pending.json`. While that file is there nobody has been served by the new code, so
- * the copy can take the database's place without a loss: `undo` does so when the start fails, and `putBackIfOlder` when
+ * the copy can take the database's place without a loss: `undo` does so when the start fails, and `putBackBeforeOpening` when
  * code from before the update is started. On a server a backup is written; there the change and all that may fail
  * after it are one transaction.
  */
@@ -52,10 +52,10 @@ export function updateOf(plan: UpdatePlan) {
   const note = join(plan.folder, "pending.json");
   return {
     /**
-     * Before the embedded database is opened. Also newer code finishes what was killed between the two moves of
-     * `undo`: it would find no database and make an empty one.
+     * For code from before the update. Newer code only finishes what was killed between the two moves of `undo`: it
+     * would find no database and make an empty one.
      */
-    putBackIfOlder() {
+    putBackBeforeOpening() {
       const pending = readPending(plan, note);
       if (!pending || !plan.database) return;
       if (plan.number < pending.to || !existsSync(plan.database)) putBack(plan, pending, note);

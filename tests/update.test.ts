@@ -73,9 +73,9 @@ describe("on the embedded database", () => {
           onCopy() {},
           onPutBack: (copy) => seen.push(copy),
         });
-      started(1_000_000).putBackIfOlder();
+      started(1_000_000).putBackBeforeOpening();
       expect(await old.state()).toBe(changed);
-      started(1).putBackIfOlder();
+      started(1).putBackBeforeOpening();
       expect(seen).toHaveLength(1);
       expect(await old.state()).toBe(before);
 

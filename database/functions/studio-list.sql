@@ -187,6 +187,9 @@ declare
   direction text := case when descending then 'desc' else 'asc' end;
   sequence text;
   hits text[];
+  -- The ids of the page, where they are read first: the rows before the page are then not read whole, and no copy of an
+  -- invoice is unpacked for them.
+  page_ids text[];
   skipped integer;
   total integer;
   answer jsonb;
@@ -220,14 +223,13 @@ begin
   if page < 1 or (page - 1) * size >= least(total, limit_of_count) then page := 1; end if;
   skipped := (page - 1) * size;
   if total <= limit_of_count and btrim(search) <> '' then
-    hits := hits[skipped + 1 : skipped + size];
+    page_ids := coalesce(hits[skipped + 1 : skipped + size], '{}');
   elsif skipped > 0 then
-    -- What is skipped is not put together: of an invoice that would unpack its copy.
     execute format('select array(select id::text from private.%I where %s order by %s limit %s offset %s)',
-      'listed_' || source, conditions, sequence, size, skipped) into hits;
+      'listed_' || source, conditions, sequence, size, skipped) into page_ids;
   end if;
-  if btrim(search) <> '' and total <= limit_of_count or skipped > 0 then
-    conditions := format('id = any (%L::%s[])', coalesce(hits, '{}'), case list when 'audit' then 'bigint' else 'uuid' end);
+  if page_ids is not null then
+    conditions := format('id = any (%L::%s[])', page_ids, case list when 'audit' then 'bigint' else 'uuid' end);
     skipped := 0;
   end if;
   execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (
