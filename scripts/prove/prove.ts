@@ -125,7 +125,9 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
 async function copies({ copies: wanted }: Options): Promise<Result> {
   const backups: CopiesReport[] = [];
   for (const database of ["embedded", "server"] as const) {
-    backups.push(await copyUnderLoad({ database, copies: Math.ceil(wanted / 2) }));
+    const half = Math.ceil(wanted / 2);
+    const onCopy = (copy: number) => sayHowFar("backup", copy, half);
+    backups.push(await copyUnderLoad({ database, copies: half, onCopy }));
   }
   const made = sum(backups.map((report) => report.copies));
   const lost = sum(backups.map((report) => report.lost + report.unpaired + report.missingFiles));
@@ -141,7 +143,8 @@ async function copies({ copies: wanted }: Options): Promise<Result> {
 async function updates({ every }: Options): Promise<Result> {
   const reports: UpdatesReport[] = [];
   for (const database of ["embedded", "server"] as const) {
-    reports.push(await killUpdates({ database, every }));
+    const onKill = (at: number, of: number) => sayHowFar("statement", at, of);
+    reports.push(await killUpdates({ database, every, onKill }));
   }
   const kills = sum(reports.map((report) => report.kills));
   const statements = sum(reports.map((report) => report.statements));
@@ -151,6 +154,11 @@ async function updates({ every }: Options): Promise<Result> {
     summary: `${kills} kills in the middle of an update, of ${statements} statements on both databases; ${faults} faults`,
     details: code(reports),
   };
+}
+
+/** A line now and then, for a part of an hour. */
+function sayHowFar(what: string, at: number, of: number): void {
+  if (at % 20 === 0) console.log(`  ${what} ${at} of ${of}`);
 }
 
 function sum(numbers: readonly number[]): number {
