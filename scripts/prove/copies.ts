@@ -49,8 +49,43 @@ export function isHeld({ lost, unpaired, missingFiles, faults }: CopiesReport): 
   return lost + unpaired + missingFiles === 0 && faults.length === 0;
 }
 
+/**
+ * What is written stays, so an installation is given up after this many backups and another takes its place: otherwise
+ * every backup would take longer than the one before.
+ */
+const backupsOfOne = 10;
+
 /** @throws Error when there is no PostgreSQL to start. */
 export async function run(options: CopiesOptions): Promise<CopiesReport> {
+  const seen = nothingSeen();
+  for (let from = 0; from < options.copies; from += backupsOfOne) {
+    await runOne({ ...options, copies: Math.min(backupsOfOne, options.copies - from) }, seen, from);
+  }
+  const { makeMs, before, meanwhile, ...report } = seen;
+  return {
+    database: options.database,
+    copies: options.copies,
+    ...report,
+    makeMs: timesOf(makeMs),
+    messageMs: { before: timesOf(before), meanwhile: timesOf(meanwhile) },
+  };
+}
+
+function nothingSeen() {
+  return {
+    rows: 0,
+    files: 0,
+    lost: 0,
+    unpaired: 0,
+    missingFiles: 0,
+    faults: [] as string[],
+    makeMs: [] as number[],
+    before: [] as number[],
+    meanwhile: [] as number[],
+  };
+}
+
+async function runOne(options: CopiesOptions, seen: Seen, from: number) {
   const wantsServer = options.database === "server" && !options.databaseUrl;
   const postgres = wantsServer ? await startPostgres() : null;
   if (wantsServer && !postgres) throw new Error("No PostgreSQL to be started.");
@@ -61,7 +96,7 @@ export async function run(options: CopiesOptions): Promise<CopiesReport> {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   try {
-    return await copy({ ...options, ...(databaseUrl && { databaseUrl }) }, daybreak, home);
+    await copy({ ...options, ...(databaseUrl && { databaseUrl }) }, daybreak, home, seen, from);
   } finally {
     await daybreak.stop();
     await postgres?.stop();
@@ -69,23 +104,23 @@ export async function run(options: CopiesOptions): Promise<CopiesReport> {
   }
 }
 
+type Seen = ReturnType<typeof nothingSeen>;
+
 const backupKey = "the key of copies that are proved 0123456789";
 
 async function copy(
-  { database, databaseUrl, copies, onCopy }: CopiesOptions,
+  { databaseUrl, copies, onCopy }: CopiesOptions,
   daybreak: Daybreak,
   home: string,
-): Promise<CopiesReport> {
+  seen: Seen,
+  from: number,
+): Promise<void> {
   const paths = dataPaths(daybreak.dataDir);
   const load = startLoad(daybreak);
-  const report = { lost: 0, unpaired: 0, missingFiles: 0, faults: [] as string[] };
-  const last = { rows: 0, files: 0 };
-  const makeMs: number[] = [];
-  const before: number[] = [];
-  const meanwhile: number[] = [];
   try {
-    await sendMessages(daybreak, before, () => before.length < 30);
-    for (let number = 0; number < copies; number++) {
+    const until = seen.before.length + 30;
+    await sendMessages(daybreak, seen.before, () => seen.before.length < until);
+    for (let number = from; number < from + copies; number++) {
       onCopy?.(number);
       const path = join(home, `${number}.backup`);
       const task: MakeTask = {
@@ -103,20 +138,20 @@ async function copy(
       const acknowledged = acknowledgedBy(load);
       const began = performance.now();
       let isMade = false;
-      const sending = sendMessages(daybreak, meanwhile, () => !isMade);
+      const sending = sendMessages(daybreak, seen.meanwhile, () => !isMade);
       try {
         const made = await makeBackup(task);
-        makeMs.push(performance.now() - began);
-        Object.assign(last, { rows: made.rows, files: made.files });
-        report.missingFiles += made.missing.length;
+        seen.makeMs.push(performance.now() - began);
+        Object.assign(seen, { rows: made.rows, files: made.files });
+        seen.missingFiles += made.missing.length;
         await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
         const backup = await openBackup(path, backupKey);
         const { lost, unpaired } = await countIn(backup, acknowledged);
         backup.close();
-        report.lost += lost;
-        report.unpaired += unpaired;
+        seen.lost += lost;
+        seen.unpaired += unpaired;
       } catch (error) {
-        report.faults.push(`${number}: ${(error as Error).message}`);
+        seen.faults.push(`${number}: ${(error as Error).message}`);
       }
       isMade = true;
       await sending;
@@ -125,14 +160,6 @@ async function copy(
   } finally {
     await load.stop();
   }
-  return {
-    database,
-    copies,
-    ...last,
-    ...report,
-    makeMs: timesOf(makeMs),
-    messageMs: { before: timesOf(before), meanwhile: timesOf(meanwhile) },
-  };
 }
 
 async function sendMessages(daybreak: Daybreak, tookMs: number[], isWanted: () => boolean) {
