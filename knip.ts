@@ -21,6 +21,11 @@ export default {
         "scripts/commands/prepare.mjs",
         // server/functions/all.ts reads its folder.
         "server/functions/*.ts",
+        // scripts/build/site.ts builds them.
+        "web/site/{start,boot,print-entry}.ts",
+        "web/site/islands/*.tsx",
+        // server/publishing/print-site.ts starts it.
+        "server/publishing/print-worker.ts",
       ],
       project: ["**/*.{ts,tsx,mjs,css}"],
     },

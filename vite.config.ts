@@ -1,8 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
-import { prosePlugin } from "./scripts/build/prose.ts";
+import { cssTarget } from "./scripts/build/css-target.ts";
+import { devPages } from "./scripts/build/dev-pages.ts";
 import { isServerPath } from "./server/paths.ts";
+import { publishedContent } from "./server/publishing/content.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -34,14 +36,14 @@ function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
 const frame = new Set<string>();
 
 export default defineConfig({
-  // Browsers that know light-dark(): an older target would have it rewritten into what cannot nest.
-  build: { cssTarget: ["chrome123", "safari17.5", "firefox128"], modulePreload: false },
+  define: { STUDIO_NAME: JSON.stringify(publishedContent().studio.name) },
+  build: { cssTarget, modulePreload: false },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting, chunkFileNames: "assets/[hash].js" } } },
     },
   },
-  plugins: [prosePlugin(), tailwindcss(), reactRouter()],
+  plugins: [devPages(), tailwindcss(), reactRouter()],
   // The build prints its pages through a preview server, which would take over the proxy of `npm run dev`.
   preview: { proxy: {} },
   server: {

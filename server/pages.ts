@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "hono";
+import { chooseCalendars } from "#domain/booking/either-calendar.ts";
+import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
-import { type BuiltPage, siteIndex } from "./site-index.ts";
+import { languageFor } from "./page-language.ts";
+import { matcherOf } from "./paths.ts";
+import { type BuiltPage, siteIndex, speculationPath } from "./site-index.ts";
 
 /** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
 interface PageSettings {
   publishableKey: string;
   contentVersion: string;
   welcomeVideoUrl?: string;
-  providerUrls?: Record<string, string>;
 }
 
 export interface Pages {
   answer(context: Context): Response | Promise<Response>;
-  inlineHashes(path: string): InlineHashes;
+  /** Of the page that answers this request. */
+  inlineHashes(context: Context): InlineHashes;
   /** The text of a built page. @throws Error where there is none. */
   html(path: string): string;
   /** Compresses the pages once more with the best and slowest settings. */
@@ -30,28 +34,33 @@ export interface PagesOptions {
   /** 'https://studio.example' */
   siteUrl: string;
   settings: PageSettings;
+  /** Of the pages of the studio's booking provider; an event without one has our own calendar. */
+  providerUrls?: Partial<Record<EventTypeId, string>>;
 }
 
-/** Paths that the browser renders from the SPA fallback: account, portal, admin, stored reports. */
-const clientRendered = [
-  /^\/(reset-password|onboarding|dashboard|profile|profile\/security|profile\/data|admin)\/?$/,
-  /^\/admin\/(invoices|drafts|mails|people|audit|contact|news|bookings|bookings\/hours)\/?$/,
-  /^\/admin\/news\/[^/]+\/?$/,
-  /^\/project\/[^/]+\/?$/,
-  /^\/invoices(\/[^/]+)?\/?$/,
-  /^\/seo-report\/[^/.]+\/?$/,
-  /^\/admin\/project(\/[^/]+)?\/?$/,
-];
+/** What the build says of itself in `build/pages.json`. */
+export interface BuiltSite {
+  /** By path, also `/seo-report/:id` for one page at many addresses; an account page in another language than English by `/login?lang=de`. */
+  pages: Record<string, BuiltPage & InlineHashes & { file: string; status: 200 | 404 }>;
+  /** The portal and the admin area, which the browser renders: their addresses, as `/project/:id`. */
+  application: InlineHashes & { paths: string[] };
+}
+
 const fallback = "/__spa-fallback.html";
 
-/** Built "not found" pages, by the paths that they answer for. */
+/** Printed "not found" pages, by the paths that they answer for. */
 const notFound = [
   { pattern: /^\/work\/[^/]+\/?$/, page: "/work/0" },
   { pattern: /^/, page: "/404" },
 ];
 
 /** The built site. @throws Error when there is no build. */
-export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pages {
+export function readPages({
+  buildFolder,
+  siteUrl,
+  settings,
+  providerUrls = {},
+}: PagesOptions): Pages {
   const folder = join(buildFolder, "client");
   const factsFile = join(buildFolder, "pages.json");
   if (!existsSync(factsFile)) {
@@ -59,41 +68,56 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       "Cannot start: the site is not built. Run `npm start`, or `npm run build` first.",
     );
   }
-  const built: Record<string, BuiltPage & InlineHashes> = JSON.parse(
-    readFileSync(factsFile, "utf8"),
-  );
+  const { pages, application }: BuiltSite = JSON.parse(readFileSync(factsFile, "utf8"));
+  const isApplication = matcherOf(application.paths);
+  const firstParts = new Set(application.paths.map((path) => path.split("/")[1]));
+  const isBelowApplication = (path: string) => firstParts.has(path.split("/")[1]);
+  const patternOf = matcherOf(Object.keys(pages).filter((path) => path.includes("/:")));
   const json = escapeHtml(JSON.stringify(settings));
+  const escapedUrls = Object.fromEntries(
+    Object.entries(providerUrls).map(([event, url]) => [event, escapeHtml(url)]),
+  );
   const files = readStaticFiles({
     folder,
     immutable: ["/assets/", "/pictures/"],
     editHtml: (html) =>
-      html
+      chooseCalendars(html, escapedUrls)
         .replace(
           '<meta name="daybreak:settings" content="{}"/>',
           () => `<meta name="daybreak:settings" content="${json}"/>`,
         )
         .replaceAll(originPlaceholder, siteUrl),
-    more: siteIndex(built, siteUrl),
+    more: siteIndex(pages, siteUrl),
   });
-  const find = (path: string): { file: string; status: 200 | 404 } => {
+  const translated = new Set(
+    Object.keys(pages).flatMap((address) => /^(.*)\?lang=/.exec(address)?.[1] ?? []),
+  );
+  const find = (path: string, context?: Context): Found => {
     const plain = path.replace(/(.)\/$/, "$1");
-    if (path === fallback) return { file: "/404", status: 404 };
-    if (notFound.some(({ page }) => page === plain)) return { file: plain, status: 404 };
-    if (files.has(path)) return { file: path, status: 200 };
-    if (clientRendered.some((pattern) => pattern.test(path))) {
-      return { file: fallback, status: 200 };
-    }
-    const missing = notFound.find(({ pattern, page }) => pattern.test(plain) && files.has(page));
-    return { file: missing?.page ?? fallback, status: 404 };
+    const isTranslated = translated.has(plain);
+    const language = isTranslated && context ? languageFor(context) : "en";
+    const page =
+      pages[`${plain}?lang=${language}`] ?? pages[plain] ?? pages[patternOf(plain) ?? ""];
+    if (page) return { file: page.file, status: page.status, hashes: page, isTranslated };
+    if (isApplication(plain)) return { file: fallback, status: 200, hashes: application };
+    if (files.has(path) && !path.endsWith(".html")) return { file: path, status: 200 };
+    // Below its own addresses the application says so itself, with its own header.
+    if (isBelowApplication(plain)) return { file: fallback, status: 404, hashes: application };
+    const missing = notFound.flatMap((one) =>
+      one.pattern.test(plain) ? (pages[one.page] ?? []) : [],
+    )[0];
+    return missing
+      ? { file: missing.file, status: 404, hashes: missing }
+      : { file: fallback, status: 404, hashes: application };
   };
 
-  /** The canonical path, as the browser's router matches it: '/About' and '/about//' are '/about'. */
+  /** The canonical path: '/About' and '/about//' are '/about'. */
   const meantBy = (path: string): string | undefined => {
     const plain = path
       .toLowerCase()
       .replace(/\/+/g, "/")
       .replace(/(.)\/$/, "$1");
-    const isPage = plain in built || clientRendered.some((pattern) => pattern.test(plain));
+    const isPage = plain in pages || patternOf(plain) || isApplication(plain);
     return plain !== path && isPage && find(plain).status === 200 ? plain : undefined;
   };
 
@@ -102,12 +126,15 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       ...(files.text(fallback) ?? "").matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
     ].map(([, href = ""]) => href),
     compressWell: files.compressWell,
-    inlineHashes(path) {
-      const { file } = find(path);
-      return built[file.replace(/(.)\/$/, "$1")] ?? { scripts: [], styles: [] };
+    inlineHashes(context) {
+      const { method, path } = context.req;
+      // A form that was sent without a script is answered with a page of its own.
+      const again = `${path}/again`;
+      const page = method === "POST" && again in pages ? again : path;
+      return find(page, context).hashes ?? { scripts: [], styles: [] };
     },
     html(path) {
-      const page = files.text(path);
+      const page = files.text(find(path).file);
       if (page === undefined) throw new Error(`The build has no page ${path}.`);
       return page;
     },
@@ -116,14 +143,30 @@ export function readPages({ buildFolder, siteUrl, settings }: PagesOptions): Pag
       if (method !== "GET" && method !== "HEAD") {
         return context.text("This page is read with GET.", 405, { Allow: "GET, HEAD" });
       }
-      const { file, status } = find(path);
+      const { file, status, isTranslated } = find(path, context);
       const meant = status === 404 ? meantBy(path) : undefined;
       if (meant) return context.redirect(`${meant}${new URL(context.req.url).search}`, 301);
       const answer = files.answer(context, file, status);
+      if (isTranslated) {
+        answer?.headers.set("Cache-Control", "private, no-cache");
+        answer?.headers.append("Vary", "Cookie, Accept-Language");
+      }
       if (file === fallback || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
+      if (path in pages) answer?.headers.set("Speculation-Rules", `"${speculationPath}"`);
+      if (path === speculationPath) {
+        answer?.headers.set("Content-Type", "application/speculationrules+json");
+      }
       return answer ?? context.notFound();
     },
   };
+}
+
+interface Found {
+  file: string;
+  status: 200 | 404;
+  hashes?: InlineHashes;
+  /** The page is printed in several languages, and the request says in which it is sent. */
+  isTranslated?: boolean;
 }
 
 function escapeHtml(text: string): string {

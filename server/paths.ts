@@ -24,3 +24,15 @@ const serverPaths: readonly ServerPath[] = [
 export function isServerPath(method: string, path: string): boolean {
   return serverPaths.some((one) => one.path.test(path) && (one.methods?.includes(method) ?? true));
 }
+
+/**
+ * @param paths with `:name` for any part of a path that is no file name, and `:name?` for one that may be missing
+ * @returns which of them an address belongs to
+ */
+export function matcherOf(paths: readonly string[]): (path: string) => string | undefined {
+  const patterns = paths.map((path) => ({
+    path,
+    regExp: new RegExp(`^${path.replace(/\/:\w+\?/g, "(/[^/.]+)?").replace(/:\w+/g, "[^/.]+")}$`),
+  }));
+  return (path) => patterns.find(({ regExp }) => regExp.test(path))?.path;
+}

@@ -24,7 +24,7 @@ import { listen } from "./listener.ts";
 import { readPages } from "./pages.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
-import { legalVersion } from "./publishing/legal-version.ts";
+import { legalVersion } from "./publishing/legal-text.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { dataPaths, type Settings } from "./settings.ts";
 import { sqlVersion } from "./sql-version.ts";
@@ -77,8 +77,8 @@ export async function start({
         publishableKey: keys.publishableKey,
         contentVersion: browserContent().version,
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
-        providerUrls: settings.providerUrls,
       },
+      providerUrls: settings.providerUrls,
     });
     const transport = openTransport({
       ...(settings.smtpUrl ? { smtpUrl: settings.smtpUrl } : {}),

@@ -84,11 +84,10 @@ test("no public page reaches the official client before somebody needs it", () =
   expect(new Set(dynamic.map(({ from }) => folderOf(from)))).toEqual(new Set(["web/data"]));
 });
 
-test("only server/publishing and the public pages read what the shipped studio says and charges", () => {
+test("only server/publishing reads what the shipped studio says and charges", () => {
   const readers = ours.filter(
     ({ from, to, specifier }) =>
       !from.startsWith("content/") &&
-      !/^web\/(site|chrome)\//.test(from) &&
       /^content\/(?!words\/)/.test(to) &&
       !onlyTypes(from, specifier),
   );
@@ -98,7 +97,7 @@ test("only server/publishing and the public pages read what the shipped studio s
 });
 
 test("only one module uses the browser's storage, which may be denied or full", () => {
-  const own = ["web/data/browser-storage.ts", "web/chrome/boot-script.ts"];
+  const own = ["web/data/browser-storage.ts", "web/chrome/shell.tsx"];
   const named = [...sources("web"), ...publicScripts()].filter((file) =>
     /\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\./.test(codeOf(file)),
   );

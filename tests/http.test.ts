@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
@@ -119,7 +120,7 @@ describe("every answer", () => {
 });
 
 test("a page that is rendered in the browser says so where no script runs", async () => {
-  for (const path of ["/onboarding", "/dashboard", "/reset-password"]) {
+  for (const path of ["/onboarding", "/dashboard"]) {
     const page = await (await get(path)).text();
     expect(page, path).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/s);
   }
@@ -127,7 +128,7 @@ test("a page that is rendered in the browser says so where no script runs", asyn
 
 test("every page that the router knows is answered with what draws it", async () => {
   const paths = routes
-    .filter(({ file }) => /^(account|portal|admin)\//.test(file))
+    .filter(({ path }) => path !== "*")
     .flatMap(({ path = "" }) => [path.replace("/:id?", ""), path.replace(/:id\??/, "7")]);
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
@@ -148,13 +149,60 @@ test("a page that there is not says so itself, without a script", async () => {
   }
 });
 
+test("an account page is sent in the reader's language, with a policy that fits it", async () => {
+  for (const path of ["/login", "/register", "/forgot-password", "/reset-password"]) {
+    for (const language of ["en", "es", "fr", "de"]) {
+      const headers = { "accept-language": `${language}-XX, ja;q=0.5` };
+      const answer = await get(path, { headers });
+      const page = await answer.text();
+      expect(page, path).toContain(`<html lang="${language}"`);
+      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+      expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie, Accept-Language");
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const inline = [...page.matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)];
+      expect(inline.length).toBeGreaterThanOrEqual(2);
+      for (const [, , text = ""] of inline) {
+        const hash = createHash("sha256").update(text).digest("base64");
+        expect(policy, `${path} ${language}`).toContain(`'sha256-${hash}'`);
+      }
+    }
+  }
+  const register = await (await get("/register?lang=fr")).text();
+  const links = [...register.matchAll(/<link rel="(canonical|alternate)"[^>]*href="([^"]*)"/g)];
+  const address = `${daybreak.url}/register`;
+  expect(links.map(([, rel, href]) => [rel, href])).toEqual([
+    ["canonical", address],
+    ...["en", "es", "fr", "de"].map((language) => ["alternate", `${address}?lang=${language}`]),
+    ["alternate", address],
+  ]);
+  expect(await (await get("/login")).text()).not.toContain('rel="alternate"');
+});
+
 describe("a public page", () => {
-  test("is rendered without requesting a script or a stylesheet", async () => {
+  test("is painted without a stylesheet, and loads one small script that nothing waits for", async () => {
     const page = await (await get("/contact")).text();
-    expect(page.match(/<script[^>]*src=/g)).toBeNull();
+    expect(page.match(/<script[^>]*src=[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\.js"/),
+    ]);
     expect(page.match(/modulepreload/g)).toBeNull();
     expect(page.match(/<link rel="stylesheet" href/g)).toBeNull();
     expect(page).toMatch(/<style>[^<]*font-family:Daybreak/);
+  });
+
+  test("names the rules for fetching ahead, as an account page does not", async () => {
+    const rules = (await get("/about")).headers.get("speculation-rules");
+    expect(rules).toBe('"/speculation.json"');
+    const answer = await get("/speculation.json");
+    expect(answer.headers.get("content-type")).toBe("application/speculationrules+json");
+    expect((await answer.json()).prefetch).toHaveLength(1);
+    expect((await get("/dashboard")).headers.get("speculation-rules")).toBeNull();
+  });
+
+  test("comes back at once from the browser's own cache: it is checked, and never thrown away", async () => {
+    const answer = await get("/about");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get("/about", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
   test("names the address that this site has, not the build's", async () => {

@@ -6,38 +6,43 @@ import { describe, expect, test } from "vitest";
 import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
-import config from "../react-router.config.ts";
+import type { BuiltSite } from "../server/pages.ts";
 import { siteIndex } from "../server/site-index.ts";
+import { ownPaths } from "../web/application-link.tsx";
 import routes from "../web/routes.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
-const built: Parameters<typeof siteIndex>[0] = JSON.parse(
-  readFileSync(join(folder, "../pages.json"), "utf8"),
+const site: BuiltSite = JSON.parse(readFileSync(join(folder, "../pages.json"), "utf8"));
+/** Without the further languages of the account pages. */
+const built = Object.fromEntries(
+  Object.entries(site.pages).filter(([path]) => !path.includes("?")),
 );
-const pages = new Map(
-  Object.keys(built)
-    .filter((path) => path !== "/__spa-fallback.html")
-    .map((path) => [path, readPage(path)]),
-);
+const pages = new Map(Object.keys(built).map((path) => [path, readPage(path)]));
 const found = [...pages].filter(([path]) => built[path]?.indexed);
 const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
-const browserRendered = routes
-  .filter(({ file }) => file.startsWith("portal/"))
-  .map(({ path }) => `/${path}`);
+const application = routes.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
 
-test("every public page is written when the site is built", () => {
-  const paths = routes
-    .filter(({ file }) => file.startsWith("site/"))
-    .map(({ path }) => `/${path ?? ""}`)
-    // A kept report is in the database.
-    .filter((path) => path !== "/seo-report/:id");
-  expect(paths.length).toBeGreaterThan(15);
-  for (const path of paths) {
-    expect(config.prerender, path).toContain(path === "/work/:id" ? "/work/1" : path);
-  }
-  expect([...pages.keys()].sort()).toEqual([...config.prerender].sort());
+test("no address is one of the application and a public page, and links tell them apart", () => {
+  expect(application.length).toBeGreaterThan(15);
+  expect(site.application.paths).toEqual(application);
+  expect(application.filter((path) => path in built)).toEqual([]);
+  expect(application.filter((path) => !ownPaths.test(path))).toEqual([]);
+  expect(Object.keys(built).filter((path) => ownPaths.test(path))).toEqual([]);
+});
+
+test("a browser may fetch ahead what every reader gets alike, and no page of an account", () => {
+  const rules = JSON.parse(
+    siteIndex(site.pages, "https://studio.example")["/speculation.json"] ?? "",
+  );
+  const [{ where, eagerness }] = rules.prefetch;
+  expect(eagerness).toBe("moderate");
+  const listed: string[] = where.href_matches;
+  expect(listed).toEqual(expect.arrayContaining(["/", "/work/1", "/services", "/terms"]));
+  const never =
+    /^\/(login|register|forgot|reset|embed|schedule|pay|unsubscribe|404|admin|dashboard)|\?/;
+  expect(listed.filter((path) => never.test(path) || !built[path]?.indexed)).toEqual([]);
 });
 
 test("every page that may be found has a title and a description of its own, and a picture", () => {
@@ -73,7 +78,7 @@ test("every page that may be found names its one address, and every other page s
 });
 
 test("the sitemap lists every page that may be found, and nothing else", () => {
-  const sitemap = siteIndex(built, "https://studio.example")["/sitemap.xml"] ?? "";
+  const sitemap = siteIndex(site.pages, "https://studio.example")["/sitemap.xml"] ?? "";
   const listed = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path).sort()).toEqual(found.map(([path]) => path).sort());
   const wanted = [...portfolio.map(({ id }) => `/work/${id}`), ...plans.map(({ page }) => page)];
@@ -100,7 +105,7 @@ describe.each([...pages.keys()])("%s", (path) => {
       expect(nameOf(link), href).not.toBe("");
       if (/^(https:|mailto:|tel:)/.test(href)) continue;
       const { pathname, hash } = new URL(href, `https://studio.example${path}`);
-      if (browserRendered.includes(pathname) || serverRendered.test(pathname)) continue;
+      if (ownPaths.test(pathname) || serverRendered.test(pathname)) continue;
       const target = pages.get(pathname);
       expect(target, `${href} is no page`).toBeDefined();
       if (hash) expect(target?.ids, `${href} is no place`).toContain(hash.slice(1));
@@ -111,7 +116,7 @@ describe.each([...pages.keys()])("%s", (path) => {
     const { ids } = readPage(path);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     for (const element of elements) {
-      for (const name of ["for", "aria-labelledby", "aria-describedby", "popovertarget"]) {
+      for (const name of ["for", "aria-labelledby", "aria-describedby", "commandfor"]) {
         for (const id of attribute(element, name)?.split(" ") ?? [])
           expect(ids, name).toContain(id);
       }
@@ -161,7 +166,7 @@ interface Page {
 }
 
 function readPage(path: string): Page {
-  const html = readFileSync(join(folder, path, "index.html"), "utf8");
+  const html = readFileSync(join(folder, built[path]?.file ?? "", "index.html"), "utf8");
   const elements = [...elementsIn(parse(html))];
   return { elements, ids: elements.flatMap((element) => attribute(element, "id") ?? []) };
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,26 +9,37 @@ import {
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { siteName } from "#web/chrome/page-meta.ts";
+import { contentIfLoaded, loadContent } from "#web/data/content.ts";
 import type { Route } from "./+types/root";
-import { bootScript, scrollScript } from "./chrome/boot-script.ts";
-import { useChromeWords } from "./chrome/chrome-words.ts";
+import { ApplicationLink } from "./application-link.tsx";
+import { closeMenus, startChrome, writeDates } from "./chrome/behaviour.ts";
+import { Chrome } from "./chrome/chrome.tsx";
 import { Failure } from "./chrome/failure.tsx";
-import { Footer } from "./chrome/footer.tsx";
-import { Header } from "./chrome/header.tsx";
-import NotFound from "./chrome/not-found.tsx";
+import { HeadLinks } from "./chrome/head-links.tsx";
+import { NotFound } from "./chrome/not-found.tsx";
 import { useSessionWatch } from "./chrome/session-watch.ts";
-import { Shell } from "./chrome/shell.tsx";
-import { Translated } from "./chrome/translated.tsx";
-import { useEarlySubmit } from "./chrome/use-early-submit.ts";
-import font from "./ui/fonts/daybreak.woff2?url";
-import type { PageHandle } from "./ui/sky-band.tsx";
+import { Shell, themeScript } from "./chrome/shell.tsx";
+import { SignedInLinks } from "./chrome/signed-in-links.tsx";
+import { Translated, useChromeWords } from "./chrome/translated.tsx";
+import { LinkContext } from "./ui/link.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
-import "./ui/theme.css";
+import "./application.css";
 
-/** The title of a page whose own has not loaded yet. */
+declare const STUDIO_NAME: string;
+
+/** The title of a page whose own has not loaded yet. The content comes with it, so the build knows the name. */
 export function meta() {
-  return [{ title: siteName }, { name: "robots", content: "noindex" }];
+  return [{ title: STUDIO_NAME }, { name: "robots", content: "noindex" }];
+}
+
+/** Header and footer need the content, on every page. A page that needs it too says so when it cannot be loaded. */
+export async function clientLoader() {
+  await loadContent().catch(() => undefined);
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,20 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="daybreak:settings" content="{}" />
         <WithoutReact>
           {/* React looks for the script, not into it: its text is in the HTML only. */}
-          <script suppressHydrationWarning>{import.meta.env.SSR ? bootScript : ""}</script>
+          <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript : ""}</script>
         </WithoutReact>
-        <link
-          rel="preload"
-          href={font}
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-          fetchPriority="low"
-        />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <HeadLinks />
         <Meta />
         <Links />
       </head>
@@ -62,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <KeepScroll />
         <WithoutReact>
-          <script suppressHydrationWarning>{import.meta.env.SSR ? scrollScript : ""}</script>
           <Scripts />
         </WithoutReact>
       </body>
@@ -76,62 +74,59 @@ function WithoutReact({ children }: { children: ReactNode }) {
   return useHydrated() ? null : children;
 }
 
+/** Without the router's own script, which throws where storage is denied. */
 function KeepScroll() {
   useScrollRestoration({});
   return null;
 }
 
 export function HydrateFallback() {
-  return <Shell />;
+  return <Shell studio={STUDIO_NAME} />;
 }
 
 export default function App() {
-  useEarlySubmit();
   useSkippedTransitions();
   useSessionWatch();
-  // A tool on somebody's own site stands in their frame without ours (docs/embed.md).
-  const isAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.alone);
+  const darkSky = useMatches().some(({ handle }) => Object(handle).darkSky === true);
   return (
     <Translated>
-      {isAlone ? (
+      <Frame darkSky={darkSky}>
         <Outlet />
-      ) : (
-        <Chrome>
-          <Outlet />
-        </Chrome>
-      )}
+      </Frame>
     </Translated>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isRouteErrorResponse(error) && error.status === 404 && contentIfLoaded()) {
     return (
-      <Chrome overDark>
+      <Frame darkSky>
         <NotFound />
-      </Chrome>
+      </Frame>
     );
   }
   return <Failure error={error} />;
 }
 
-function Chrome({ overDark = false, children }: { overDark?: boolean; children: ReactNode }) {
-  const words = useChromeWords();
+/** Header and footer around a page, whose links lead to pages of the application without a new document. */
+function Frame({ darkSky = false, children }: { darkSky?: boolean; children: ReactNode }) {
+  const content = contentIfLoaded();
+  const words = useChromeWords(content);
+  const path = useLocation().pathname.replace(/(.)\/$/, "$1");
+  useEffect(startChrome, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+  useEffect(() => {
+    closeMenus();
+    writeDates();
+  }, [path]);
+  // Without the content there is nothing to name in a header; the page says what is missing.
+  if (!content || !words) return <main id="content">{children}</main>;
+  const account = (wide: boolean) => <SignedInLinks words={words} wide={wide} path={path} />;
   return (
-    <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {words.skip}
-      </a>
-      <Header overDark={overDark} />
-      <main id="content" tabIndex={-1} className="min-h-[60dvh] pb-24">
-        {children}
-      </main>
-      <Footer />
+    <LinkContext value={ApplicationLink}>
+      <Chrome details={{ content, words, path, darkSky, account }}>{children}</Chrome>
       <RouteAnnouncer />
-    </>
+    </LinkContext>
   );
 }
 

@@ -21,6 +21,9 @@ export type Timezone = keyof typeof timezones;
 export const languages = { en: "English", es: "Español", fr: "Français", de: "Deutsch" } as const;
 export type Language = keyof typeof languages;
 
+/** The cookie with the language that a person has chosen in this browser. */
+export const languageCookie = "daybreak-language";
+
 /** `de` → `de`; a language that the portal does not speak is none. */
 export function supportedLanguage(tag: string): Language | null {
   return Object.hasOwn(languages, tag) ? (tag as Language) : null;

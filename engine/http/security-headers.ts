@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 
@@ -6,8 +7,8 @@ export interface HeaderOptions {
   https: boolean;
   /** Whether a path is a page. The responses of all other paths must not run scripts or show anything. */
   isPage(path: string): boolean;
-  /** Hashes of the inline scripts and styles of the page at a path. */
-  inlineHashes(path: string): InlineHashes;
+  /** Hashes of the inline scripts and styles of the page that answers a request. */
+  inlineHashes(context: Context): InlineHashes;
   /** Where a page may open WebSockets: `wss://site.example`. Not every browser counts them as 'self'. */
   socketSources: readonly string[];
   /** Pages that any site may show in a frame, and those that only this site may; all others allow no frame. */
@@ -56,8 +57,8 @@ export function securityHeaders({
   });
   const policy = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", (c) => inlineHashes(c.req.path).scripts.join(" ")],
-    styleSrc: ["'self'", (c) => inlineHashes(c.req.path).styles.join(" ")],
+    scriptSrc: ["'self'", (c) => inlineHashes(c).scripts.join(" ")],
+    styleSrc: ["'self'", (c) => inlineHashes(c).styles.join(" ")],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...socketSources],

@@ -65,11 +65,14 @@ function install() {
 }
 
 function build() {
-  const sources = ["web", "content", "domain", "public", "scripts/build"].concat([
-    "package-lock.json",
-    "react-router.config.ts",
-    "vite.config.ts",
-  ]);
+  const sources = [
+    "web",
+    "content",
+    "domain",
+    "public",
+    "scripts/build",
+    "server/publishing",
+  ].concat(["package-lock.json", "react-router.config.ts", "vite.config.ts"]);
   const now = digest(sources.map((name) => join(root, name)));
   const stamp = join(root, "build", ".sources");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;

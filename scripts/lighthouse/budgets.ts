@@ -1,30 +1,34 @@
+import type { IslandUse } from "./islands.ts";
 import type { Form, Measured } from "./measure.ts";
 
-/** The most that a page may need, in ms; its bytes are weighed by weigh.ts. */
-export interface Budget {
-  tbt: number;
-  lcp: number;
+const kB = 1024;
+
+/** Each broken budget of a page in words; empty when all are kept. `floor` is the bare page of the same run. */
+export function brokenBudgets(path: string, form: Form, one: Measured, floor: Measured): string[] {
+  const isHome = path === "/";
+  const broken = Object.entries(one.scores)
+    .filter(([name, score]) => name !== "performance" && score < 100)
+    .map(([name, score]) => `${name} is ${score}, not 100`);
+  const limit = (name: string, value: number, most: number, unit: string) => {
+    if (value > most) broken.push(`${name}: ${value.toFixed(2)}${unit}, more than ${most}${unit}`);
+  };
+  limit("layout shift", one.cls, 0.005, "");
+  limit("script at load", one.script / kB, 6, " kB");
+  limit("all bytes at load", one.total / kB, isHome || path === "/work" ? 120 : 60, " kB");
+  if (form === "desktop") return broken;
+  limit("largest paint", one.lcp / floor.lcp, 1.3, " x");
+  limit("main-thread work", one.work / floor.work, isHome ? 5 : 4, " x");
+  limit("longest task", one.longestTask / floor.longestTask, 3, " x");
+  // A slower machine blocks longer whatever the page does.
+  if (one.benchmarkIndex >= 1300) limit("blocking time", one.tbt, 40, " ms");
+  return broken;
 }
 
-/** Largest paint at most 1.3 times the bare page's, measured in the same run, on a phone. That is also seven tenths
- * of what the best-known static template needs, which was measured at 1.87 times the floor. */
-export function budgetOf(form: Form, floor: Measured): Budget {
-  return { tbt: 30, lcp: form === "mobile" ? floor.lcp * 1.3 : Number.POSITIVE_INFINITY };
-}
-
-/** Each broken budget in words; empty when all are kept. */
-export function brokenBudgets(measured: Measured, budget: Budget): string[] {
+/** The same for the first use of an island. */
+export function brokenByUse({ scriptBytes, latencyMs }: IslandUse): string[] {
   const broken: string[] = [];
-  for (const [name, score] of Object.entries(measured.scores)) {
-    if (score < 100) broken.push(`${name} is ${score}, not 100`);
-  }
-  for (const name of ["tbt", "lcp"] as const) {
-    if (measured[name] > budget[name]) {
-      broken.push(
-        `${name} is ${Math.round(measured[name])}, more than ${Math.round(budget[name])}`,
-      );
-    }
-  }
-  if (measured.cls >= 0.005) broken.push(`the layout shifts by ${measured.cls.toFixed(3)}`);
+  if (scriptBytes > 75 * kB)
+    broken.push(`its scripts have ${(scriptBytes / kB).toFixed(1)} kB, not 75`);
+  if (latencyMs > 200) broken.push(`the next paint took ${latencyMs} ms, more than 200`);
   return broken;
 }

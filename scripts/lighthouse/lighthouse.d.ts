@@ -13,6 +13,7 @@ declare module "lighthouse" {
           details?: { items?: unknown[] };
         }
       >;
+      environment: { benchmarkIndex: number };
       finalDisplayedUrl: string;
       runtimeError?: { message: string };
     };

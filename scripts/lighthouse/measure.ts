@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromiumPath } from "../environment/browser.ts";
+import { median } from "./median.ts";
 
 export type Form = "mobile" | "desktop";
 
@@ -11,6 +12,11 @@ export interface Measured {
   lcp: number;
   tbt: number;
   cls: number;
+  /** All work of the main thread until the page has come to rest. */
+  work: number;
+  longestTask: number;
+  /** How fast the machine was: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+  benchmarkIndex: number;
   html: number;
   script: number;
   total: number;
@@ -34,6 +40,9 @@ export async function measure(url: string, form: Form, runs: number): Promise<Me
     lcp: middle(({ lcp }) => lcp),
     tbt: middle(({ tbt }) => tbt),
     cls: middle(({ cls }) => cls),
+    work: middle(({ work }) => work),
+    longestTask: middle(({ longestTask }) => longestTask),
+    benchmarkIndex: middle(({ benchmarkIndex }) => benchmarkIndex),
     html: middle(({ html }) => html),
     script: middle(({ script }) => script),
     total: middle(({ total }) => total),
@@ -58,6 +67,7 @@ async function measureOnce(url: string, form: Form): Promise<Measured> {
       resourceType?: string;
       transferSize?: number;
     }[];
+    const tasks = (lhr.audits["main-thread-tasks"]?.details?.items ?? []) as { duration: number }[];
     const sizeOf = (type?: string) =>
       requests
         .filter(({ resourceType }) => !type || resourceType === type)
@@ -73,6 +83,9 @@ async function measureOnce(url: string, form: Form): Promise<Measured> {
       lcp: figure("largest-contentful-paint"),
       tbt: figure("total-blocking-time"),
       cls: figure("cumulative-layout-shift"),
+      work: figure("mainthread-work-breakdown"),
+      longestTask: Math.max(...tasks.map(({ duration }) => duration)),
+      benchmarkIndex: lhr.environment.benchmarkIndex,
       html: sizeOf("Document"),
       script: sizeOf("Script"),
       total: sizeOf(),
@@ -83,9 +96,4 @@ async function measureOnce(url: string, form: Form): Promise<Measured> {
   } finally {
     chrome.kill();
   }
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -2,12 +2,15 @@
 //   npm run bench -- --runs 1 --pages /,/work --forms mobile
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { BuiltSite } from "../../server/pages.ts";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { freePort } from "../environment/free-port.ts";
-import { type Budget, brokenBudgets, budgetOf } from "./budgets.ts";
+import { barePage } from "./bare-page.ts";
+import { brokenBudgets, brokenByUse } from "./budgets.ts";
+import { measureIslands } from "./islands.ts";
 import { type Form, measure } from "./measure.ts";
 import { secureFront } from "./secure-front.ts";
-import { header, row } from "./table.ts";
+import { header, row, useRow } from "./table.ts";
 
 const { values: asked } = parseArgs({
   options: {
@@ -34,13 +37,11 @@ try {
     console.log(row("a bare page of 14 KB (the floor)", floor));
     for (const path of pages) {
       const measured = await measure(`${front.url}${path}`, form, runs);
-      const budget: Budget = budgetOf(form, floor);
-      const faults = brokenBudgets(measured, budget);
-      broken += faults.length;
-      console.log(
-        `${row(path, measured, floor)}${faults.length > 0 ? `\n  ✗ ${faults.join("\n  ✗ ")}` : ""}`,
-      );
-      if (faults.length > 0) console.log(`    audits below 90: ${measured.faults.join(", ")}`);
+      report(row(path, measured, floor), brokenBudgets(path, form, measured, floor));
+      if (form === "desktop") continue;
+      for (const use of await measureIslands(`${front.url}${path}`, runs)) {
+        report(useRow(use), brokenByUse(use));
+      }
     }
   }
 } finally {
@@ -50,18 +51,13 @@ try {
 console.log(broken > 0 ? `\n${broken} budgets are broken.` : "\nEvery budget is kept.");
 process.exit(broken > 0 ? 1 : 0);
 
-function publicPages(): string[] {
-  const built: Record<string, { indexed: boolean }> = JSON.parse(
-    readFileSync("build/pages.json", "utf8"),
-  );
-  return Object.keys(built).filter((path) => built[path]?.indexed);
+function report(line: string, faults: readonly string[]) {
+  broken += faults.length;
+  console.log([line, ...faults.map((fault) => `  ✗ ${fault}`)].join("\n"));
 }
 
-/** Text of 14 KB without a rule, a script or a picture: no page can be painted sooner. */
-function barePage(): string {
-  const paragraphs = Array.from(
-    { length: 28 },
-    (_, at) => `<p>${"Daybreak. ".repeat(49)}${at}</p>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title></head><body><h1>Floor</h1>${paragraphs.join("")}</body></html>`;
+/** All but further languages and answers to addresses without a page. */
+function publicPages(): string[] {
+  const { pages }: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
+  return Object.keys(pages).filter((path) => pages[path]?.status === 200 && /^[^:?]+$/.test(path));
 }

@@ -1,34 +1,52 @@
+import type { IslandUse } from "./islands.ts";
 import type { Measured } from "./measure.ts";
 
 const columns = [
-  "perf/a11y/best/seo",
+  "a11y/best/seo",
   "FCP ms",
   "LCP ms",
-  "× floor",
+  "x floor",
+  "work ms",
+  "x floor",
+  "longest",
+  "x floor",
   "TBT ms",
   "CLS",
   "HTML kB",
   "JS kB",
-  "total kB",
+  "all kB",
+  "index",
 ];
-const widths = [19, 7, 7, 8, 7, 6, 8, 7, 9];
+const width = 9;
 
-export const header = `${"page".padEnd(36)}${columns.map((name, at) => name.padStart(widths[at] ?? 8)).join("")}`;
+export const header = `${"page".padEnd(36)}${columns.map((name, at) => name.padStart(at === 0 ? 14 : width)).join("")}`;
 
-/** One line of the table; `floor` is what its LCP is compared with. */
-export function row(name: string, measured: Measured, floor = measured): string {
-  const { performance, accessibility, seo } = measured.scores;
-  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+/** One line of the table; `floor` is the bare page of the same run. */
+export function row(name: string, one: Measured, floor = one): string {
+  const { accessibility, seo } = one.scores;
+  const kB = (bytes: number) => (bytes / 1024).toFixed(1);
+  const times = (pick: (measured: Measured) => number) => (pick(one) / pick(floor)).toFixed(2);
   const cells = [
-    `${performance}/${accessibility}/${measured.scores["best-practices"]}/${seo}`,
-    measured.fcp.toFixed(0),
-    measured.lcp.toFixed(0),
-    (measured.lcp / floor.lcp).toFixed(2),
-    measured.tbt.toFixed(0),
-    measured.cls.toFixed(3),
-    kB(measured.html),
-    kB(measured.script),
-    kB(measured.total),
+    `${accessibility}/${one.scores["best-practices"]}/${seo}`,
+    one.fcp.toFixed(0),
+    one.lcp.toFixed(0),
+    times(({ lcp }) => lcp),
+    one.work.toFixed(0),
+    times(({ work }) => work),
+    one.longestTask.toFixed(0),
+    times(({ longestTask }) => longestTask),
+    one.tbt.toFixed(0),
+    one.cls.toFixed(3),
+    kB(one.html),
+    kB(one.script),
+    kB(one.total),
+    one.benchmarkIndex.toFixed(0),
   ];
-  return `${name.padEnd(36)}${cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join("")}`;
+  return `${name.padEnd(36)}${cells.map((cell, at) => cell.padStart(at === 0 ? 14 : width)).join("")}`;
+}
+
+/** The first use of an island, below its page. */
+export function useRow({ island, scriptBytes, allBytes, latencyMs }: IslandUse): string {
+  const kB = (bytes: number) => (bytes / 1024).toFixed(1);
+  return `    ${island.padEnd(32)} first use: ${kB(scriptBytes)} kB of scripts, ${kB(allBytes)} kB in all, next paint after ${latencyMs.toFixed(0)} ms`;
 }

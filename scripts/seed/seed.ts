@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { engineSql } from "#engine/sql.ts";
-import { legalVersion } from "#server/publishing/legal-version.ts";
+import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";

@@ -211,8 +211,8 @@ const invoiceDialogs: Screen[] = [
 }));
 
 const languages: Screen[] = [
-  { name: "login-de", who: "visitor", path: "/login", prepare: speak("de") },
-  { name: "register-fr", who: "visitor", path: "/register", prepare: speak("fr") },
+  { name: "login-de", who: "visitor", path: "/login?lang=de" },
+  { name: "register-fr", who: "visitor", path: "/register?lang=fr" },
   { name: "onboarding-1-de", who: "visitor", path: "/onboarding", prepare: speak("de") },
   { name: "invoices-de", who: "client", path: "/invoices", prepare: speak("de") },
   { name: "dashboard-de", who: "client", path: "/dashboard", prepare: speak("de") },

@@ -7,6 +7,9 @@ import {
   findElement,
   readBuiltPage,
   remove,
+  removeAttributes,
+  setAttribute,
+  setIslandProps,
   writeInto,
 } from "../html/built-page.ts";
 
@@ -36,6 +39,7 @@ export function plainForm(html: string, { message, faults = {}, refused }: FormA
   );
   if (refused) writeInto(banner, blankRefusal, refused);
   else remove(banner);
+  setIslandProps(page, "contact-form", { faults, refused });
   return page.html();
 }
 
@@ -43,10 +47,8 @@ export function plainForm(html: string, { message, faults = {}, refused }: FormA
 function takeOut(fault: Element, { all }: BuiltPage) {
   const id = attribute(fault, "id");
   const control = all.find((element) => attribute(element, "aria-describedby")?.includes(`${id}`));
-  if (control) {
-    control.attrs = control.attrs.filter(
-      ({ name }) => name !== "aria-invalid" && name !== "aria-describedby",
-    );
-  }
+  if (control) removeAttributes(control, "aria-invalid", "aria-describedby");
+  const field = all.find(({ childNodes }) => childNodes.includes(fault));
+  if (field) setAttribute(field, "data-state", "idle");
   remove(fault);
 }

@@ -10,17 +10,17 @@ export interface BuiltPage {
   html(): string;
 }
 
-/** Parses it without its scripts, which would render it anew; its styles come from the stylesheet. */
 export function readBuiltPage(html: string): BuiltPage {
   const tree = parse(html);
-  const all = [...elements(tree)];
-  for (const element of all) {
-    if (element.tagName === "script" || element.tagName === "style") remove(element);
-    // The content security policy has hashes for the inline styles of the unchanged page only.
-    const stylesheet = attribute(element, "data-href");
-    if (stylesheet) element.attrs.push({ name: "href", value: stylesheet });
-  }
-  return { all, html: () => serialize(tree) };
+  return { all: [...elements(tree)], html: () => serialize(tree) };
+}
+
+/** Gives an island further props than it was printed with: what React renders with them has to be what is in the page now. */
+export function setIslandProps({ all }: BuiltPage, name: string, props: object) {
+  const island = all.find((element) => attribute(element, "data-island") === name);
+  if (!island) return;
+  const printed = JSON.parse(attribute(island, "data-props") ?? "{}");
+  setAttribute(island, "data-props", JSON.stringify({ ...printed, ...props }));
 }
 
 /** Puts what was typed into the control of that name again. */
@@ -40,8 +40,7 @@ function fill(control: Element, typed: string) {
       if (attribute(option, "value") === typed) option.attrs.push({ name: "selected", value: "" });
     }
   } else {
-    control.attrs = control.attrs.filter(({ name }) => name !== "value");
-    control.attrs.push({ name: "value", value: typed });
+    setAttribute(control, "value", typed);
   }
 }
 
@@ -92,11 +91,20 @@ function* elements(node: Node): Generator<Element> {
   }
 }
 
-function textOf(node: Node): string {
+export function textOf(node: Node): string {
   if ("value" in node) return node.value;
   return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
 }
 
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+export function setAttribute(element: Element, name: string, value: string) {
+  removeAttributes(element, name);
+  element.attrs.push({ name, value });
+}
+
+export function removeAttributes(element: Element, ...names: string[]) {
+  element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
 }

@@ -15,7 +15,7 @@ import onboardingFr from "#content/words/onboarding/fr.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "./content.ts";
-import { legalVersion } from "./legal-version.ts";
+import { legalVersion } from "./legal-text.ts";
 
 const onboarding = { en: onboardingEn, de: onboardingDe, es: onboardingEs, fr: onboardingFr };
 const catalogues = { en: catalogueEn, de: catalogueDe, es: catalogueEs, fr: catalogueFr };

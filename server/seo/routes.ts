@@ -4,7 +4,13 @@ import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
-import { addParagraph, attribute, fillControl, readBuiltPage } from "../html/built-page.ts";
+import {
+  addParagraph,
+  attribute,
+  fillControl,
+  readBuiltPage,
+  setIslandProps,
+} from "../html/built-page.ts";
 import type { RateLimits } from "../limits.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
@@ -82,5 +88,6 @@ function plainForm(html: string, answer: { typed: string; refused: string }): st
     { name: "role", value: "alert" },
     { name: "data-fault", value: "" },
   ]);
+  setIslandProps(page, "seo-form", { refused: answer.refused });
   return page.html();
 }

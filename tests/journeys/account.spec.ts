@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  holdScripts,
+  newClient,
+  reloadOrFollow,
+  signIn,
+  signInByForm,
+  test,
+} from "./world.ts";
 
 test("a visitor registers, is welcomed by mail, signs out and in again", async ({
   page,
@@ -22,7 +31,7 @@ test("a visitor registers, is welcomed by mail, signs out and in again", async (
   await page.getByRole("button", { name: "Logout" }).first().click();
   await page.waitForURL(`${world.url}/`);
   await other.bringToFront();
-  await other.reload();
+  await reloadOrFollow(other);
   await other.waitForURL("**/login**");
   await other.close();
 
@@ -140,4 +149,47 @@ test("signing in never leads back to the sign-in form", async ({ page, world }) 
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).first().click();
   await page.waitForURL("**/dashboard");
+});
+
+test("what is typed and sent before the form's script has come is sent once", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await page.goto("/login");
+  const release = await holdScripts(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  expect(asked).toEqual([]);
+  release();
+  await page.waitForURL("**/dashboard");
+  expect(asked.filter((path) => path === "/auth/v1/token")).toHaveLength(1);
+  expect(asked).not.toContain("/login");
+});
+
+test("who is signed in already is led on from the pages for signing in, others are not", async ({
+  page,
+  world,
+}) => {
+  const person = await newClient(world);
+  await signIn(page, person);
+  await page.goto("/login");
+  await page.waitForURL("**/dashboard");
+  await page.goto("/register?next=%2Fprofile");
+  await page.waitForURL("**/profile");
+  await page.goto("/login?next=%2F%2Fevil.example%2F");
+  await page.waitForURL("**/dashboard");
+  // The server no longer knows this session: the form is what is needed.
+  await person.supabase.auth.signOut({ scope: "global" });
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/login");
 });

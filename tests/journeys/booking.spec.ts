@@ -199,26 +199,34 @@ test("by keyboard alone: through the month, to a time, through the form, and bac
   await context.close();
 });
 
-test("back, forward and another zone keep what was chosen; nothing moves when the calendar comes", async ({
-  browser,
-  world,
-}) => {
-  const { context, page } = await visitor(browser, world);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) {
-          Object.assign(window, { shifted: (Reflect.get(window, "shifted") ?? 0) + entry.value });
+for (const width of [390, 1280]) {
+  test(`nothing moves when the calendar comes, ${width} pixels wide`, async ({
+    browser,
+    world,
+  }) => {
+    const { context, page } = await visitor(browser, world, { viewport: { width, height: 720 } });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput) {
+            Object.assign(window, { shifted: (Reflect.get(window, "shifted") ?? 0) + entry.value });
+          }
         }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBeLessThan(0.001);
+    await context.close();
   });
+}
+
+test("back, forward and another zone keep what was chosen", async ({ browser, world }) => {
+  const { context, page } = await visitor(browser, world);
   await open(page);
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBeLessThan(0.001);
   const at = await chooseTime(page, 2, 1);
   await page.goBack();
   await expect(page.locator(".call-day[aria-pressed=true]")).toBeVisible();
@@ -231,6 +239,33 @@ test("back, forward and another zone keep what was chosen; nothing moves when th
   await page.reload();
   await page.locator(".scheduler").scrollIntoViewIfNeeded();
   await expect(page.getByLabel(/times are shown for/i)).toHaveValue("America/Los_Angeles");
+  await context.close();
+});
+
+test("the calendar is loaded at a visitor's first sign, or at once where the address names a choice", async ({
+  browser,
+  world,
+}) => {
+  const { context, page } = await visitor(browser, world);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  const grid = page.getByRole("grid");
+  await page.goto("/booking", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "All free times as a plain list" })).toBeVisible();
+  await expect(grid).toHaveCount(0);
+  expect(scripts).toHaveLength(1);
+  await page.mouse.move(300, 300);
+  await expect(grid).toBeVisible();
+
+  for (const address of ["/booking?zone=Asia/Tokyo", "/services/one-day-website#schedule"]) {
+    await page.goto("/robots.txt");
+    await page.goto(address);
+    await expect(grid).toBeVisible();
+  }
+  await page.goto("/schedule/discovery");
+  await expect(grid).toBeVisible();
   await context.close();
 });
 

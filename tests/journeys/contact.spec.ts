@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, signIn, test } from "./world.ts";
+import { expect, expectAccessible, holdScripts, signIn, test } from "./world.ts";
 
 test("a visitor writes, both get their mail, and the studio answers to it", async ({
   page,
@@ -36,6 +36,76 @@ test("a visitor writes, both get their mail, and the studio answers to it", asyn
   await page.getByRole("link", { name: "Mails" }).click();
   await expect(page.getByRole("row", { name: new RegExp(email) })).toContainText("Sent");
   await expectAccessible(page);
+});
+
+test("what is typed and sent before the form is awake goes out once, with all of it", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/contact");
+  const release = await holdScripts(page);
+  await page.getByRole("button", { name: /send/i }).click();
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  await page.getByLabel(/message/i).fill("We run a bakery.");
+  await expect(page.locator("[data-island][data-awake]")).toHaveCount(0);
+  release();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Name is required")).toHaveCount(0);
+
+  await page.goto("/contact");
+  const releaseAgain = await holdScripts(page);
+  await page.getByLabel(/^name/i).fill("Rosa Parks");
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel("Service").selectOption({ label: "Website in a Day" });
+  await page.getByLabel(/message/i).fill("We run a bakery.");
+  await page.getByRole("button", { name: /send/i }).dblclick();
+  await page.getByLabel(/message/i).press("End");
+  await page.keyboard.type(" And a cafe.");
+  await expect(page).toHaveURL("/contact");
+  releaseAgain();
+  await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  await world.mailbox.find(email, /we have your message/i);
+  const notice = await world.mailbox.find("hello@daybreak.example", /rosa parks/i);
+  expect(notice.text).toContain("And a cafe.");
+  expect(notice.text).toContain("one-day");
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+test("where the script is lost the server answers, and its page wakes with the faults and what was typed", async ({
+  page,
+  world,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const words = "\n  We bake & sell <b>bread</b>.";
+  await page.goto("/contact");
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByLabel(/^email/i).fill("rosa@");
+  await page.getByLabel("Service").selectOption({ label: "Website in a Week" });
+  await page.getByLabel(/message/i).fill(words);
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload(); // the same answer, with scripts this time
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel(/^name/i).pressSequentially("Rosa Parks");
+  await expect(page.locator("[data-island=contact-form][data-awake]")).toBeAttached();
+  await expect(page.getByLabel(/^name/i)).toHaveValue("Rosa Parks");
+  await expect(page.getByText("Invalid email address")).toBeVisible();
+  await expect(page.getByLabel(/^email/i)).toHaveValue("rosa@");
+  await expect(page.getByLabel("Service")).toHaveValue("multi-page");
+  await expect(page.getByLabel(/message/i)).toHaveValue(words);
+  await page.getByLabel(/^email/i).fill(email);
+  await expect(page.getByText("Invalid email address")).toHaveCount(0);
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  const notice = await world.mailbox.find("hello@daybreak.example", /rosa parks/i);
+  expect(notice.text).toContain("multi-page");
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  await expect(page.getByText(/is required|Invalid/)).toHaveCount(0);
+  await expect(page.getByLabel(/message/i)).toHaveValue("");
 });
 
 test("without a script the form says what is missing, keeps what was typed, and sends it once", async ({

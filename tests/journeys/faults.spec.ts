@@ -90,9 +90,8 @@ test("a fault of the server shows the form's own sentence and a reference, in th
   await expect(alert).not.toContainText("relation");
   await expectAccessible(page);
 
-  await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
   await page.route("**/auth/v1/token*", (route) => route.fulfill(fault));
-  await page.goto("/login");
+  await page.goto("/login?lang=de");
   await page.getByLabel(/E-Mail/).fill(person.email);
   await page.getByLabel("Passwort", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Anmelden" }).click();

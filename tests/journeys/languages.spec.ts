@@ -30,13 +30,7 @@ test("a visitor with a German browser registers in German, and the next device s
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expectNoEnglish(page, english);
   }
-  await page.getByLabel("Vor- und Nachname").fill("Lise Meitner");
-  await page.getByLabel("Name des Unternehmens").fill("Kernfragen");
-  await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill("richtig gut");
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
-  await page.waitForURL("**/dashboard");
-  await expect(page.getByText("Noch keine Projekte")).toBeVisible();
+  await registerInGerman(page, email);
   await expectNoEnglish(page, english);
 
   await page.getByRole("link", { name: "Ein Projekt beginnen" }).click();
@@ -102,6 +96,87 @@ test("the language chosen in the profile takes effect at once, in words, dates a
   await expect(page.getByRole("link", { name: "Home" }).first()).toBeVisible();
 });
 
+test("a language chosen on an account page translates all of it, loses nothing, and is remembered", async ({
+  page,
+  context,
+}) => {
+  const english = await englishTexts();
+  const chosen = async () =>
+    (await context.cookies()).find(({ name }) => name === "daybreak-language");
+  await page.goto("/login?next=%2Fonboarding");
+  await page.getByRole("button", { name: "Create one" }).click();
+  await page.getByLabel("Full Name").fill("Lise Meitner");
+  await page.getByLabel("Password", { exact: true }).fill("kernspaltung");
+  expect(await chosen()).toBeUndefined();
+
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Beginnen Sie vor Sonnenaufgang.",
+  );
+  await expect(page.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByLabel("Vor- und Nachname")).toHaveValue("Lise Meitner");
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("kernspaltung");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page).toHaveTitle(/^Anmelden/);
+  await expectNoEnglish(page, english);
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/onboarding");
+  const cookie = await chosen();
+  expect(cookie).toMatchObject({ value: "de", path: "/", sameSite: "Lax", secure: false });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 24 * 60 * 60);
+  expect(await page.evaluate(() => localStorage.getItem("daybreak:language"))).toBe("de");
+
+  // The next page is sent in it, and the portal speaks it.
+  await page.goto("/register");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await registerInGerman(page, `lise-${Date.now()}@example.com`);
+
+  // So does the setting in the profile, and "as my device" takes it back.
+  await page.goto("/profile?tab=preferences");
+  await page.getByLabel("Sprache").selectOption("fr");
+  await expect(page.getByText("Les réglages sont enregistrés !")).toBeVisible();
+  expect((await chosen())?.value).toBe("fr");
+  await page.getByLabel("Langue").selectOption("auto");
+  await expect(page.getByLabel("Language")).toHaveValue("auto");
+  expect(await chosen()).toBeUndefined();
+});
+
+test("a language is chosen before anything else was touched, and where a page cannot be read", async ({
+  page,
+}) => {
+  await page.goto("/forgot-password");
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("banner")).toContainText("Servicios");
+
+  // The browser goes there by itself then.
+  await page.goto("/forgot-password?lang=en");
+  await page.route("**/forgot-password?lang=fr", (route, request) =>
+    request.resourceType() === "document" ? route.continue() : route.abort(),
+  );
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByLabel("Adresse e-mail")).toBeVisible();
+});
+
+test("without a script the languages are links", async ({ browser, world }) => {
+  const context = await browser.newContext({
+    baseURL: world.url,
+    locale: "de-DE",
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto("/register");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("form noscript p")).toContainText("braucht JavaScript");
+  await expect(page.locator("form noscript p")).toBeVisible();
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.locator("form noscript p")).toContainText("a besoin de JavaScript");
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
 /** Every English sentence that has words in other languages; single words may be the same in several. */
 async function englishTexts(): Promise<string[]> {
   const folder = new URL("../../content/words/", import.meta.url);
@@ -126,4 +201,19 @@ async function expectNoEnglish(page: Page, english: readonly string[]) {
   const own = Object.values(project).filter((value) => typeof value === "string");
   const left = english.filter((text) => pageText.includes(text) && !own.includes(text));
   expect(left).toEqual([]);
+}
+
+async function registerInGerman(page: Page, email: string) {
+  const fields = {
+    "Vor- und Nachname": "Lise Meitner",
+    "Name des Unternehmens": "Kernfragen",
+    "E-Mail-Adresse": email,
+    Passwort: "richtig gut",
+  };
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(page.getByText("Noch keine Projekte")).toBeVisible();
 }

@@ -193,7 +193,7 @@ test("a price that has changed meanwhile is shown, nothing typed is lost, and Su
     await route.fulfill({ response: answer, body: text });
   });
   const person = await clientAtReview(page, world);
-  await expect(page.getByText("$4,900", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("$4,900", { exact: true }).first()).toBeVisible();
   await page.getByText("Billing details for the invoice").click();
   await page.getByLabel("Your order number").fill("PO-7");
   await page.getByRole("button", { name: "Submit" }).click();

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  newClient,
+  project,
+  reloadOrFollow,
+  signIn,
+  test,
+} from "./world.ts";
 
 const password = "correct horse battery";
 
@@ -78,7 +86,7 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await page.getByLabel("Assign somebody").selectOption({ label: maker });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Take .* off$/ })).toBeVisible();
-  await makers.reload();
+  await reloadOrFollow(makers);
   await expect(makers.getByRole("heading", { name: project.business_name }).first()).toBeVisible();
 
   const third = await browser.newContext({ baseURL: world.url });
@@ -99,7 +107,7 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await ada.supabase.from("bug_reports").insert({ ...report, project_id: data?.[0]?.id });
   await clients.reload();
   await expectEditorsView(clients);
-  await colleagues.reload();
+  await reloadOrFollow(colleagues);
   await expectViewersView(colleagues);
   await expectAccessible(colleagues);
 
@@ -107,14 +115,14 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await clients.getByRole("button", { name: `Remove: ${colleague}` }).click();
   await clients.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(clients.getByText("Removed.")).toBeVisible();
-  await colleagues.reload();
+  await reloadOrFollow(colleagues);
   await expect(colleagues.getByText("Project not found")).toBeVisible();
 
   await page.goto("/admin/people");
   await page.getByRole("button", { name: `Remove: ${maker}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Removed.")).toBeVisible();
-  await makers.reload();
+  await reloadOrFollow(makers);
   await expect(makers.getByRole("heading", { name: project.business_name })).toHaveCount(0);
   await page.getByRole("button", { name: `Remove: ${world.studio.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

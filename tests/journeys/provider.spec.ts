@@ -124,12 +124,19 @@ test("without a script the provider's page stands in the frame too, and the link
   for (const [path, event] of pages.slice(0, 4)) {
     const page = await open(browser, { javaScriptEnabled: false });
     await page.goto(path);
-    const frame = page.locator('iframe[title="Choose a time"]');
+    const frame = page.locator('iframe[title="Choose a time for your call"]');
     await frame.scrollIntoViewIfNeeded();
     await expect(
       frame.contentFrame().getByRole("heading", { name: `Their calendar for ${event}` }),
     ).toBeVisible();
-    await page.getByRole("link", { name: "All free times as a plain list" }).click();
+    await expect(page.getByText("All free times as a plain list")).toHaveCount(0);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "Open the calendar in a new tab" }).click(),
+    ]);
+    await expect(tab).toHaveURL(`${provider.origin}/${event}`);
+    // An address that somebody has kept leads to them too.
+    await page.goto(`/schedule/${event}/plain`);
     await expect(page).toHaveURL(`${provider.origin}/${event}`);
     await page.context().close();
   }

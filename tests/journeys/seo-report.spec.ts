@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mendedPage, tiredPage } from "../seo/site.ts";
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  holdScripts,
+  newClient,
+  project,
+  signIn,
+  test,
+} from "./world.ts";
 
 test.beforeEach(({ site }) => {
   site.pages.clear();
@@ -81,8 +89,63 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   const mail = await world.mailbox.find(email, /^SEO report: score of /);
   expect(mail.text).toContain(address);
 
-  await page.goto("/seo-report/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No report lives here.");
+  for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
+    await page.goto(`/seo-report/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No report lives here.");
+  }
+  await page.route("**/functions/v1/read-seo-report", (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The report did not come.");
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.host);
+});
+
+test("an address that was sent before the form is awake is looked at once, and waits there on the way back", async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/analyze-seo$/.test(request.url()) && request.method() === "POST")
+      asked.push(request.url());
+  });
+  await page.goto("/seo-report");
+  const letScriptsIn = await holdScripts(page);
+  const field = page.getByLabel("The address of your page");
+  await field.fill(site.url);
+  await field.press("Enter");
+  await field.press("Enter");
+  await expect(page.locator("[data-awake]")).toHaveCount(0);
+  letScriptsIn();
+  await page.waitForURL(/\/seo-report\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.host);
+  expect(asked).toHaveLength(1);
+  await page.goBack();
+  await expect(field).toHaveValue(site.url);
+  await expect(page.getByRole("button", { name: "Analyze Now" })).toBeEnabled();
+});
+
+test("where the script is lost the server answers, and its page wakes with the refusal and what was typed", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/seo-report");
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  const field = page.getByLabel("The address of your page");
+  await field.fill("127.0.0.1");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/not the address of a public website/);
+  await page.unrouteAll();
+  await page.reload(); // the same answer, with scripts this time
+  await field.focus();
+  await expect(page.locator("[data-island=seo-form][data-awake]")).toBeAttached();
+  await expect(page.getByRole("alert")).toHaveText(/not the address of a public website/);
+  await expect(field).toHaveValue("127.0.0.1");
+  await expectAccessible(page);
+  await field.fill(site.url);
+  await field.press("Enter");
+  await page.waitForURL(/\/seo-report\/[0-9a-f-]{36}$/);
 });
 
 test("without JavaScript the same form leads to the report as a PDF, or back with what was typed", async ({

@@ -174,37 +174,26 @@ test("a case study is opened with the keyboard, leads to the next one, and Back 
   await expect(page).toHaveURL(/\/booking$/);
 });
 
-test("a visitor who turns back before the picture has arrived stands on the wall again, and nothing fails", async ({
+test("a visitor who turns back at once, and again, stands on the wall, and nothing fails", async ({
   page,
 }) => {
-  await page.goto("/about");
-  await page.getByRole("link", { name: "Work", exact: true }).first().click();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.goto("/work");
   const tile = page.getByRole("link", { name: /Tidewater/ });
-  await expect(tile).toBeVisible();
-  // Before React has taken over, which adds the year, a click opens another document.
-  await page.getByText(/© \d{4}/).waitFor({ state: "attached" });
-  await arrived(page);
-  // Looked for in the page: on a busy machine the transition is over before a question from here arrives.
-  const turnedBack = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const timer = setInterval(() => {
-          if (!document.documentElement.matches(":active-view-transition")) return;
-          clearInterval(timer);
-          history.back();
-          resolve();
-        }, 1);
-      }),
-  );
-  await tile.click();
-  await turnedBack;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
-  await arrived(page);
+  // Each leaves while the picture of the page before is still on its way.
+  for (let times = 0; times < 3; times++) {
+    await tile.click();
+    await expect(page).toHaveURL(/\/work\/1$/);
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
+  }
   await tile.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tidewater Plumbing");
-  // The next transition begins while the last one runs.
+  await arrived(page);
   await page.getByRole("link", { name: "Work", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
+  expect(faults).toEqual([]);
 });
 
 test("a number that is not on the wall, and what is no number, are not found", async ({ page }) => {

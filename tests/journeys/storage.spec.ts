@@ -99,6 +99,37 @@ for (const [condition, set] of Object.entries(conditions)) {
       await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
     });
 
+    test("another site learns nothing of it, and puts nothing into it", async ({ page, world }) => {
+      const otherSite = createServer((_, answer) => {
+        answer.setHeader("content-type", "text/html");
+        answer.end("<!doctype html><html lang='en'><title>Elsewhere</title>");
+      });
+      await new Promise<void>((resolve) => otherSite.listen(0, "127.0.0.1", resolve));
+      try {
+        const person = await newClient(world);
+        await page.goto("/login");
+        await signInHere(page, person);
+        await expect(page.getByText("No projects yet")).toBeVisible();
+        const carried = await page.evaluate(() => window.name);
+        expect(carried).toContain("access_token");
+        const address = `http://localhost:${(otherSite.address() as AddressInfo).port}/`;
+        await page.evaluate((to) => window.location.assign(to), address);
+        await page.waitForURL(address);
+        expect(await page.evaluate(() => window.name)).toBe("");
+        await page.evaluate(
+          ([name, to]) => {
+            window.name = name;
+            window.location.assign(to);
+          },
+          [carried, `${world.url}/dashboard`] as const,
+        );
+        await page.waitForURL("**/login**");
+      } finally {
+        otherSite.closeAllConnections();
+        await new Promise((resolve) => otherSite.close(resolve));
+      }
+    });
+
     test("a visitor's answers last as long as the page, and through signing in", async ({
       page,
       world,

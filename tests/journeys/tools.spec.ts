@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, looks, signIn, test } from "./world.ts";
+import { expect, expectAccessible, holdScripts, looks, signIn, test } from "./world.ts";
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name, exact: true });
 const resultOf = (page: Page, name: string) =>
@@ -101,8 +101,14 @@ test("a link brings the figures, never the address, and only figures that can be
   await page.goto("/tools?tool=mortgage&price=1e99&down=1&rate=3&term=30#mortgage");
   await page.waitForLoadState("networkidle");
   await expect(formOf(page, "Mortgage").getByLabel("Home price")).toHaveValue("450,000");
-  await page.goto("/tools?tool=quiz&answers=33333#quiz");
-  await expect(page.locator("#quiz-5 input").first()).toBeChecked();
+  // Also where nobody touches it.
+  for (const address of [
+    "/tools?tool=quiz&answers=33333#quiz",
+    "/embed/quiz?tool=quiz&answers=33333",
+  ]) {
+    await page.goto(address);
+    await expect(page.locator("#quiz-5 input").first()).toBeChecked();
+  }
 });
 
 test("the quiz goes on after a click or Enter, and stays while arrow keys move", async ({
@@ -135,6 +141,45 @@ test("the quiz goes on after a click or Enter, and stays while arrow keys move",
   // 2 + 2 + 3 + 3 + 3 of 15.
   await expect(resultOf(page, "Readiness quiz")).toContainText("87%");
   await expect(resultOf(page, "Readiness quiz")).toContainText("Ready to Sell.");
+});
+
+test("what is answered, slid, chosen and sent before a tool is awake counts, once", async ({
+  page,
+  world,
+}) => {
+  await page.goto("/embed/quiz");
+  let letScriptsIn = await holdScripts(page);
+  await page.getByText("This year").click();
+  await expect(page.locator("#quiz-1 :checked")).toHaveCount(1);
+  await expect(page.locator("[data-awake]")).toHaveCount(0);
+  letScriptsIn();
+  await expect(page.locator("#quiz-2")).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator("#quiz-2 input").first()).toBeFocused();
+
+  await page.unrouteAll();
+  await page.goto("/embed/time-savings");
+  letScriptsIn = await holdScripts(page);
+  await page.getByLabel("How much of it a tool would do").fill("85");
+  await expect(page.locator("[data-awake]")).toHaveCount(0);
+  letScriptsIn();
+  await expect(page.locator("[data-shows]")).toHaveText("85%");
+
+  await page.unrouteAll();
+  const email = `${randomUUID()}@example.com`;
+  await page.goto("/embed/mortgage");
+  letScriptsIn = await holdScripts(page);
+  await page.getByRole("radio", { name: "A first flat" }).check();
+  await page.getByLabel("Your email").fill(email);
+  await page.getByLabel(/Email me this result/).check();
+  await page.getByRole("button", { name: "Calculate" }).dblclick();
+  await expect(page.locator("[data-awake]")).toHaveCount(0);
+  letScriptsIn();
+  await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByLabel("Home price")).toHaveValue("280,000");
+  expect(new URL(page.url()).searchParams.get("price")).toBe("280000");
+  const mail = await world.mailbox.find(email, /^Mortgage: /);
+  expect(mail.text).toContain("$280,000");
+  expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
 test("a result that is asked for arrives once, and the studio finds it under the address", async ({

@@ -44,7 +44,9 @@ export const test = base.extend<{ faultless: undefined }, { world: Daybreak; sit
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => {
-        if (/Content Security Policy|Trusted(HTML|Script)|hydrat/i.test(message.text())) {
+        if (
+          /Content Security Policy|Trusted(HTML|Script)|hydrat|Minified React/i.test(message.text())
+        ) {
           faults.push(message.text());
         }
       });
@@ -130,6 +132,21 @@ export async function expectAccessible(page: Page) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBeLessThanOrEqual(0);
+}
+
+/** Loads a page again that may be leaving by itself at this moment, as after a sign-out in another tab. */
+export async function reloadOrFollow(page: Page) {
+  await page.reload().catch(() => page.waitForLoadState());
+}
+
+/** Holds every script that the page asks for from now on. @returns what lets them through */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
 }
 
 /** The JSON answer of one of the functions, also of a refusal; `person` calls it signed in. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from "react";
-import { type Language, languages } from "#domain/settings/settings.ts";
-import { applyLanguage } from "#web/data/language.ts";
-import { useLanguage, useWords } from "#web/language/words.ts";
+import type { ReactNode } from "react";
+import { partWords } from "#web/chrome/part-words.ts";
+import { useWords } from "#web/language/words.ts";
+import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
-import { accountWords } from "./words.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 
 type Props = {
   hour: SkyHour;
@@ -18,11 +18,8 @@ type Props = {
 
 /** An account page: the sky with the page's words, and the form as a sheet that reaches up into it. */
 export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
-  useEffect(() => {
-    void accountWords.ready().then(() => delete document.documentElement.dataset.waits);
-  }, []);
   return (
-    <>
+    <PartWordsContext value={useWords(partWords)}>
       <SkyBand hour={hour} time={time} caption={caption} path="wide">
         <div className="pb-20 lg:min-h-72 lg:max-w-[41%] lg:pb-8">
           <h1 className="text-[clamp(2.25rem,1.6rem+2.2vw,3.25rem)] leading-none">{title}</h1>
@@ -36,31 +33,6 @@ export function AccountFrame({ hour, time, caption, title, intro, aside, childre
         </div>
         {aside && <div className="lg:col-span-5 lg:row-start-1 lg:pt-12">{aside}</div>}
       </div>
-    </>
-  );
-}
-
-/** The four languages, each by its own name, below the form of an account page. */
-function LanguageChoice() {
-  const words = useWords(accountWords);
-  const chosen = useLanguage();
-  return (
-    <fieldset className="mt-8 border-line border-t pt-4">
-      <legend className="sr-only">{words.language}</legend>
-      <div className="flex flex-wrap justify-center gap-x-1 text-sm">
-        {Object.entries(languages).map(([language, name]) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === chosen}
-            onClick={() => applyLanguage(language as Language)}
-            className="min-h-10 rounded-md px-2 text-muted sm:px-3 hover:text-ember hover:underline underline-offset-4 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    </PartWordsContext>
   );
 }

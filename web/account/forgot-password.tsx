@@ -1,33 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
-import { pageMeta, titleOf } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { sendResetLink } from "#web/data/sign-in.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import { accountWords } from "./words.ts";
 
-export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
-
-export function meta() {
-  const { pageTitle, pageDescription } = accountWords.now().forgot;
-  return pageMeta({
-    path: "/forgot-password",
-    title: titleOf(pageTitle),
-    description: pageDescription,
-    share: "account",
-    indexed: false,
-  });
-}
-
-export default function ForgotPassword() {
+export function ForgotPassword() {
   const words = useWords(accountWords).forgot;
   const { busy, refused, banner, send } = useSending();
   const [sent, setSent] = useState(false);

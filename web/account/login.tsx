@@ -1,29 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link } from "react-router";
-import { pageMeta, titleOf } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import type { SecondStep } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { noticeFrom } from "./notice.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useEnterIfSignedIn, useNext } from "./use-next.ts";
+import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
-
-export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
-
-export function meta() {
-  const { pageTitle, pageDescription } = accountWords.now().signIn;
-  return pageMeta({
-    path: "/login",
-    title: titleOf(pageTitle),
-    description: pageDescription,
-    share: "account",
-    indexed: false,
-  });
-}
 
 // Most accounts have no second factor.
 const SecondFactorForm = lazy(async () => {
@@ -35,8 +19,8 @@ const SecondFactorForm = lazy(async () => {
   return { default: SecondFactorForm };
 });
 
-export default function Login() {
-  useEnterIfSignedIn();
+/** Signing in and creating an account, on one page. */
+export function Login() {
   const words = useWords(accountWords);
   const { message, withNext, enter } = useNext();
   const [secondStep, setSecondStep] = useSecondStep();
@@ -96,11 +80,20 @@ export default function Login() {
   );
 }
 
-/** The half-finished sign-in; leaving the page ends its session. */
+/** The half-finished sign-in; going back or leaving the page ends its session. */
 function useSecondStep() {
   const [step, setStep] = useState<SecondStep>();
   useEffect(() => {
-    return () => step?.cancel();
+    if (!step) return;
+    const leave = () => {
+      step.cancel();
+      setStep(undefined); // the browser may show this page again
+    };
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      step.cancel();
+    };
   }, [step]);
   return [step, setStep] as const;
 }

@@ -1,35 +1,16 @@
 import { Banknote, CalendarClock, LayoutDashboard } from "lucide-react";
-import { useNavigate } from "react-router";
-import { pageMeta, siteName, titleOf } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { useWords } from "#web/language/words.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { WordRotator } from "#web/ui/word-rotator.tsx";
+import { usePartWords } from "#web/ui/part-words/use-part-words.ts";
+import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { loginWith } from "./notice.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useEnterIfSignedIn, useNext } from "./use-next.ts";
+import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
-
-export function meta() {
-  const { pageTitle, pageDescription } = accountWords.now().signUp;
-  return pageMeta({
-    path: "/register",
-    title: titleOf(pageTitle),
-    description: pageDescription,
-    share: "account",
-    linkedData: import.meta.env.SSR && [
-      { "@type": "WebPage", name: pageTitle, isPartOf: { "@type": "WebSite", name: siteName } },
-    ],
-  });
-}
-
-export default function Register() {
-  useEnterIfSignedIn();
+export function Register() {
   const { register: words, signUp } = useWords(accountWords);
-  const navigate = useNavigate();
   const { next, withNext } = useNext();
   return (
     <AccountFrame
@@ -40,7 +21,7 @@ export default function Register() {
         <>
           {words.heading}
           <br />
-          <WordRotator words={words.words} intervalMs={2500} className="text-ember" />
+          <TurningWords words={words.words} />
         </>
       }
       intro={words.intro}
@@ -49,9 +30,26 @@ export default function Register() {
       <SignUpForm
         title={signUp.title}
         onSignIn={{ to: withNext("/login") }}
-        onSignInFailed={() => navigate(loginWith("Registration successful. Please sign in.", next))}
+        onSignInFailed={() =>
+          window.location.assign(loginWith("Registration successful. Please sign in.", next))
+        }
       />
     </AccountFrame>
+  );
+}
+
+/** Five words that take turns. All of them hold the place, so nothing moves beside them; a screen reader hears the first. */
+function TurningWords({ words }: { words: readonly string[] }) {
+  return (
+    <span className="pausable inline-flex max-w-full items-center gap-[0.25em] text-ember">
+      <span className="sr-only">{words[0]}</span>
+      <span aria-hidden className="turning-words min-w-0 [--turn:var(--animate-turn-of-five)]">
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </span>
+      <PauseToggle label={usePartWords().pauseWords} className="size-9 shrink-0 text-ink" />
+    </span>
   );
 }
 

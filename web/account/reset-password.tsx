@@ -1,9 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { newPasswordForm } from "#domain/account/account-forms.ts";
 import { type Faults, faultsOf, type Typed } from "#domain/form.ts";
-import { titleOf } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -13,34 +10,24 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import type { Route } from "./+types/reset-password";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
 import { loginWith } from "./notice.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { accountWords } from "./words.ts";
 
-export const handle = { darkSky: true, translated: true } satisfies PageHandle & TranslatedHandle;
-
-export function meta() {
-  return [
-    { title: titleOf(accountWords.now().reset.pageTitle) },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
-}
-
-export function clientLoader() {
-  return openRecovery();
-}
-
-// Typing does not open the link again.
-export const shouldRevalidate = () => false;
-
-export default function ResetPassword({ loaderData: link }: Route.ComponentProps) {
+/** The link is opened in the browser, so the page is printed without its form. */
+export function ResetPassword() {
+  const [link, setLink] = useState<OpenedLink>();
   const [isProven, setProven] = useState(false);
+
+  useEffect(() => {
+    void openRecovery().then(setLink);
+  }, []);
+
+  if (!link) return <Opening />;
   if (!link.ok) {
     const isExpired = link.message.includes("Invalid or expired");
     return isExpired ? <Expired message={link.message} /> : <Unreachable message={link.message} />;
@@ -61,12 +48,29 @@ export default function ResetPassword({ loaderData: link }: Route.ComponentProps
   );
 }
 
+type OpenedLink = Awaited<ReturnType<typeof openRecovery>>;
+
+function Opening() {
+  const words = useWords(accountWords).reset;
+  return (
+    <Frame>
+      <div className="grid gap-6" aria-busy="true">
+        <FormHead title={words.title} banner={null}>
+          {words.hint}
+        </FormHead>
+        <Skeleton className="h-27" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-12" />
+      </div>
+    </Frame>
+  );
+}
+
 function NewPassword({ recovery }: { recovery: Recovery }) {
   const words = useWords(accountWords).reset;
   const translate = useTranslate();
   const { busy, refused, banner, send, clear } = useSending();
   const [faults, setFaults] = useState<Faults<Typed<typeof passwordForm>>>({});
-  const navigate = useNavigate();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +89,7 @@ function NewPassword({ recovery }: { recovery: Recovery }) {
     const answer = await send(() => recovery.setPassword(password));
     if (!answer?.ok) return;
     const notice = "Password updated successfully. Please sign in with your new password.";
-    await navigate(loginWith(notice), { replace: true });
+    window.location.replace(loginWith(notice));
   }
 
   return (

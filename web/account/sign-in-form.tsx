@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { Link } from "react-router";
 import type { SecondStep } from "#web/data/session.ts";
 import { signIn } from "#web/data/sign-in.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -7,6 +6,7 @@ import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { EmailField } from "./email-field.tsx";

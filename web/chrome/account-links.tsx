@@ -1,51 +1,27 @@
-import { useLocation, useNavigate } from "react-router";
-import { useWho } from "#web/data/session-store.ts";
-import { homeOf } from "#web/data/signed-in-user.ts";
-import { Button } from "#web/ui/button.tsx";
+import { homeOf, type Role } from "#web/data/signed-in-user.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useChromeWords } from "./chrome-words.ts";
+import type { ChromeWords } from "./chrome-words.ts";
 
-type Props = {
-  /** As wide as the menu. */
-  mobile?: boolean;
-};
+type Props = { words: Pick<ChromeWords, "login" | "dashboard">; wide: boolean };
 
-/** Login, Dashboard or Logout, depending on the page and on who is signed in. */
-export function AccountLinks({ mobile = false }: Props) {
-  const words = useChromeWords();
-  const who = useWho();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const size = mobile ? "lg" : "sm";
-  const look = `min-w-31 ${mobile ? "w-full" : ""}`;
+/** Of both widths: Login, Dashboard and Logout have one width, so that nothing moves when one replaces the other. */
+export const accountLook = (wide: boolean) =>
+  ({ size: wide ? "lg" : "sm", className: `min-w-31 ${wide ? "w-full" : ""}` }) as const;
 
-  if (who.state !== "user") {
-    return (
-      <LinkButton to="/login" variant="secondary" size={size} className={look}>
-        {words.login}
-      </LinkButton>
-    );
-  }
-  if (isInside(pathname)) {
-    const leave = async () => {
-      const { signOut } = await import("#web/data/session.ts");
-      await signOut();
-      await navigate("/");
-    };
-    return (
-      <Button variant="secondary" size={size} className={look} onClick={leave}>
-        {words.logout}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton to={homeOf(who.user)} size={size} className={look}>
+/** Login, and Dashboard for either role; the page's style shows the right one at the first paint. */
+export function PublicAccountLinks({ words, wide }: Props) {
+  const dashboard = (role: Role) => (
+    <LinkButton to={homeOf({ role })} data-account={role} {...accountLook(wide)}>
       {words.dashboard}
     </LinkButton>
   );
-}
-
-/** The portal's and the studio's own pages. */
-function isInside(pathname: string) {
-  return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(pathname);
+  return (
+    <>
+      <LinkButton to="/login" variant="secondary" data-account="visitor" {...accountLook(wide)}>
+        {words.login}
+      </LinkButton>
+      {dashboard("customer")}
+      {dashboard("admin")}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { studio } from "#content/studio.ts";
+import { contentIfLoaded } from "#web/data/content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Logo } from "./logo.tsx";
@@ -9,12 +9,13 @@ import { MessagePage } from "./message-page.tsx";
  * need. */
 export function Failure({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
+  const studio = contentIfLoaded()?.studio;
   return (
     <>
       <header className="night sticky top-0 z-30 h-18">
         <div className="page flex h-full items-center">
-          <a href="/" aria-label={`${studio.name}, home`}>
-            <Logo />
+          <a href="/" aria-label={`${studio?.name ?? ""} home`}>
+            <Logo name={studio?.name ?? ""} />
           </a>
         </div>
       </header>
@@ -26,9 +27,12 @@ export function Failure({ error }: { error: unknown }) {
           title="Something went wrong on this page."
         >
           <p className="measure mt-6 text-lg">
-            It is our fault, not yours. Try again; if it happens once more, write to{" "}
-            <a className="underline underline-offset-4" href={`mailto:${studio.email}`}>
-              {studio.email}
+            It is our fault, not yours. Try again; if it happens once more,{" "}
+            <a
+              className="underline underline-offset-4"
+              href={studio ? `mailto:${studio.email}` : "/contact"}
+            >
+              write to us
             </a>{" "}
             and we will put it right.
           </p>

@@ -1,21 +1,19 @@
-import { Link } from "react-router";
-import { studio } from "#content/studio.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
+import { Link } from "#web/ui/link.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
+import { useChrome } from "./use-chrome.ts";
 
 /** The footer, which looks like a night sky. */
 export function Footer() {
-  const words = useChromeWords();
-  const hydrated = useHydrated();
+  const { content, words } = useChrome();
+  const { studio } = content;
   return (
     <footer className="sky sky-night night later-68/8 lg:later-36/8 border-line border-t">
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <Logo />
+          <Logo name={studio.name} />
           <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
           <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <a href={phoneLink(studio.phoneE164)}>{studio.phone}</a>
@@ -23,10 +21,11 @@ export function Footer() {
           </p>
         </div>
         <nav
+          id="footer-navigation"
           aria-label={words.footer}
           className="footer-links grid gap-x-6 gap-y-10 min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-7"
         >
-          {footerNavigation.map((column) => (
+          {footerNavigation(content).map((column) => (
             <div key={column.title}>
               <h2 className="font-semibold text-muted text-sm tracking-normal">
                 {words.link(column.title)}
@@ -44,7 +43,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-4 border-line pt-2 pb-8 text-muted text-sm">
         <p>
-          ©{hydrated && ` ${new Date().getFullYear()}`} {studio.name}. {words.rights}
+          ©<span data-this-year /> {studio.name}. {words.rights}
         </p>
         <ul className="-mx-3 flex">
           {studio.social.map(({ name, url }) => (

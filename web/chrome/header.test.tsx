@@ -1,7 +1,15 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addOns, plans } from "#content/services.ts";
+import { studio } from "#content/studio.ts";
+import { chrome } from "#content/words/chrome/en.ts";
+import { PublicAccountLinks } from "./account-links.tsx";
+import { closeMenus, startChrome } from "./behaviour.ts";
+import { chromeWordsIn } from "./chrome-words.ts";
 import { Header } from "./header.tsx";
+import { SignedInLinks } from "./signed-in-links.tsx";
+import { ChromeContext, type ChromeDetails } from "./use-chrome.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -10,33 +18,29 @@ const key = `sb-${window.location.hostname}-auth-token`;
 const signIn = (role: string) =>
   localStorage.setItem(key, JSON.stringify({ user: { id: role, app_metadata: { role } } }));
 
-function at(path: string) {
-  const entries = [
-    { label: "Home", to: "/" },
-    {
-      label: "Services",
-      to: "/services",
-      children: [{ label: "Website in a Day", to: "/services/one-day-website" }],
-    },
-  ];
-  const router = createMemoryRouter([{ path: "*", element: <Header entries={entries} /> }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
-  const menu = document.querySelector<HTMLElement>("#menu");
-  if (!menu) throw new Error("The header has no mobile menu.");
-  return { router, menu: within(menu) };
+const content = { studio, catalogue: { plans, addOns } };
+const words = chromeWordsIn("en", chrome, content);
+
+function header(path: string, account: ChromeDetails["account"]) {
+  return (
+    <ChromeContext value={{ content, words, path, darkSky: false, account }}>
+      <Header />
+    </ChromeContext>
+  );
 }
 
-test("a visitor is offered Login", () => {
-  at("/");
+const inApplication = (path: string) =>
+  render(header(path, (wide) => <SignedInLinks words={words} wide={wide} path={path} />));
+
+test("in the application a visitor is offered Login", () => {
+  inApplication("/onboarding");
   expect(screen.getAllByText("Login").length).toBe(2);
   expect(screen.queryByText("Dashboard")).toBeNull();
 });
 
-test("Dashboard outside the portal and the studio, Logout inside them", () => {
+test("Dashboard in the questionnaire, Logout inside the portal and the studio", () => {
   signIn("customer");
-  at("/");
+  inApplication("/onboarding");
   expect(screen.getAllByText("Dashboard").length).toBe(2);
   cleanup();
   for (const path of [
@@ -50,7 +54,7 @@ test("Dashboard outside the portal and the studio, Logout inside them", () => {
     "/project/7",
     "/invoices/2026-7",
   ]) {
-    at(path);
+    inApplication(path);
     expect(screen.getAllByText("Logout").length, path).toBe(2);
     expect(screen.queryByText("Dashboard"), path).toBeNull();
     cleanup();
@@ -63,7 +67,7 @@ test("the Dashboard buttons send an admin to the admin area, others to their das
     ["customer", "/dashboard"],
   ] as const) {
     signIn(role);
-    at("/");
+    inApplication("/onboarding");
     const hrefs = screen.getAllByText("Dashboard").map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual([home, home]);
     cleanup();
@@ -72,26 +76,49 @@ test("the Dashboard buttons send an admin to the admin area, others to their das
 
 test("a page whose address only begins like one of the portal's is none", () => {
   signIn("customer");
-  at("/projects-of-ours");
+  inApplication("/projects-of-ours");
   expect(screen.queryByText("Logout")).toBeNull();
-});
-
-test("Services opens to its pages and closes when one goes somewhere", async () => {
-  const { router } = at("/");
-  const services = document.querySelector("details");
-  if (!services) throw new Error("The header has no Services group.");
-  services.open = true;
-  expect(within(services).getByText("Website in a Day")).toBeTruthy();
-  await act(() => router.navigate("/services/one-day-website"));
-  expect(services.open).toBe(false);
 });
 
 test("signing out in another tab is seen here", () => {
   signIn("customer");
-  at("/");
+  inApplication("/onboarding");
   localStorage.removeItem(key);
   act(() => {
     window.dispatchEvent(new StorageEvent("storage", { key }));
   });
   expect(screen.getAllByText("Login").length).toBe(2);
+});
+
+test("a public page is printed with a link for each who may come, on both widths", () => {
+  const html = renderToStaticMarkup(
+    header("/work", (wide) => <PublicAccountLinks words={words} wide={wide} />),
+  );
+  const links = [...html.matchAll(/<a [^>]*data-account[^>]*>/g)].map(
+    ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
+  );
+  expect(links).toEqual([...to, ...to]);
+  expect(html).toMatch(/aria-current="page"[^>]*>Work/);
+});
+const to = ["/login", "/dashboard", "/admin"];
+
+test("Services opens to its pages, and closes by Escape, by a press elsewhere and when one goes somewhere", () => {
+  startChrome();
+  render(header("/", () => null));
+  const services = document.querySelector("details");
+  if (!services) throw new Error("The header has no Services group.");
+  expect(services.textContent).toContain("Website in a Day");
+  const closers = [
+    () => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })),
+    () => document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })),
+    closeMenus,
+  ];
+  for (const close of closers) {
+    services.open = true;
+    close();
+    expect(services.open).toBe(false);
+  }
+  services.open = true;
+  services.querySelector("summary")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(services.open).toBe(true);
 });

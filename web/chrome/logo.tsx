@@ -1,5 +1,3 @@
-import { studio } from "#content/studio.ts";
-
 /** The horizon, broken by the sun. */
 function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
@@ -23,11 +21,11 @@ function LogoMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-export function Logo() {
+export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-extrabold text-xl tracking-tight">{studio.name}</span>
+      <span className="font-extrabold text-xl tracking-tight">{name}</span>
     </span>
   );
 }

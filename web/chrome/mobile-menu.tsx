@@ -1,50 +1,49 @@
 import { Menu, X } from "lucide-react";
-import { useRef } from "react";
-import { studio } from "#content/studio.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
-import { keepFocusInside } from "#web/ui/keep-focus-inside.ts";
-import { AccountLinks } from "./account-links.tsx";
-import { useChromeWords } from "./chrome-words.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
-import { useNewPage } from "./use-new-page.ts";
+import { useChrome } from "./use-chrome.ts";
 
-/** The whole screen, as a popover: it opens before any script has arrived, and the page behind does
- * not scroll while it is open (theme.css). */
+/**
+ * The menu over the whole screen: a modal dialog, so the browser holds the focus in it, closes it by Escape and makes the
+ * rest inert. Its button opens it without a script where the browser has invoker commands, and by `behaviour.ts` where it
+ * has not; a browser with neither is led to the footer's navigation.
+ */
 export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
-  const words = useChromeWords();
-  const menu = useRef<HTMLDivElement>(null);
-  useNewPage(() => menu.current?.hidePopover?.());
-
+  const { content, words, account } = useChrome();
+  const { studio } = content;
   return (
     <div className="lg:hidden">
       <button
         type="button"
-        popoverTarget="menu"
+        command="show-modal"
+        commandfor="menu"
+        aria-haspopup="dialog"
         aria-label={words.openMenu}
-        className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
+        className={`${round} noscript:hidden`}
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab stays inside while it covers the page */}
-      <div
-        ref={menu}
+      <noscript>
+        <a href="#footer-navigation" aria-label={words.openMenu} className={round}>
+          <Menu aria-hidden className="size-6" />
+        </a>
+      </noscript>
+      <dialog
         id="menu"
-        popover="auto"
-        data-covers-page
-        onKeyDown={keepFocusInside}
+        aria-label={words.menu}
         className="sky sky-before-dawn night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink"
       >
         <div className="page flex min-h-full flex-col pb-8">
           <div className="flex h-18 items-center justify-between">
-            <Logo />
+            <Logo name={studio.name} />
             <button
               type="button"
-              popoverTarget="menu"
-              popoverTargetAction="hide"
+              command="close"
+              commandfor="menu"
               aria-label={words.closeMenu}
-              className="-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10"
+              className={round}
             >
               <X aria-hidden className="size-6" />
             </button>
@@ -77,17 +76,18 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
               ))}
             </ul>
           </nav>
-          <AccountLinks mobile />
+          {account(true)}
           <p className="mt-6 text-center text-sm">
             <a href={phoneLink(studio.phoneE164)} className="inline-block p-2">
               {studio.phone}
             </a>
           </p>
         </div>
-      </div>
+      </dialog>
     </div>
   );
 }
 
+const round = "-mr-2 grid size-12 place-items-center rounded-full hover:bg-ink/10";
 const bigLink =
   "inline-flex min-h-14 items-center font-bold text-3xl tracking-tight hover:text-ember [&[aria-current]]:text-ember";

@@ -1,38 +1,17 @@
 import { ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
-import { useChromeWords } from "./chrome-words.ts";
+import { Link } from "#web/ui/link.tsx";
 import type { NavigationChild } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
-import { useNewPage } from "./use-new-page.ts";
+import { useChrome } from "./use-chrome.ts";
 
 type Props = { label: string; to: string; links: readonly NavigationChild[] };
 
-/** 'Services' and its pages: a details element, so it opens before any script has arrived; the script
- * adds closing by Escape, by leaving and by going somewhere. */
+/** 'Services' and its pages: a details element, so it opens without a script; `behaviour.ts` adds closing by Escape and
+ * by leaving it. */
 export function NavigationGroup({ label, to, links }: Props) {
-  const words = useChromeWords();
-  const details = useRef<HTMLDetailsElement>(null);
-  useNewPage(() => close(details.current));
-  useEffect(() => {
-    const onPress = (event: PointerEvent) => {
-      if (!details.current?.contains(event.target as Node)) close(details.current);
-    };
-    document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
-  }, []);
-
-  const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-      close(details.current);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !details.current?.open) return;
-    close(details.current);
-    details.current.querySelector("summary")?.focus();
-  };
+  const { words } = useChrome();
   return (
-    <details ref={details} className="group relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <details data-navigation-group className="group relative">
       <summary className="nav-link gap-1.5">
         {words.link(label)}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
@@ -62,7 +41,7 @@ export function NavigationGroup({ label, to, links }: Props) {
 }
 
 function Entry({ label, to, line, price }: NavigationChild) {
-  const words = useChromeWords();
+  const { words } = useChrome();
   return (
     <li>
       <PageLink to={to}>
@@ -72,8 +51,4 @@ function Entry({ label, to, line, price }: NavigationChild) {
       </PageLink>
     </li>
   );
-}
-
-function close(details: HTMLDetailsElement | null) {
-  details?.removeAttribute("open");
 }

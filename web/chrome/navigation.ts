@@ -1,6 +1,12 @@
-// Every link of the header and the footer. A page is listed here when it exists in routes.ts.
+// Every link of the header and the footer.
+import type { Plan, addOns as shippedAddOns } from "#content/services.ts";
+import type { studio } from "#content/studio.ts";
 
-import { addOns, plans } from "#content/services.ts";
+/** What header and footer need of the published content. */
+export interface ChromeContent {
+  studio: typeof studio;
+  catalogue: { plans: readonly Plan[]; addOns: typeof shippedAddOns };
+}
 
 export type NavigationEntry = { label: string; to: string; children?: NavigationChild[] };
 
@@ -20,7 +26,7 @@ const planLines = {
   "ai-tool-development": "A tool that answers for you",
 };
 
-const services = [
+const servicesOf = ({ catalogue: { plans, addOns } }: ChromeContent): NavigationChild[] => [
   ...plans.map(({ id, name, page, price }) => ({
     label: name,
     to: page,
@@ -49,20 +55,20 @@ const services = [
     price: { cents: addOns.support.monthlyCents, kind: "monthly" },
     group: "Add-ons",
   },
-] satisfies NavigationChild[];
+];
 
-export const mainNavigation = [
+export const mainNavigation = (content: ChromeContent): NavigationEntry[] => [
   { label: "Home", to: "/" },
-  { label: "Services", to: "/services", children: services },
+  { label: "Services", to: "/services", children: servicesOf(content) },
   { label: "Tools", to: "/tools" },
   { label: "Work", to: "/work" },
   { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
-] satisfies NavigationEntry[];
+];
 
 type FooterColumn = { title: string; links: { label: string; to: string }[] };
 
-export const footerNavigation = [
+export const footerNavigation = (content: ChromeContent): FooterColumn[] => [
   {
     title: "Company",
     links: [
@@ -74,7 +80,7 @@ export const footerNavigation = [
   },
   {
     title: "Services",
-    links: services.map(({ label, to }) => ({ label, to })),
+    links: servicesOf(content).map(({ label, to }) => ({ label, to })),
   },
   {
     title: "Resources",
@@ -89,7 +95,7 @@ export const footerNavigation = [
       { label: "Privacy Policy", to: "/privacy" },
     ],
   },
-] satisfies FooterColumn[];
+];
 
 function priceOf({ cents, from }: { cents: number; from: boolean }) {
   return { cents, kind: from ? "from" : "fixed" } as const;

@@ -1,16 +1,8 @@
-import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-export const handle = { darkSky: true } satisfies PageHandle;
-
-export function meta() {
-  return [{ title: `Page not found | ${studio.name}` }, { name: "robots", content: "noindex" }];
-}
-
-/** The page for every address that is not in routes.ts. */
-export default function NotFound() {
+/** What stands where no page is: printed for the site, and shown by the application below its own addresses. */
+export function NotFound() {
   return (
     <MessagePage
       hour="before-dawn"

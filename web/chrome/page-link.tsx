@@ -1,9 +1,9 @@
-import { Link, type LinkProps, useLocation } from "react-router";
+import { Link, type LinkProps } from "#web/ui/link.tsx";
+import { useChrome } from "./use-chrome.ts";
 
-/** A link that is marked as current on its page and on the pages below it. The router's NavLink does not count
- * `/services/`, the address of a page while it is rendered at build time. */
-export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
-  const here = useLocation().pathname.replace(/(.)\/$/, "$1");
-  const isBelow = to !== "/" && here.startsWith(`${to}/`);
-  return <Link to={to} aria-current={here === to ? "page" : isBelow || undefined} {...rest} />;
+/** A link of header or footer, marked as current on its page and on the pages below it. */
+export function PageLink({ to, ...rest }: LinkProps) {
+  const { path } = useChrome();
+  const isBelow = to !== "/" && path.startsWith(`${to}/`);
+  return <Link to={to} aria-current={path === to ? "page" : isBelow || undefined} {...rest} />;
 }

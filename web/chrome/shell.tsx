@@ -1,24 +1,26 @@
-import { studio } from "#content/studio.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Logo } from "./logo.tsx";
 
 /** What a page that is rendered in the browser shows before its script has loaded. */
-export function Shell() {
+export function Shell({ studio }: { studio: string }) {
   return (
     <>
       <header className="h-18">
         <div className="page flex h-full items-center">
-          <Logo />
+          <Logo name={studio} />
         </div>
       </header>
       <main id="content" className="page min-h-[80dvh] py-12">
         <noscript>
           <p className="mb-8 rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
-            This page needs JavaScript. Please switch it on, or write to {studio.email} or ring{" "}
-            {studio.phone}, and we will help you by hand.
+            This page needs JavaScript. Please switch it on, or{" "}
+            <a href="/contact" className="underline underline-offset-4">
+              write to us
+            </a>
+            , and we will help you by hand.
           </p>
         </noscript>
-        <h1 className="sr-only">{studio.name}</h1>
+        <h1 className="sr-only">{studio}</h1>
         <Loading label="Loading the page">
           <Skeleton className="h-12 w-2/3 max-w-md" />
           <Skeleton className="mt-4 h-5 w-full max-w-xl" />
@@ -32,3 +34,13 @@ export function Shell() {
     </>
   );
 }
+
+// Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
+// page flashes in the other one. Written without quotes, ampersands and angle brackets, so that React prints it as it
+// stands, and without anything that changes, so that its hash in the content policy holds.
+export const themeScript = `
+try {
+  const theme = localStorage.getItem(\`daybreak:theme\`);
+  if (theme === \`light\` || theme === \`dark\`) document.documentElement.dataset.theme = theme;
+} catch {}
+`;

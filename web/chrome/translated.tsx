@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useMatches } from "react-router";
-import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
+import { chrome } from "#content/words/chrome/en.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { english } from "#web/ui/part-words/en.ts";
 import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
+import { type ChromeWords, chromeWords, chromeWordsIn } from "./chrome-words.ts";
+import type { ChromeContent } from "./navigation.ts";
+import { partWords } from "./part-words.ts";
 
 /** The handle of a translated page: `export const handle = { translated: true }`. */
 export type TranslatedHandle = { translated?: boolean };
@@ -21,12 +25,15 @@ export function Translated({ children }: { children: ReactNode }) {
   return <PartWordsContext value={isTranslated ? words : english}>{children}</PartWordsContext>;
 }
 
-export function useIsTranslated(): boolean {
-  return useMatches().some(({ handle }) => (handle as TranslatedHandle | undefined)?.translated);
+/** The words of header and footer in the language of the page; null as long as there is no content to name. */
+export function useChromeWords(content: ChromeContent | null): ChromeWords | null {
+  const translated = useWords(chromeWords);
+  const isTranslated = useIsTranslated();
+  const language = useLanguage();
+  if (!content) return null;
+  return chromeWordsIn(isTranslated ? language : "en", isTranslated ? translated : chrome, content);
 }
 
-const partWords = defineWords(english, {
-  es: () => import("#web/ui/part-words/es.ts"),
-  fr: () => import("#web/ui/part-words/fr.ts"),
-  de: () => import("#web/ui/part-words/de.ts"),
-});
+function useIsTranslated(): boolean {
+  return useMatches().some(({ handle }) => (handle as TranslatedHandle | undefined)?.translated);
+}

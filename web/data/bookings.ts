@@ -13,7 +13,8 @@ export interface FreeSlots {
   slots: string[];
 }
 
-/** The times at which a booking may begin, as far ahead as bookings are taken. */
+/** The times at which a booking may begin, as far ahead as bookings are taken. Like a booking's token they are anybody's, so
+ * they are read without the official client, which is large. */
 export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
   return askBooking<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
 }
@@ -50,7 +51,12 @@ export async function createBooking(
     return refusal(error, otherwise);
   }
   const body = { ...request, submission_key: keys.keyOf(request) };
-  const answer = await askBooking<{ booking: VisitorBooking }>("create-booking", body, otherwise);
+  const answer = await askBooking<{ booking: VisitorBooking }>(
+    "create-booking",
+    body,
+    otherwise,
+    accessToken,
+  );
   if (answer.ok) keys.done();
   return answer;
 }
@@ -67,20 +73,21 @@ export type OwnBooking = VisitorBooking & { id: string; project_id: string | nul
 
 /** The client's bookings that are still ahead, the soonest first. */
 export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {
-  return askBooking("read-own-bookings", {}, "Your calls could not be loaded.");
+  return askBooking("read-own-bookings", {}, "Your calls could not be loaded.", accessToken);
 }
 
 /**
- * Calls one of the functions of booking. A refusal has the fields that the function adds to its message. The official
- * client is not loaded for a visitor, who has no session.
+ * Calls one of the functions of booking. A refusal has the fields that the function adds to its message.
+ * @param readToken where it makes a difference who is signed in
  */
 export async function askBooking<Data extends object>(
   name: string,
   body: object,
   otherwise: string,
+  readToken?: typeof accessToken,
 ): Promise<({ ok: true } & Data) | NotBooked> {
   try {
-    const response = await postFunction(name, body, await accessToken());
+    const response = await postFunction(name, body, await readToken?.());
     const answer = await response.json();
     if (response.ok) return { ok: true, ...answer };
     return { ...answer, ...refusalIn(answer, response.status, otherwise) };
@@ -89,7 +96,7 @@ export async function askBooking<Data extends object>(
   }
 }
 
-/** Of the person who is signed in; the client renews an expired one. */
+/** Of the person who is signed in; the client renews an expired one, and is not loaded for a visitor, who has none. */
 async function accessToken(): Promise<string | undefined> {
   if (!storedSession()) return undefined;
   const { backend } = await import("./client.ts");

@@ -28,12 +28,16 @@ export function backend(): Promise<SupabaseClient> {
 
 /** A client whose session lives in memory only: it never signs the browser in. */
 export function inMemoryClient(): Promise<SupabaseClient> {
-  return open({
-    detectSessionInUrl: false,
-    persistSession: false,
-    autoRefreshToken: false,
-    storageKey: "daybreak-passing",
-  });
+  return open(
+    {
+      detectSessionInUrl: false,
+      persistSession: false,
+      autoRefreshToken: false,
+      storageKey: "daybreak-passing",
+    },
+    // Somebody who leaves the page ends the session on the way out.
+    (input, init) => serverFetch(input, { ...init, keepalive: true }),
+  );
 }
 
 const persistedSession = {

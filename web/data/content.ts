@@ -34,6 +34,11 @@ export function content(): Content {
   return loaded;
 }
 
+/** null before `loadContent` has answered, as on the page that says that something went wrong. */
+export function contentIfLoaded(): Content | null {
+  return loaded ?? null;
+}
+
 export const eventTypes = () => content().booking.eventTypes;
 /** The studio's time zone. */
 export const studioZone = () => content().booking.studioZone;

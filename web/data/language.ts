@@ -2,23 +2,38 @@ import {
   type AsDevice,
   asDevice,
   type Language,
+  languageCookie,
   supportedLanguage,
 } from "#domain/settings/settings.ts";
 import { browserStore } from "./browser-storage.ts";
 
-/** What was chosen in this browser or in the account; before that the browser's own, where we speak it. */
+/** In the portal what was chosen in this browser or in the account, before that the browser's own, where we speak it;
+ * in a document the language that it is printed in. */
 export function languageInEffect(): Language {
   effective ??= storedLanguage() ?? browserLanguage() ?? "en";
   return effective;
 }
 
-/** Takes effect at once in the portal and on the account pages, and is remembered by this browser. */
-export function applyLanguage(chosen: Language | AsDevice) {
-  const language = chosen === asDevice ? (browserLanguage() ?? "en") : chosen;
+/** The language of a document: while it is printed, and for its islands in the browser. */
+export function setDocumentLanguage(language: Language) {
+  isDocument = true;
+  change(language);
+}
+
+/** Takes effect at once in the portal, and is remembered by this browser. */
+export function applyLanguage(wanted: Language | AsDevice) {
+  const language = wanted === asDevice ? (browserLanguage() ?? "en") : wanted;
   browserStore.write(languageKey, language);
-  if (language === languageInEffect()) return;
-  effective = language;
-  for (const listener of listeners) listener();
+  if (!isDocument) change(language);
+}
+
+/** What a person chooses is sent to the server by a cookie, so that account pages come in that language. */
+export function chooseLanguage(chosen: Language | AsDevice) {
+  const value = chosen === asDevice ? "; Max-Age=0" : `${chosen}; Max-Age=${60 * 60 * 24 * 365}`;
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = `${languageCookie}=${value}; Path=/; SameSite=Lax${secure}`;
+  applyLanguage(chosen);
 }
 
 export function onLanguageChange(listener: () => void): () => void {
@@ -26,9 +41,16 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const languageKey = "daybreak:language"; // the boot script reads it too
+const languageKey = "daybreak:language";
 const listeners = new Set<() => void>();
 let effective: Language | undefined;
+let isDocument = false;
+
+function change(language: Language) {
+  if (language === languageInEffect()) return;
+  effective = language;
+  for (const listener of listeners) listener();
+}
 
 function storedLanguage(): Language | null {
   return supportedLanguage(browserStore.read(languageKey) ?? "");

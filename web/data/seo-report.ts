@@ -18,6 +18,10 @@ export async function analyseSite(
 
 /** A stored report; null when there is none with this id. */
 export async function readSeoReport(id: string): Promise<Answer<{ report: StoredReport | null }>> {
-  const { readStoredReport } = await import("./seo-analysis.ts");
-  return readStoredReport(id);
+  try {
+    const { readStoredReport } = await import("./seo-analysis.ts");
+    return await readStoredReport(id);
+  } catch {
+    return { ok: false, message: "The report could not be loaded." };
+  }
 }

@@ -1,15 +1,12 @@
-import { redirect } from "react-router";
 import { accountNames } from "#domain/account/account-forms.ts";
 import { faultsOf } from "#domain/form.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
-import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
+import { owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
-import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
-import { readStaffRole } from "./people.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
@@ -34,21 +31,6 @@ export async function confirmedUser(): Promise<SignedInUser | null> {
   return currentUser();
 }
 
-/**
- * For a clientLoader: the user; the content is loaded too, at the same time.
- * @throws Response a redirect to /login; `next` is where to come back to.
- */
-export async function requireUser(next?: string): Promise<SignedInUser> {
-  const loading = loadContent();
-  loading.catch(() => undefined); // thrown below, unless there is a redirect
-  const user = await currentUser();
-  if (!user) throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
-  void confirmStillSignedIn();
-  void watchedClient().then((client) => noteDetectedLocale(client, user.id, false));
-  await loading;
-  return user;
-}
-
 /** Removes a session that was ended on another device. The request runs beside the page's own work, at most every
  * ten seconds; the listeners of the session store are notified. */
 export async function confirmStillSignedIn(): Promise<void> {
@@ -58,17 +40,6 @@ export async function confirmStillSignedIn(): Promise<void> {
 }
 
 let askedAt = 0;
-
-/** For a clientLoader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
- * to set up a second factor to the page where this is done. */
-export async function requireAdmin(next: string): Promise<SignedInUser> {
-  const user = await requireUser(next);
-  if (user.role !== "admin") throw redirect("/dashboard");
-  // Not awaited: what depends on it appears or goes when it is known.
-  void readStaffRole(user.id);
-  if (await needsTwoFactor(user)) throw redirect("/profile/security?required");
-  return user;
-}
 
 /** Signs in, or answers that the second factor is owed. Until it is verified this browser stores nothing. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {
@@ -143,21 +114,6 @@ function adoptUnconfirmed(session: Session): Answer<SignedIn> {
   };
 }
 
-/** Requested once for a token without a second factor. The database withholds the rights of an admin anyway. */
-async function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
-  const client = await watchedClient();
-  const { data } = await client.auth.getSession();
-  if (!data.session || hasShownSecondFactor(data.session)) return false;
-  if (cachedNeed?.userId !== id) {
-    const answer = await client.rpc("admin_needs_two_factor");
-    if (answer.error) return false;
-    cachedNeed = { userId: id, needs: answer.data };
-  }
-  return cachedNeed.needs;
-}
-
-let cachedNeed: { userId: string; needs: boolean } | undefined;
-
 export type NewAccount = {
   fullName: string;
   businessName: string;
@@ -218,7 +174,7 @@ export async function sendResetLink(email: string): Promise<Answer> {
 let watching = false;
 
 // The shared client, whose events (those of other tabs too) reach the listeners of the session store.
-async function watchedClient() {
+export async function watchedClient() {
   const client = await backend();
   if (!watching) {
     watching = true;

@@ -28,7 +28,5 @@ test("what the server says is taken", async () => {
 });
 
 test("an embed by a strange scheme is refused", async () => {
-  await expect(
-    settingsWith('{"providerUrls":{"discovery":"javascript:alert(1)"}}'),
-  ).rejects.toThrow();
+  await expect(settingsWith('{"welcomeVideoUrl":"javascript:alert(1)"}')).rejects.toThrow();
 });

@@ -5,8 +5,6 @@ export type Settings = {
   welcomeVideoUrl?: string | undefined;
   /** Of the published content; absent in development. */
   contentVersion?: string | undefined;
-  /** A provider's page by the name of its embed; without one the built-in scheduler stands there. */
-  providerUrls?: Record<string, string> | undefined;
 };
 
 let cached: Settings | undefined;
@@ -27,20 +25,13 @@ const localKey = "sb_publishable_daybreak_local_key";
 // Without a schema library: it would add a twentieth to what every page loads.
 function settingsFrom(meta: Element | null): Settings {
   const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl, providerUrls } = content;
+  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl } = content;
   return {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: address(supabaseUrl) ?? window.location.origin,
     contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
     welcomeVideoUrl: address(welcomeVideoUrl),
-    providerUrls: providerUrls ? addresses(providerUrls) : undefined,
   };
-}
-
-function addresses(urls: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(urls).map(([name, url]) => [name, address(url) ?? refuse(url)]),
-  );
 }
 
 /** @throws Error where it is no address of the web. */

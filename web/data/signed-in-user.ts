@@ -4,7 +4,7 @@ import { browserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
 import { sessionKey } from "./settings.ts";
 
-type Role = "customer" | "admin";
+export type Role = "customer" | "admin";
 
 export type SignedInUser = {
   id: string;
@@ -25,15 +25,25 @@ export function signedInUser(user: User): SignedInUser {
     email: user.email ?? "",
     fullName: text(user.user_metadata?.full_name),
     businessName: text(user.user_metadata?.business_name),
-    role: user.app_metadata?.role === "admin" ? "admin" : "customer",
+    role: roleOf(user),
     createdAt: user.created_at,
     language: supportedLanguage(text(user.user_metadata?.language)),
   };
 }
 
+function roleOf(user: User): Role {
+  return user.app_metadata?.role === "admin" ? "admin" : "customer";
+}
+
 /** Who the stored session belongs to, read without loading the client. Good for a label, not for a gate. */
 export function storedUser(): SignedInUser | null {
   return userIn(storedSession());
+}
+
+/** The role alone, for the script in the head of every public page. */
+export function storedRole(): Role | null {
+  const user = ownerOf(storedSession());
+  return user && roleOf(user);
 }
 
 export function storedSession(): string | null {
@@ -50,11 +60,15 @@ export function storedAccessToken(): string | null {
 }
 
 export function userIn(session: string | null): SignedInUser | null {
+  const user = ownerOf(session);
+  return user && signedInUser(user);
+}
+
+function ownerOf(session: string | null): User | null {
   if (!session) return null;
   try {
     const stored: Session | null = JSON.parse(session);
-    if (!stored?.user?.id || owesSecondFactor(stored)) return null;
-    return signedInUser(stored.user);
+    return stored?.user?.id && !owesSecondFactor(stored) ? stored.user : null;
   } catch {
     return null;
   }

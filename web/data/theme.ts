@@ -18,4 +18,4 @@ export function themeInEffect(): Theme {
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "auto" : "light";
 }
 
-const themeKey = "daybreak:theme";
+export const themeKey = "daybreak:theme";

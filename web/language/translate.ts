@@ -23,7 +23,7 @@ export function translate(sentence: string, known: Readonly<Record<string, strin
 }
 
 /** The translated sentences; a page that shows one in its first render waits for them in its loader. */
-const answers = defineWords<Record<string, string>>(
+export const answers = defineWords<Record<string, string>>(
   {},
   {
     es: () => import("#content/words/answers/es.ts"),

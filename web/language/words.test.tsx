@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { applyLanguage } from "#web/data/language.ts";
+import { applyLanguage, setDocumentLanguage } from "#web/data/language.ts";
 import { defineWords, useWords } from "./words.ts";
 
 const greeting = (text: string) => ({ greeting: text });
@@ -29,4 +30,30 @@ test("words change their language on the open page, and come only when they are 
   expect(screen.getByText("Buenos días")).toBeTruthy();
   act(() => applyLanguage("en"));
   expect(await screen.findByText("Good morning")).toBeTruthy();
+});
+
+test("a document is printed in its own language, whatever this browser has chosen", async () => {
+  const set = defineWords(greeting("Good morning"), {
+    es: async () => Promise.reject(new Error("no connection")),
+    fr: async () => ({ default: greeting("Bonjour") }),
+    de: async () => ({ default: greeting("Guten Morgen") }),
+  });
+  function Page() {
+    return <p>{useWords(set).greeting}</p>;
+  }
+  expect(() => set.in("de")).toThrow("have not been loaded");
+  await expect(set.load("es")).rejects.toThrow("no connection");
+  await Promise.all([set.load("de"), set.load("fr")]);
+  expect(set.in("de").greeting).toBe("Guten Morgen");
+
+  for (const [language, text] of [
+    ["fr", "Bonjour"],
+    ["en", "Good morning"],
+    ["de", "Guten Morgen"],
+  ] as const) {
+    setDocumentLanguage(language);
+    applyLanguage("es");
+    expect(renderToString(<Page />)).toBe(`<p>${text}</p>`);
+  }
+  expect(localStorage.getItem("daybreak:language")).toBe("es");
 });

@@ -6,10 +6,13 @@ import { languageInEffect, onLanguageChange } from "#web/data/language.ts";
 export interface WordSet<Words> {
   /** The words to show now: in the language in effect, or the previous ones while those are loading. */
   now(): Words;
-  /** For a clientLoader: resolves when `now` returns the language in effect. */
+  /** For a clientLoader: resolves when `now` returns the language in effect, or cannot. */
   ready(): Promise<Words>;
+  /** @throws Error where they cannot be loaded. */
+  load(language: Language): Promise<Words>;
+  /** @throws Error where they have not been loaded. */
+  in(language: Language): Words;
   subscribe(listener: () => void): () => void;
-  readonly english: Words;
 }
 
 type Others<Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Words }>>;
@@ -20,23 +23,35 @@ export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>
   const listeners = new Set<() => void>();
   let current = english;
 
-  async function fetchWords(language: Exclude<Language, "en">) {
-    try {
-      known.set(language, (await others[language]()).default);
-    } catch (error) {
-      loading.delete(language); // the next page tries again
-      console.error(`The words in ${language} could not be loaded.`, error);
-    }
-    for (const listener of listeners) listener();
-  }
-
-  async function ready() {
-    const language = languageInEffect();
+  async function load(language: Language) {
     if (language !== "en" && !known.has(language)) {
       const arrival = loading.get(language) ?? fetchWords(language);
       loading.set(language, arrival);
       await arrival;
     }
+    return inLanguage(language);
+  }
+
+  async function fetchWords(language: Exclude<Language, "en">) {
+    try {
+      known.set(language, (await others[language]()).default);
+    } finally {
+      loading.delete(language); // where it failed, the next page tries again
+      for (const listener of listeners) listener();
+    }
+  }
+
+  function inLanguage(language: Language) {
+    const words = known.get(language);
+    if (!words) throw new Error(`The words in ${language} have not been loaded.`);
+    return words;
+  }
+
+  async function ready() {
+    const language = languageInEffect();
+    await load(language).catch((error) => {
+      console.error(`The words in ${language} could not be loaded.`, error);
+    });
     return now();
   }
 
@@ -58,14 +73,14 @@ export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>
     };
   }
 
-  return { now, ready, subscribe, english };
+  return { now, ready, load, in: inLanguage, subscribe };
 }
 
-/** Pre-rendered pages begin in English; the reader's language follows after hydration. */
+/** Whoever prints or hydrates a part with words has loaded them before. */
 export function useWords<Words>(set: WordSet<Words>): Words {
-  return useSyncExternalStore(set.subscribe, set.now, () => set.english);
+  return useSyncExternalStore(set.subscribe, set.now, set.now);
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, languageInEffect, () => "en");
+  return useSyncExternalStore(onLanguageChange, languageInEffect, languageInEffect);
 }

@@ -1,38 +1,41 @@
-import { addOns, planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
-import { people, values, workingDay } from "#content/working-day.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { planById, type SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
+import type { Page } from "./page.ts";
 
-export function meta() {
-  return pageMeta({
+export function aboutPage(content: SiteContent): Page {
+  const { studio } = content;
+  return {
     path: "/about",
     title: `About | ${studio.name}`,
     description: `Four people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
     share: "about",
-    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["About", "/about"])],
-  });
+    linkedData: [organization(content), breadcrumbs(["About", "/about"])],
+    view: <About content={content} />,
+  };
 }
 
+type Props = { content: SiteContent };
+
 /** The studio, hour by hour. */
-export default function About() {
+function About({ content }: Props) {
   return (
     <>
       <SkyBand hour="dawn" time="05:40" caption="The kettle goes on first" tall>
         <h1 className="giant">We get up early, so that you open on time.</h1>
       </SkyBand>
-      <Story />
-      <Day />
-      <People />
-      <Values />
-      <Closing />
+      <Story content={content} />
+      <Day content={content} />
+      <People content={content} />
+      <Values content={content} />
+      <Closing content={content} />
     </>
   );
 }
 
-function Story() {
+function Story({ content }: Props) {
+  const { studio } = content;
   return (
     <section aria-labelledby="story" className="page grid gap-x-8 gap-y-8 pt-20 lg:grid-cols-12">
       <h2 id="story" className="text-2xl lg:col-span-3">
@@ -50,7 +53,7 @@ function Story() {
           usual project had been for. We have not found a good answer since.
         </p>
         <dl className="mt-12 grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-          {claims.map(({ is, what }) => (
+          {claimsOf(content).map(({ is, what }) => (
             <div key={what} className="flex flex-col-reverse justify-end border-line border-t py-4">
               <dt className="text-muted text-sm">{what}</dt>
               <dd className="font-bold text-2xl tracking-tight">{is}</dd>
@@ -62,7 +65,7 @@ function Story() {
   );
 }
 
-function Day() {
+function Day({ content: { about } }: Props) {
   return (
     <section aria-labelledby="day" className="day-scroll page grid gap-x-8 pt-28 lg:grid-cols-12">
       <div className="lg:col-span-5">
@@ -74,7 +77,7 @@ function Day() {
         </div>
       </div>
       <ol className="lg:col-span-6 lg:col-start-7 lg:pt-2">
-        {workingDay.map(({ time, title, text }) => (
+        {about.workingDay.map(({ time, title, text }) => (
           <li key={time} className="border-line border-t py-8 lg:min-h-44">
             <p className="font-bold text-ember">
               <time>{time}</time>
@@ -140,14 +143,14 @@ function Dial() {
   );
 }
 
-function People() {
+function People({ content: { about } }: Props) {
   return (
     <section aria-labelledby="people" className="page pt-28">
       <h2 id="people" className="text-2xl">
         Who is up
       </h2>
       <ul className="mt-6 border-line border-b">
-        {people.map(({ name, does, up, note }) => (
+        {about.people.map(({ name, does, up, note }) => (
           <li
             key={name}
             className="grid items-baseline gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[5rem_1fr] lg:grid-cols-12"
@@ -167,14 +170,14 @@ function People() {
   );
 }
 
-function Values() {
+function Values({ content: { about } }: Props) {
   return (
     <section aria-labelledby="values" className="page pt-28">
       <h2 id="values" className="text-2xl">
         What we hold to
       </h2>
       <div className="mt-8 grid gap-16 lg:gap-6">
-        {values.map(({ name, means, text }) => (
+        {about.values.map(({ name, means, text }) => (
           <div key={name} className="value grid gap-x-8 gap-y-4 lg:grid-cols-10">
             <h3 className="giant lg:col-span-6">{name}</h3>
             <div className="lg:col-span-4 lg:pt-3">
@@ -188,7 +191,7 @@ function Values() {
   );
 }
 
-function Closing() {
+function Closing({ content: { studio } }: Props) {
   return (
     <div className="page grid gap-6 pt-28 lg:grid-cols-12">
       <p className="story lg:col-span-7">
@@ -207,11 +210,14 @@ function Closing() {
   );
 }
 
-const claims = [
-  { is: studio.experience, what: "of making websites for small businesses" },
-  { is: planById("one-day").timeline, what: "from your answers to a page that is live" },
-  { is: `${addOns.support.freeMonths} months`, what: "of support afterwards, free of charge" },
-];
+function claimsOf(content: SiteContent) {
+  const { freeMonths } = content.catalogue.addOns.support;
+  return [
+    { is: content.studio.experience, what: "of making websites for small businesses" },
+    { is: planById(content, "one-day").timeline, what: "from your answers to a page that is live" },
+    { is: `${freeMonths} months`, what: "of support afterwards, free of charge" },
+  ];
+}
 
 /** In hours since midnight. */
 const arcs = [

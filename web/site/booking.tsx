@@ -1,20 +1,21 @@
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
+import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
 
-export function meta() {
-  return pageMeta({
+export function bookingPage(content: SiteContent): Page {
+  return {
     path: "/booking",
-    title: `Book Your Strategy Call | ${studio.name}`,
+    title: `Book Your Strategy Call | ${content.studio.name}`,
     description: "30 minutes about your business, your website and whether a day is enough for it.",
     share: "booking",
-    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Book a call", "/booking"])],
-  });
+    linkedData: [organization(content), breadcrumbs(["Book a call", "/booking"])],
+    view: <Booking content={content} />,
+  };
 }
 
-export default function Booking() {
+function Booking({ content }: { content: SiteContent }) {
   return (
     <>
       <SkyBand hour="afternoon" time="14:00" caption="Half an hour, with a cup of tea">
@@ -26,7 +27,7 @@ export default function Booking() {
       </SkyBand>
       <div className="page grid gap-14 pt-14 lg:grid-cols-12">
         <section aria-label="Fix a time" className="lg:col-span-7">
-          <Scheduling embed="discovery" as="h2" />
+          <Scheduling content={content} embed="discovery" as="h2" />
         </section>
         <section aria-labelledby="agenda" className="lg:col-span-4 lg:col-start-9">
           <h2 id="agenda" className="text-2xl">

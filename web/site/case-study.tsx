@@ -1,48 +1,61 @@
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
-import { type CaseStudy, caseStudies, exampleResults } from "#content/case-studies.ts";
-import { workPictures } from "#content/pictures.ts";
-import { type PortfolioItem, portfolio } from "#content/portfolio.ts";
-import { planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import type { CaseStudy } from "#content/case-studies.ts";
+import type { PortfolioItem } from "#content/portfolio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import type { Route } from "./+types/case-study";
+import { planById, type SiteContent } from "./content.ts";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
+import type { Page } from "./page.ts";
 
-export function meta({ params }: Route.MetaArgs) {
-  const item = itemOf(params.id);
-  if (!item) {
-    return [
-      { title: `Project not found | ${studio.name}` },
-      { name: "robots", content: "noindex" },
-    ];
-  }
-  return pageMeta({
-    path: `/work/${item.id}`,
-    title: `${item.title} | Work | ${studio.name}`,
-    description: `${item.description} ${planById(item.plan).name}: the story, what was decided, and how it looks.`,
-    share: `work-${item.slug}`,
-    linkedData: import.meta.env.SSR && [
-      organization(),
-      caseStudy(item),
-      breadcrumbs(["Work", "/work"], [item.title, `/work/${item.id}`]),
-    ],
+/** A page for each case study, and the answer to every other number. */
+export function caseStudyPages(content: SiteContent): Page[] {
+  const { items, caseStudies } = content.portfolio;
+  const studies = items.flatMap((item) => {
+    const story = caseStudies[item.slug];
+    return story ? [caseStudyPage(content, { ...item, ...story })] : [];
   });
+  return [...studies, missingPage(content)];
 }
 
-export default function CaseStudyPage() {
-  const item = itemOf(useParams().id);
-  if (!item) return <Missing />;
+function caseStudyPage(content: SiteContent, item: WorkItem): Page {
+  const path = `/work/${item.id}`;
+  return {
+    path,
+    title: `${item.title} | Work | ${content.studio.name}`,
+    description: `${item.description} ${planById(content, item.plan).name}: the story, what was decided, and how it looks.`,
+    share: `work-${item.slug}`,
+    linkedData: [
+      organization(content),
+      caseStudy(item),
+      breadcrumbs(["Work", "/work"], [item.title, path]),
+    ],
+    view: <CaseStudyView content={content} item={item} />,
+  };
+}
+
+function missingPage({ studio, portfolio }: SiteContent): Page {
+  return {
+    path: "/work/0",
+    status: 404,
+    title: `Project not found | ${studio.name}`,
+    description: "",
+    indexed: false,
+    view: <Missing others={portfolio.items.length} />,
+  };
+}
+
+type WorkItem = PortfolioItem & CaseStudy;
+type Props = { content: SiteContent; item: WorkItem };
+
+function CaseStudyView({ content, item }: Props) {
   return (
     <article>
       <SkyBand hour="golden" path="none">
         <p className="font-semibold text-sm">
-          <Link to="/work" viewTransition className="hover:text-ember">
+          <a href="/work" className="hover:text-ember">
             Work
-          </Link>{" "}
+          </a>{" "}
           <span aria-hidden>/</span> {item.category}
         </p>
         <div className="mt-4 grid items-end gap-x-8 gap-y-6 pb-40 lg:grid-cols-12 lg:pb-72">
@@ -50,30 +63,21 @@ export default function CaseStudyPage() {
           <p className="text-lg lg:col-span-4">{item.description}</p>
         </div>
       </SkyBand>
-      <Photographs item={item} />
-      <Details item={item} />
+      <Photographs content={content} item={item} />
+      <Details content={content} item={item} />
       <Story item={item} />
-      <Results />
-      <Others item={item} />
+      <Results portfolio={content.portfolio} />
+      <Others portfolio={content.portfolio} item={item} />
     </article>
   );
 }
 
-/** A whole number that is in the list; '01', '1.0' and 'x' are not. */
-function itemOf(id: string | undefined): WorkItem | undefined {
-  const item = portfolio.find((item) => String(item.id) === id);
-  const story = item && caseStudies[item.slug];
-  return story && { ...item, ...story };
-}
-
-type WorkItem = PortfolioItem & CaseStudy;
-
-function Missing() {
+function Missing({ others }: { others: number }) {
   return (
     <SkyBand hour="golden" time="17:00" caption="An empty place on the wall" tall>
       <h1 className="giant">Project not found.</h1>
       <p className="measure mt-6 text-lg">
-        There is no case study at this address. There are {portfolio.length} others.
+        There is no case study at this address. There are {others} others.
       </p>
       <p className="mt-8">
         <LinkButton to="/work" size="lg">
@@ -85,8 +89,8 @@ function Missing() {
 }
 
 /** The desktop over the edge of the sky, the phone over the edge of the desktop. */
-function Photographs({ item }: { item: PortfolioItem }) {
-  const pictures = workPictures[item.slug];
+function Photographs({ content, item }: Props) {
+  const pictures = content.portfolio.pictures[item.slug];
   if (!pictures) return null;
   return (
     <div className="page relative -mt-36 grid grid-cols-12 lg:-mt-64">
@@ -107,10 +111,10 @@ function Photographs({ item }: { item: PortfolioItem }) {
   );
 }
 
-function Details({ item }: { item: WorkItem }) {
+function Details({ content, item }: Props) {
   const details = [
     { what: "Where", is: item.location },
-    { what: "Plan", is: planById(item.plan).name },
+    { what: "Plan", is: planById(content, item.plan).name },
     { what: "From answers to live", is: item.took },
     { what: "Pages", is: String(item.pages) },
     { what: "What we made", is: item.made.join(", ") },
@@ -158,7 +162,9 @@ function Story({ item }: { item: WorkItem }) {
   );
 }
 
-function Results() {
+type PortfolioProps = Pick<SiteContent, "portfolio">;
+
+function Results({ portfolio }: PortfolioProps) {
   return (
     <section aria-labelledby="results" className="plan-sky night mt-24 text-ink lg:mt-32">
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -176,7 +182,7 @@ function Results() {
           </p>
         </div>
         <dl className="grid gap-8 sm:grid-cols-3 lg:col-span-8">
-          {exampleResults.map(({ figure, what, words }) => (
+          {portfolio.exampleResults.map(({ figure, what, words }) => (
             <div
               key={what}
               className="flex flex-col-reverse justify-end border-ink/30 border-t pt-4"
@@ -195,11 +201,12 @@ function Results() {
 }
 
 /** The next case study looks over the edge of the night. */
-function Others({ item }: { item: PortfolioItem }) {
-  const at = portfolio.findIndex(({ id }) => id === item.id);
-  const previous = portfolio.at(at - 1);
-  const next = portfolio.at((at + 1) % portfolio.length);
-  const picture = next && workPictures[next.slug]?.desktop;
+function Others({ portfolio, item }: PortfolioProps & { item: PortfolioItem }) {
+  const { items, pictures } = portfolio;
+  const at = items.findIndex(({ id }) => id === item.id);
+  const previous = items.at(at - 1);
+  const next = items.at((at + 1) % items.length);
+  const picture = next && pictures[next.slug]?.desktop;
   return (
     <nav aria-label="More work" className="page -mb-24 grid gap-x-8 pt-20 lg:grid-cols-12">
       {previous && (
@@ -225,14 +232,13 @@ type OtherProps = { label: string; item: PortfolioItem; className: string; child
 
 function Other({ label, item, className, children }: OtherProps) {
   return (
-    <Link
-      to={`/work/${item.id}`}
-      viewTransition
+    <a
+      href={`/work/${item.id}`}
       className={`block border-line border-t pt-6 hover:text-ember ${className}`}
     >
       <span className="text-muted text-sm">{label}</span>
       <span className="block font-bold text-3xl tracking-tight">{item.title}</span>
       {children}
-    </Link>
+    </a>
   );
 }

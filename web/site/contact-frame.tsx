@@ -1,12 +1,14 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { studio } from "#content/studio.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
+import type { SiteContent } from "./content.ts";
+
+type Props = { content: SiteContent; children: ReactNode };
 
 /** The contact page around its form, or around what has become of it. */
-export function ContactFrame({ children }: { children: ReactNode }) {
+export function ContactFrame({ content, children }: Props) {
   return (
     <>
       <SkyBand hour="morning" time="10:30" caption="The kettle is on">
@@ -19,13 +21,13 @@ export function ContactFrame({ children }: { children: ReactNode }) {
         <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
           {children}
         </section>
-        <ContactInfo />
+        <ContactInfo content={content} />
       </div>
     </>
   );
 }
 
-function ContactInfo() {
+function ContactInfo({ content: { studio } }: Pick<Props, "content">) {
   const { address } = studio;
   return (
     <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">

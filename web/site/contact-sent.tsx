@@ -1,23 +1,26 @@
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { ContactFrame } from "./contact-frame.tsx";
+import type { SiteContent } from "./content.ts";
 import { MessageSent } from "./message-sent.tsx";
+import type { Page } from "./page.ts";
 
-export function meta() {
-  return pageMeta({
+/** Where the server leads a visitor whose form was sent without a script. */
+export function contactSentPage(content: SiteContent): Page {
+  const { studio } = content;
+  return {
     path: "/contact/sent",
     title: `Message sent | ${studio.name}`,
     description: `Your message to ${studio.name} has arrived; one of us answers within 24 hours.`,
     share: "contact",
     indexed: false,
-  });
-}
-
-/** Where the server leads a visitor whose form was sent without a script. */
-export default function ContactSent() {
-  return (
-    <ContactFrame>
-      <MessageSent />
-    </ContactFrame>
-  );
+    view: (
+      <ContactFrame content={content}>
+        <MessageSent>
+          <LinkButton to="/contact" variant="secondary">
+            Send Another Message
+          </LinkButton>
+        </MessageSent>
+      </ContactFrame>
+    ),
+  };
 }

@@ -1,74 +1,51 @@
-import { type MetaArgs, useLocation } from "react-router";
-import { studio } from "#content/studio.ts";
-import { tools } from "#content/tools.ts";
-import type { ToolId } from "#domain/calculators/tools.ts";
+import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useHost } from "./embed/use-host.ts";
-import { MortgageTool } from "./tools/mortgage.tsx";
-import { MarginTool } from "./tools/profit-margin.tsx";
-import { QuizTool } from "./tools/quiz.tsx";
-import { SavingsTool } from "./tools/savings-goal.tsx";
-import { TimeTool } from "./tools/time-savings.tsx";
+import type { SiteContent } from "./content.ts";
+import type { Page } from "./page.ts";
+import { ToolIsland } from "./tools/tool-island.tsx";
 
-export const handle = { alone: true } satisfies PageHandle;
-
-export function meta({ location }: MetaArgs) {
-  const { name } = tools[toolAt(location.pathname)];
-  return [
-    { title: `${name} | ${studio.name}` },
-    { name: "description", content: `${name}: a tool by ${studio.name}, on somebody's own site.` },
-    { name: "robots", content: "noindex" },
-  ];
+/** Each tool alone, for a frame on somebody's own site (docs/embed.md). */
+export function embedPages(content: SiteContent): Page[] {
+  const { studio, leadTools } = content;
+  return toolIds.map((id) => {
+    const { name } = leadTools.tools[id];
+    return {
+      path: `/embed/${id}`,
+      title: `${name} | ${studio.name}`,
+      description: `${name}: a tool by ${studio.name}, on somebody's own site.`,
+      indexed: false,
+      alone: true,
+      // The colours that the address asks for.
+      firstScript: "/embed-look.js",
+      view: <Embed tool={id} content={content} />,
+    };
+  });
 }
 
-/** One tool alone, for a frame on somebody's own site (docs/embed.md). */
-export default function Embed() {
-  const tool = toolAt(useLocation().pathname);
-  const isHydrated = useHydrated();
-  const { sentence, follow } = useHost();
-  const Tool = parts[tool];
+type Props = { tool: ToolId; content: SiteContent };
+
+function Embed({ tool, content }: Props) {
+  const { name, asks } = content.leadTools.tools[tool];
   return (
-    <main id="content" aria-label={tools[tool].name}>
-      {/* In the HTML only: it sets colours before the first paint, and React makes no script. */}
-      {!isHydrated && <script src="/embed-look.js" />}
+    <main id="content" aria-label={name}>
       <div className="page py-8">
-        <h1 className="pb-8 text-3xl">{tools[tool].asks}</h1>
-        <Tool />
+        <h1 className="pb-8 text-3xl">{asks}</h1>
+        <ToolIsland id={tool} content={content} />
         <p className="mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 text-sm">
-          {follow ? (
-            <button type="button" onClick={follow} className={buttonLook("primary", "md")}>
-              {sentence}
-            </button>
-          ) : (
-            <a
-              href="/booking"
-              target="_blank"
-              rel="noopener"
-              className={buttonLook("primary", "md")}
-            >
-              {sentence}
-            </a>
-          )}
+          <a
+            href="/booking"
+            target="_blank"
+            rel="noopener"
+            data-host-link=""
+            className={buttonLook("primary", "md")}
+          >
+            Book a call
+          </a>
           <a href="/tools" target="_blank" rel="noopener" className="link">
-            A tool by {studio.name}
+            A tool by {content.studio.name}
           </a>
         </p>
       </div>
     </main>
   );
-}
-
-const parts: Record<ToolId, () => React.ReactNode> = {
-  quiz: QuizTool,
-  mortgage: MortgageTool,
-  "savings-goal": SavingsTool,
-  "time-savings": TimeTool,
-  "profit-margin": MarginTool,
-};
-
-/** There is a route for each of them and for no other. */
-function toolAt(path: string): ToolId {
-  return path.replace(/^\/embed\/|\/$/g, "") as ToolId;
 }

@@ -1,6 +1,4 @@
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import type { SiteContent } from "./content.ts";
 import { BeforeDawn } from "./home/before-dawn.tsx";
 import { Deploy, Design, Discover } from "./home/hours-of-work.tsx";
 import { NextSunrise } from "./home/next-sunrise.tsx";
@@ -8,49 +6,53 @@ import { Plans } from "./home/plans.tsx";
 import { Quotes } from "./home/quotes.tsx";
 import { Hour, Rail } from "./home/rail.tsx";
 import { organization, website } from "./linked-data.ts";
-import { RoiCalculator } from "./roi-calculator.tsx";
+import type { Page } from "./page.ts";
+import { RoiIsland } from "./roi-island.tsx";
 
-export const handle = { darkSky: true } satisfies PageHandle;
-
-export function meta() {
-  return pageMeta({
+export function homePage(content: SiteContent): Page {
+  const { studio } = content;
+  return {
     path: "/",
     title: `${studio.name} | Websites in 24 hours`,
     description: studio.description,
     share: "home",
-    linkedData: import.meta.env.SSR && [organization(), website()],
-  });
+    linkedData: [organization(content), website(content)],
+    darkSky: true,
+    view: <Home content={content} />,
+  };
 }
 
+type Props = { content: SiteContent };
+
 /** The home page is a day: before dawn, the hours of the work, dusk, and the next sunrise. */
-export default function Home() {
+function Home({ content }: Props) {
   return (
     <div className="-mb-24">
-      <BeforeDawn />
+      <BeforeDawn content={content} />
       <div className="sky-day relative">
         <div className="page relative">
           <Rail />
-          <Discover />
+          <Discover content={content} />
           <Design />
-          <Quotes />
-          <Plans />
-          <Return />
+          <Quotes content={content} />
+          <Plans content={content} />
+          <Return content={content} />
           <Deploy />
         </div>
       </div>
       <Sunset />
-      <NextSunrise />
+      <NextSunrise content={content} />
     </div>
   );
 }
 
-function Return() {
+function Return({ content }: Props) {
   return (
     <Hour id="return" time="16:00" className="later-107/5 lg:later-57/5">
       <h2 id="return-title" className="giant mb-14 max-w-[12ch]">
         What it would bring in.
       </h2>
-      <RoiCalculator />
+      <RoiIsland content={content} />
     </Hour>
   );
 }

@@ -1,14 +1,49 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-import type { Block, Prose } from "./prose.ts";
+import type { SiteContent } from "./content.ts";
+import { breadcrumbs } from "./linked-data.ts";
+import type { Page } from "./page.ts";
+import { type Block, type Prose, proseFrom } from "./prose.ts";
 import { ProseBlocks } from "./prose-blocks.tsx";
 import { slugOf } from "./slug.ts";
 
+export function termsPage({ studio, legal }: SiteContent): Page {
+  return {
+    path: "/terms",
+    title: `Terms of Service | ${studio.name}`,
+    description:
+      "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
+    share: "legal",
+    linkedData: [breadcrumbs(["Terms of Service", "/terms"])],
+    view: (
+      <LegalPage
+        text={proseFrom(legal.terms)}
+        other={{ to: "/privacy", label: "Privacy Policy" }}
+      />
+    ),
+  };
+}
+
+export function privacyPage({ studio, legal }: SiteContent): Page {
+  return {
+    path: "/privacy",
+    title: `Privacy Policy | ${studio.name}`,
+    description:
+      "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
+    share: "legal",
+    linkedData: [breadcrumbs(["Privacy Policy", "/privacy"])],
+    view: (
+      <LegalPage
+        text={proseFrom(legal.privacy)}
+        other={{ to: "/terms", label: "Terms of Service" }}
+      />
+    ),
+  };
+}
 type Props = { text: Prose; other: { to: string; label: string } };
 
 /** A legal text: its words, its version, and the day on which it is read. */
-export function LegalPage({ text, other }: Props) {
+function LegalPage({ text, other }: Props) {
   const { opening, chapters } = chaptersOf(text.blocks);
   return (
     <>
@@ -83,19 +118,17 @@ function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } 
   return { opening, chapters };
 }
 
-// The day on which the page is seen, so it is not in the HTML that was written at build time, and without a script
-// it has no message. Its line takes its height from the beginning.
+/** The day on which the page is read: web/chrome/behaviour.ts writes it, and without one there is no line. */
 function LastUpdated() {
-  if (!useHydrated()) return null;
   return (
-    <>
+    <span data-today hidden>
       <span aria-hidden className="max-sm:hidden">
         {" "}
         ·
       </span>{" "}
       <span className="inline-block">
-        Last updated: <time>{new Date().toLocaleDateString("en-US", { dateStyle: "long" })}</time>
+        Last updated: <time />
       </span>
-    </>
+    </span>
   );
 }

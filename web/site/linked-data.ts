@@ -1,15 +1,13 @@
 // What the built pages say to machines, in the words of schema.org.
-import { faq } from "#content/faq.ts";
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { ServicePage } from "#content/service-pages/service-page.ts";
-import { addOns, plans } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
+import type { SiteContent } from "./content.ts";
 
 const address = (path: string) => `${originPlaceholder}${path}`;
 const studioId = address("/#studio");
 
-export function organization() {
+export function organization({ studio }: SiteContent) {
   const { street, city, region, postalCode } = studio.address;
   return {
     "@type": "Organization",
@@ -34,7 +32,7 @@ export function organization() {
   };
 }
 
-export function website() {
+export function website({ studio }: SiteContent) {
   return {
     "@type": "WebSite",
     name: studio.name,
@@ -45,11 +43,10 @@ export function website() {
 }
 
 /** A service page with what it costs, from the catalogue. */
-export function service({
-  path,
-  name,
-  description,
-}: Pick<ServicePage, "path" | "name" | "description">) {
+export function service(
+  content: SiteContent,
+  { path, name, description }: Pick<ServicePage, "path" | "name" | "description">,
+) {
   return {
     "@type": "Service",
     name,
@@ -58,23 +55,24 @@ export function service({
     serviceType: "Web design",
     provider: { "@id": studioId },
     areaServed: "US",
-    offers: offersOf(path),
+    offers: offersOf(content, path),
   };
 }
 
 /** All plans and priced add-ons, on the page that lists them. */
-export function offerCatalog() {
+export function offerCatalog(content: SiteContent) {
+  const { plans, addOns } = content.catalogue;
   // Two add-ons stand on the page of another offer.
   const pages = new Set([...plans, ...Object.values(addOns)].map(({ page }) => page));
   return {
     "@type": "OfferCatalog",
-    name: `Services of ${studio.name}`,
+    name: `Services of ${content.studio.name}`,
     url: address("/services"),
-    itemListElement: [...pages].flatMap(offersOf),
+    itemListElement: [...pages].flatMap((page) => offersOf(content, page)),
   };
 }
 
-function offersOf(page: string) {
+function offersOf({ catalogue: { plans, addOns } }: SiteContent, page: string) {
   const plan = plans.find((candidate) => candidate.page === page);
   if (plan) return [offer(plan.name, plan.price.cents, { url: page, from: plan.price.from })];
   const { branding, leadTool, support } = addOns;
@@ -115,7 +113,7 @@ function offer(
   };
 }
 
-export function questions() {
+export function questions({ faq }: SiteContent) {
   return {
     "@type": "FAQPage",
     mainEntity: faq.map(({ question, answer }) => ({

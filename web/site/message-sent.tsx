@@ -1,25 +1,18 @@
-import { useEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import type { ReactNode, Ref } from "react";
 import { Sunrise } from "#web/ui/sunrise.tsx";
 
 type Props = {
   /** Where the confirmation goes; without it the page does not know the address. */
   to?: string;
-  /** Back to the form on the same page; without it, by a link. */
-  onAgain?: () => void;
+  /** The way back to the form. */
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 };
 
-export function MessageSent({ to, onAgain }: Props) {
-  const view = useRef<HTMLDivElement>(null);
-  // It is shorter than the form whose place it takes: where that was scrolled to, this may be out of sight.
-  // In braces: newer browsers answer with a promise, which React would take for a clean-up.
-  useEffect(() => {
-    view.current?.scrollIntoView({ block: "start" });
-  }, []);
+export function MessageSent({ to, children, ref }: Props) {
   return (
     <div
-      ref={view}
+      ref={ref}
       role="status"
       className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] justify-items-start gap-5 py-8"
     >
@@ -30,15 +23,7 @@ export function MessageSent({ to, onAgain }: Props) {
         {to ? <strong className="wrap-anywhere text-ink">{to.trim()}</strong> : "your address"},
         unless you have just had one.
       </p>
-      {onAgain ? (
-        <Button variant="secondary" onClick={onAgain}>
-          Send Another Message
-        </Button>
-      ) : (
-        <LinkButton to="/contact" variant="secondary">
-          Send Another Message
-        </LinkButton>
-      )}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Block, Words } from "./prose.ts";
 
 export function ProseBlocks({ blocks }: { blocks: Block[] }) {
@@ -50,9 +49,9 @@ function WordsView({ words }: { words: Words }) {
     if (word.kind === "em") return <em key={at}>{word.text}</em>;
     if (word.kind === "link") {
       return (
-        <Link key={at} to={word.to} className="link">
+        <a key={at} href={word.to} className="link">
           {word.text}
-        </Link>
+        </a>
       );
     }
     return <span key={at}>{word.text}</span>;

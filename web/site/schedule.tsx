@@ -1,24 +1,26 @@
-import { type MetaArgs, useLocation } from "react-router";
-import { eventTypes } from "#content/booking.ts";
-import { studio } from "#content/studio.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
+import type { SiteContent } from "./content.ts";
+import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
 
-export const handle = { alone: true } satisfies PageHandle;
-
-export function meta({ location }: MetaArgs) {
-  const { name } = eventTypes[eventAt(location.pathname)];
-  return [
-    { title: `${name} | ${studio.name}` },
-    { name: "description", content: `Choose a time for your call with ${studio.name}: ${name}.` },
-    { name: "robots", content: "noindex" },
-  ];
+/** The scheduler alone, for each event: for a link in a mail, or for a frame on a page of ours. */
+export function schedulePages(content: SiteContent): Page[] {
+  const { studio, booking } = content;
+  return eventTypeIds.map((event) => {
+    const { name } = booking.eventTypes[event];
+    return {
+      path: `/schedule/${event}`,
+      indexed: false,
+      alone: true,
+      title: `${name} | ${studio.name}`,
+      description: `Choose a time for your call with ${studio.name}: ${name}.`,
+      view: <Schedule content={content} event={event} />,
+    };
+  });
 }
 
-/** The scheduler alone: for a link in a mail, or for a frame on a page of ours. */
-export default function Schedule() {
-  const event = eventAt(useLocation().pathname);
+function Schedule({ content, event }: { content: SiteContent; event: EventTypeId }) {
+  const { studio, booking } = content;
   return (
     <div className="sky sky-afternoon min-h-dvh">
       <header className="page py-4">
@@ -31,14 +33,10 @@ export default function Schedule() {
         </a>
       </header>
       <main id="content" className="mx-auto max-w-4xl px-3 pt-4 pb-12 sm:px-5">
-        <h1 className="sr-only">Book a call: {eventTypes[event].name}</h1>
-        <Scheduling embed={event} as="h2" />
+        <h1 className="sr-only">Book a call: {booking.eventTypes[event].name}</h1>
+        {/* The page is nothing else, so it does not wait for a visitor's first sign. */}
+        <Scheduling content={content} embed={event} as="h2" wake="now" />
       </main>
     </div>
   );
-}
-
-/** There is a route for each of them and for no other. */
-function eventAt(path: string): EventTypeId {
-  return path.replace(/^\/schedule\/|\/$/g, "") as EventTypeId;
 }

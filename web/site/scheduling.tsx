@@ -1,88 +1,68 @@
-import { useEffect, useRef, useState } from "react";
-import { eventTypes } from "#content/booking.ts";
-import { studio } from "#content/studio.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { eitherCalendar } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
-import { settings } from "#web/data/settings.ts";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
-
-type SchedulerPart = typeof import("./scheduler/scheduler.tsx").Scheduler;
+import type { SiteContent } from "./content.ts";
+import { Island, type Wake } from "./island.tsx";
+import Scheduler from "./islands/scheduler.tsx";
 
 type Props = {
+  content: SiteContent;
   /** What is talked about. */
   embed: EventTypeId;
   /** Of the headings inside: one below the section's own. */
   as?: "h2" | "h3";
+  wake?: Wake;
 };
 
-/** Where a time for a call is fixed: our own calendar, or the provider's that the studio has set. The place is kept
- * at one height, because only the running page knows which of the two stands there. Without a script our calendar is
- * a plain page of its own in a frame. */
-export function Scheduling({ embed, as: Heading = "h3" }: Props) {
-  const url = useHydrated() ? settings().providerUrls?.[embed] : undefined;
-  const container = useRef<HTMLDivElement>(null);
-  const Scheduler = useWhenNear(container);
-  const { name, minutes } = eventTypes[embed];
-  const plain = `/schedule/${embed}/plain`;
+/** Where a time for a call is fixed: our own calendar, or the provider's that the studio has set. */
+export function Scheduling(props: Props) {
+  const html = eitherCalendar(props.embed, {
+    own: renderToStaticMarkup(<OwnCalendar {...props} />),
+    provided: (url) => renderToStaticMarkup(<ProvidersCalendar url={url} />),
+  });
   return (
-    <div ref={container} className="scheduler">
-      {url ? (
-        <Calendar url={url} />
-      ) : (
-        <>
-          <Heading className="text-2xl">{name}</Heading>
-          <p className="mt-1 text-muted text-sm">{minutes} minutes, free of charge. We ring you.</p>
-          <div className="flex flex-1 flex-col">
-            {Scheduler ? (
-              <Scheduler event={embed} plain={plain} as={Heading === "h2" ? "h3" : "h4"} />
-            ) : (
-              <>
-                <div className="call-ghost" />
-                <noscript>
-                  <iframe src={plain} title="Choose a time" className="mt-6 mb-3 h-152 w-full" />
-                </noscript>
-                <p className="text-sm">
-                  <a href={plain} className="link">
-                    All free times as a plain list
-                  </a>
-                </p>
-              </>
-            )}
-          </div>
-          <p className="mt-8 border-line border-t pt-4 text-muted text-sm">
-            Rather talk now? Ring{" "}
-            <a href={phoneLink(studio.phoneE164)} className="link">
-              {studio.phone}
-            </a>
-            .
-          </p>
-        </>
-      )}
-    </div>
+    <div
+      className="scheduler"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a few lines above, while the page is printed
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 
-/** The calendar's own code, asked for when one has nearly scrolled to its place. */
-function useWhenNear(container: React.RefObject<HTMLElement | null>): SchedulerPart | undefined {
-  const [part, setPart] = useState<{ Scheduler: SchedulerPart }>();
-  useEffect(() => {
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        // Where it cannot be had, the link to the plain list stays.
-        import("./scheduler/scheduler.tsx").then(setPart, () => {});
-      },
-      { rootMargin: "800px" },
-    );
-    if (container.current) near.observe(container.current);
-    return () => near.disconnect();
-  }, [container]);
-  return part?.Scheduler;
+function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: Props) {
+  const { studio, booking } = content;
+  const { name, minutes } = booking.eventTypes[embed];
+  const { studioZone } = booking;
+  return (
+    <>
+      <Heading className="text-2xl">{name}</Heading>
+      <p className="mt-1 text-muted text-sm">{minutes} minutes, free of charge. We ring you.</p>
+      <div className="flex flex-1 flex-col">
+        <Island
+          of={Scheduler}
+          props={{
+            event: { id: embed, minutes },
+            studio: { zone: studioZone, phone: studio.phone, phoneE164: studio.phoneE164 },
+            as: Heading === "h2" ? "h3" : "h4",
+          }}
+          wake={wake}
+          wakeFor={["day", "at", "booked", "zone"]}
+        />
+      </div>
+      <p className="mt-8 border-line border-t pt-4 text-muted text-sm">
+        Rather talk now? Ring{" "}
+        <a href={phoneLink(studio.phoneE164)} className="link">
+          {studio.phone}
+        </a>
+        .
+      </p>
+    </>
+  );
 }
 
 /** Loaded when it is seen. */
-function Calendar({ url }: { url: string }) {
+function ProvidersCalendar({ url }: { url: string }) {
   return (
     <>
       <iframe

@@ -1,30 +1,29 @@
-import { seoGroups, seoLimits } from "#content/seo-report.ts";
-import { studio } from "#content/studio.ts";
 import { findingGroups } from "#domain/seo/report.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
 import { Closing } from "./closing.tsx";
+import type { SiteContent } from "./content.ts";
+import { Island } from "./island.tsx";
+import AddressForm from "./islands/seo-form.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
-import { AddressForm } from "./seo/address-form.tsx";
+import type { Page } from "./page.ts";
 import { Hour, Opening } from "./service/opening.tsx";
 
-export function meta() {
-  return pageMeta({
+export function seoReportPage(content: SiteContent): Page {
+  const { studio } = content;
+  return {
     path: "/seo-report",
     title: `Free SEO Report | ${studio.name}`,
     description:
       "Type an address and see in ten seconds what a search engine finds on the page: what is right, what is not, and how to mend it.",
     share: "seo-report",
-    linkedData: import.meta.env.SSR && [
-      organization(),
-      breadcrumbs(["Free SEO report", "/seo-report"]),
-    ],
-  });
+    linkedData: [organization(content), breadcrumbs(["Free SEO report", "/seo-report"])],
+    view: <SeoReport content={content.seoReport} />,
+  };
 }
 
 /** Where a page is looked at; the report itself has an address of its own. */
-export default function SeoReport() {
+function SeoReport({ content: { groups, limits } }: { content: SiteContent["seoReport"] }) {
   return (
     <div className="-mb-24">
       <Opening hour="noon">
@@ -33,7 +32,7 @@ export default function SeoReport() {
           <h1 className="opening-title mt-7 max-w-[16ch]">Read your site like a search engine.</h1>
           <div className="grid gap-x-8 gap-y-10 pt-10 lg:grid-cols-12 lg:pt-14">
             <div className="lg:col-span-8">
-              <AddressForm label="The address of your page" />
+              <Island of={AddressForm} props={{ label: "The address of your page" }} />
             </div>
             <p className="self-end text-lg lg:col-span-4">
               In ten seconds you know what is right, what is not, why it matters and how to mend it.
@@ -50,9 +49,9 @@ export default function SeoReport() {
           {findingGroups.map((group) => (
             <div key={group} className="grid gap-3 py-7 lg:grid-cols-12 lg:items-baseline lg:gap-8">
               <dt className="font-bold text-2xl tracking-tight lg:col-span-5">
-                {seoGroups[group].name}
+                {groups[group].name}
               </dt>
-              <dd className="measure lg:col-span-6 lg:col-start-7">{seoGroups[group].line}</dd>
+              <dd className="measure lg:col-span-6 lg:col-start-7">{groups[group].line}</dd>
             </div>
           ))}
         </dl>
@@ -70,7 +69,7 @@ export default function SeoReport() {
               What a hundred is, and what it is not
             </h2>
             <ul className="ruled rules-ink mt-6 *:py-4">
-              {seoLimits.map((limit) => (
+              {limits.map((limit) => (
                 <li key={limit}>{limit}</li>
               ))}
             </ul>

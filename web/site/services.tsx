@@ -1,37 +1,34 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
-import { faq } from "#content/faq.ts";
-import { addOns, type Plan, planById } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
+import type { Plan } from "#content/services.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
+import { planById, type SiteContent } from "./content.ts";
 import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
-import { RoiCalculator } from "./roi-calculator.tsx";
+import type { Page } from "./page.ts";
+import { RoiIsland } from "./roi-island.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
 
-export function meta() {
-  return pageMeta({
+export function servicesPage(content: SiteContent): Page {
+  return {
     path: "/services",
-    title: `Services | ${studio.name}`,
+    title: `Services | ${content.studio.name}`,
     description:
       "A website in a day, in a week, or a tool that answers for you: what each holds, what it costs, how long it takes, and what it would bring in.",
     share: "services",
-    linkedData: import.meta.env.SSR && [
-      organization(),
-      offerCatalog(),
-      questions(),
+    linkedData: [
+      organization(content),
+      offerCatalog(content),
+      questions(content),
       breadcrumbs(["Services", "/services"]),
     ],
-  });
+    view: <Services content={content} />,
+  };
 }
 
-const day = planById("one-day");
-const week = planById("website-in-a-week");
-const ai = planById("ai-tool-development");
+type Props = { content: SiteContent };
 
-export default function Services() {
+function Services({ content }: Props) {
   return (
     <div className="-mb-24">
       <Opening hour="dawn">
@@ -51,18 +48,18 @@ export default function Services() {
           Three plans
         </h2>
         <div className="grid gap-x-16 lg:grid-cols-12">
-          <DayCard />
-          <PlanCard plan={week} look="lg:col-span-7" />
-          <PlanCard plan={ai} look="lg:col-span-5" />
+          <DayCard day={planById(content, "one-day")} />
+          <PlanCard plan={planById(content, "website-in-a-week")} look="lg:col-span-7" />
+          <PlanCard plan={planById(content, "ai-tool-development")} look="lg:col-span-5" />
         </div>
       </section>
-      <AddOns />
+      <AddOns content={content} />
       <section aria-labelledby="roi" className="sky sky-afternoon">
         <div className="page py-20 lg:py-32">
           <h2 id="roi" className="headline max-w-[18ch] pb-12 lg:pb-16">
             What would it bring in?
           </h2>
-          <RoiCalculator />
+          <RoiIsland content={content} />
         </div>
       </section>
       <section
@@ -74,7 +71,7 @@ export default function Services() {
           Asked on the telephone.
         </h2>
         <div className="border-line border-t lg:col-span-7 lg:col-start-6">
-          {faq.map(({ id, question, answer }, i) => (
+          {content.faq.map(({ id, question, answer }, i) => (
             <Disclosure key={id} name="faq" summary={question} open={i === 0}>
               {answer}
             </Disclosure>
@@ -97,16 +94,16 @@ export default function Services() {
 }
 
 /** The first of the three stands in the dawn that it promises. */
-function DayCard() {
+function DayCard({ day }: { day: Plan }) {
   return (
     <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="font-semibold text-sm text-sun">Most Popular</p>
         <p className="figure-size mt-4">{day.timeline}</p>
         <h3 className="mt-8 text-3xl">
-          <Link to={day.page} className="after:absolute after:inset-0">
+          <a href={day.page} className="after:absolute after:inset-0">
             {day.name}
-          </Link>
+          </a>
         </h3>
         <p className="measure mt-4 max-w-lg text-lg">{day.description}</p>
       </div>
@@ -134,9 +131,9 @@ function PlanCard({ plan, look }: { plan: Plan; look: string }) {
         {plan.timeline.replace("-", "–")}
       </p>
       <h3 className="mt-6 text-2xl group-hover:text-ember">
-        <Link to={plan.page} className="after:absolute after:inset-0">
+        <a href={plan.page} className="after:absolute after:inset-0">
           {plan.name}
-        </Link>
+        </a>
       </h3>
       <p className="measure mt-3">{plan.description}</p>
       <ul className="mt-6 mb-8 grid gap-1.5 text-muted">
@@ -155,7 +152,8 @@ function PlanCard({ plan, look }: { plan: Plan; look: string }) {
   );
 }
 
-function AddOns() {
+function AddOns({ content }: Props) {
+  const { addOns } = content.catalogue;
   return (
     <section aria-labelledby="add-ons" className="bg-sunken">
       <div className="page grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
@@ -168,9 +166,9 @@ function AddOns() {
               <li key={id} className="group relative flex items-baseline gap-6 py-8">
                 <div className="grid flex-1 gap-2 sm:grid-cols-2 sm:gap-8">
                   <h3 className="text-xl group-hover:text-ember">
-                    <Link to={page} className="after:absolute after:inset-0">
+                    <a href={page} className="after:absolute after:inset-0">
                       {name}
-                    </Link>
+                    </a>
                   </h3>
                   <p>{description}</p>
                 </div>

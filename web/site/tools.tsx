@@ -1,34 +1,30 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { addOns } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
-import { tools } from "#content/tools.ts";
 import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
 import { formatUsd } from "#domain/money.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
+import type { Page } from "./page.ts";
 import { Hour, Opening } from "./service/opening.tsx";
-import { MortgageTool } from "./tools/mortgage.tsx";
-import { MarginTool } from "./tools/profit-margin.tsx";
-import { QuizTool } from "./tools/quiz.tsx";
-import { SavingsTool } from "./tools/savings-goal.tsx";
-import { TimeTool } from "./tools/time-savings.tsx";
+import { ToolIsland } from "./tools/tool-island.tsx";
 
-export function meta() {
-  return pageMeta({
+export function toolsPage(content: SiteContent): Page {
+  const { studio } = content;
+  return {
     path: "/tools",
     title: `Lead Generation Tools | ${studio.name}`,
     description:
       "A readiness quiz and four calculators: mortgage, savings goal, saved time, profit margin. Try them here, and have one on your own site.",
     share: "tools",
-    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Tools", "/tools"])],
-  });
+    linkedData: [organization(content), breadcrumbs(["Tools", "/tools"])],
+    view: <Tools content={content} />,
+  };
 }
 
 /** Five tools of the kind that is sold, to be tried out. */
-export default function Tools() {
+function Tools({ content }: { content: SiteContent }) {
+  const { addOns } = content.catalogue;
+  const { tools } = content.leadTools;
   return (
     <div className="-mb-24">
       <Opening hour="afternoon">
@@ -54,32 +50,22 @@ export default function Tools() {
               </li>
             ))}
             <li>
-              <Link
-                to="/seo-report"
+              <a
+                href="/seo-report"
                 className="flex items-baseline justify-between gap-4 py-4 hover:text-ember"
               >
                 <b className="text-lg">What does a search engine see?</b>
                 <span className="text-sm">SEO report</span>
-              </Link>
+              </a>
             </li>
           </ol>
         </div>
       </Opening>
-      <Tool id="quiz">
-        <QuizTool />
-      </Tool>
-      <Tool id="mortgage" look="border-line border-t">
-        <MortgageTool />
-      </Tool>
-      <Tool id="savings-goal" look="bg-sky">
-        <SavingsTool />
-      </Tool>
-      <Tool id="time-savings" look="sky sky-before-dawn sky-embers night">
-        <TimeTool />
-      </Tool>
-      <Tool id="profit-margin" look="bg-sunken">
-        <MarginTool />
-      </Tool>
+      <Tool id="quiz" content={content} />
+      <Tool id="mortgage" content={content} look="border-line border-t" />
+      <Tool id="savings-goal" content={content} look="bg-sky" />
+      <Tool id="time-savings" content={content} look="sky sky-before-dawn sky-embers night" />
+      <Tool id="profit-margin" content={content} look="bg-sunken" />
       <Closing
         title="Now imagine it asks about cakes."
         text={`A tool with your questions, your sums and your colours stands on your site for ${formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
@@ -95,17 +81,20 @@ export default function Tools() {
   );
 }
 
-function Tool({ id, look = "", children }: { id: ToolId; look?: string; children: ReactNode }) {
+type ToolProps = { id: ToolId; content: SiteContent; look?: string };
+
+function Tool({ id, content, look = "" }: ToolProps) {
+  const { asks, line } = content.leadTools.tools[id];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`scroll-mt-12 ${look}`}>
       <div className="page py-20 lg:py-32">
         <div className="grid gap-3 pb-12 lg:grid-cols-12 lg:items-baseline lg:pb-16">
           <h2 id={`${id}-title`} className="headline lg:col-span-8">
-            {tools[id].asks}
+            {asks}
           </h2>
-          <p className="lg:col-span-3 lg:col-start-10">{tools[id].line}</p>
+          <p className="lg:col-span-3 lg:col-start-10">{line}</p>
         </div>
-        {children}
+        <ToolIsland id={id} content={content} />
       </div>
     </section>
   );

@@ -1,30 +1,27 @@
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
-import { portfolio, portfolioCategories } from "#content/portfolio.ts";
-import { studio } from "#content/studio.ts";
-import { pageMeta } from "#web/chrome/page-meta.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
+import type { Page } from "./page.ts";
 import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 
-export function meta() {
-  return pageMeta({
+export function workPage(content: SiteContent): Page {
+  return {
     path: "/work",
-    title: `Work | ${studio.name}`,
+    title: `Work | ${content.studio.name}`,
     description:
       "Eight websites, each live within a day or a week: plumbers, a podcast, a charity, a foundry, and what was decided for each.",
     share: "work",
-    linkedData: import.meta.env.SSR && [organization(), breadcrumbs(["Work", "/work"])],
-  });
+    linkedData: [organization(content), breadcrumbs(["Work", "/work"])],
+    view: <Work portfolio={content.portfolio} />,
+  };
 }
 
 /** Eight case studies on a wall. The filter is a set of radio buttons and CSS, so it works before any script has
- * arrived; the script adds the category to the address. */
-export default function Work() {
-  const filter = useFilterInAddress();
+ * arrived; `work/wall.ts` writes the category into the address. */
+function Work({ portfolio }: Pick<SiteContent, "portfolio">) {
+  const { items, categories, pictures } = portfolio;
   return (
     <div className="work-wall">
       <SkyBand hour="golden" time="17:00" caption="The best light for looking">
@@ -34,29 +31,30 @@ export default function Work() {
           read what was decided, hour by hour.
         </p>
       </SkyBand>
-      <form ref={filter} className="page pt-8 pb-6" onSubmit={(event) => event.preventDefault()}>
+      <form data-work-filter className="page pt-8 pb-6">
         <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
           <legend className="sr-only">Show work for</legend>
-          <Choice at={0} slug="" label="All" count={portfolio.length} />
-          {portfolioCategories.map((category, at) => (
+          <Choice at={0} slug="" label="All" count={items.length} />
+          {categories.map((category, at) => (
             <Choice
               key={category}
               at={at + 1}
               slug={slugOf(category)}
               label={category}
-              count={portfolio.filter((item) => item.category === category).length}
+              count={items.filter((item) => item.category === category).length}
             />
           ))}
         </fieldset>
         <PressedByAddress />
       </form>
       <ul className="work-grid">
-        {portfolio.map((item, at) => (
+        {items.map((item, at) => (
           <WorkTile
             key={item.id}
             item={item}
+            pictures={pictures[item.slug]}
             isFirst={at === 0}
-            group={portfolioCategories.indexOf(item.category) + 1}
+            group={categories.indexOf(item.category) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}
           />
         ))}
@@ -88,47 +86,18 @@ function Choice({ at, slug, label, count }: ChoiceProps) {
   );
 }
 
-/** Presses the button that the address names while the page is being read: when React comes, nothing moves. */
+/** Presses the button that the address names, before anything is painted. */
 function PressedByAddress() {
-  if (useHydrated()) return null;
-  return <script suppressHydrationWarning>{import.meta.env.SSR ? pressScript : ""}</script>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+  return <script dangerouslySetInnerHTML={{ __html: pressScript }} />;
 }
 
-// Without quotes, ampersands and angle brackets, so that React prints it as it stands.
 const pressScript = `{
-  const category = new URLSearchParams(location.search).get(\`category\`);
-  for (const choice of document.getElementsByName(\`category\`)) {
+  const category = new URLSearchParams(location.search).get("category");
+  for (const choice of document.getElementsByName("category")) {
     if (choice.value === category) choice.checked = true;
   }
 }`;
-
-/** `?category=charity` says which button is pressed, and a button that is pressed says so there. */
-function useFilterInAddress() {
-  const form = useRef<HTMLFormElement>(null);
-  const [search, setSearch] = useSearchParams();
-  const inAddress = search.get("category");
-
-  useEffect(() => {
-    const radios = [...(form.current?.elements ?? [])].filter(
-      (element) => element instanceof HTMLInputElement,
-    );
-    const write = (category: string) =>
-      setSearch(category ? { category } : {}, { replace: true, preventScrollReset: true });
-    const chosen = radios.find(({ checked }) => checked);
-    const wanted = radios.find(({ value }) => value === (inAddress ?? ""));
-    // Pressed before this script had arrived: the address learns of it.
-    if (!inAddress && chosen?.value && !form.current?.dataset.read) write(chosen.value);
-    else if (wanted) wanted.checked = true;
-    if (form.current) form.current.dataset.read = "";
-
-    const onChange = (event: Event) => write((event.target as HTMLInputElement).value);
-    const listening = form.current;
-    listening?.addEventListener("change", onChange);
-    return () => listening?.removeEventListener("change", onChange);
-  }, [inAddress, setSearch]);
-
-  return form;
-}
 
 /** Two a row, in four rows. */
 const shapes = ["wide", "tall", "square", "broad", "tall", "wide", "broad", "square"] as const;

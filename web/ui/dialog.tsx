@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import {
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from "react";
 import { Button } from "./button.tsx";
-import { keepFocusInside } from "./keep-focus-inside.ts";
 import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
@@ -131,3 +131,18 @@ function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => v
 }
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+
+/** Without it, Tab leaves for the browser's own bar
+ * between the last stop and the first. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const from = event.shiftKey ? stops.at(0) : stops.at(-1);
+  const to = event.shiftKey ? stops.at(-1) : stops.at(0);
+  if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+const focusable =
+  "a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex='0']";

@@ -1,21 +1,13 @@
-import type { Ref } from "react";
-
-type Props = { label: string; ref?: Ref<HTMLInputElement>; onChange?: (paused: boolean) => void };
+import { classNames } from "./class-names.ts";
 
 /**
  * Stands moving things still: a checkbox, so that it works before any script has arrived. Inside a `pausable`
  * element it holds every animation of that element.
  */
-export function PauseToggle({ label, ref, onChange }: Props) {
+export function PauseToggle({ label, className }: { label: string; className?: string }) {
   return (
-    <label className="pause-toggle">
-      <input
-        ref={ref}
-        type="checkbox"
-        data-pause
-        aria-label={label}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
-      />
+    <label className={classNames("pause-toggle", className)}>
+      <input type="checkbox" data-pause aria-label={label} />
       <Sign lines="M5 3h5v18H5zM14 3h5v18h-5z" />
       <Sign lines="M6 4l14 8-14 8z" />
     </label>

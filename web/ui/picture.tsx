@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 type Props = {
@@ -24,39 +23,34 @@ type Props = {
   className?: string;
 };
 
-/** A picture in the size and format that the browser can use, over its four tones until it is there. */
+/** A picture in the size and format that the browser can use, over its four tones until it is there. `data-failed` says
+ * that it could not be loaded (web/site/pictures.ts). */
 export function Picture({ picture, alt, sizes, opening = false, late = false, className }: Props) {
-  const image = useRef<HTMLImageElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    // The picture may have failed before hydration.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
   return (
-    <span className={classNames("relative block overflow-hidden", className)}>
+    <span
+      data-picture
+      className={classNames("group/picture relative block overflow-hidden", className)}
+    >
       {late ? <Tone {...picture} /> : <Tones {...picture} />}
-      {hasFailed ? (
-        <span className="absolute inset-0 grid place-items-center bg-sunken p-4 text-center text-muted text-sm">
+      {!late && (
+        <span className="absolute inset-0 hidden place-items-center bg-sunken p-4 text-center text-muted text-sm group-data-failed/picture:grid">
           Failed to load image
         </span>
-      ) : (
-        <picture>
-          <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
-          <img
-            ref={image}
-            src={`${picture.base}-${picture.width}.webp`}
-            srcSet={sourcesOf(picture, "webp")}
-            sizes={sizes}
-            width={picture.width}
-            height={picture.height}
-            alt={alt}
-            onError={() => setFailed(true)}
-            className="absolute inset-0 size-full object-cover object-top"
-            {...(!opening && { loading: "lazy", decoding: "async" })}
-            {...((opening || late) && { fetchPriority: "low" })}
-          />
-        </picture>
       )}
+      <picture className="group-data-failed/picture:hidden">
+        <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
+        <img
+          src={`${picture.base}-${picture.width}.webp`}
+          srcSet={sourcesOf(picture, "webp")}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          className="absolute inset-0 size-full object-cover object-top"
+          {...(!opening && { loading: "lazy", decoding: "async" })}
+          {...((opening || late) && { fetchPriority: "low" })}
+        />
+      </picture>
     </span>
   );
 }

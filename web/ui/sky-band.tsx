@@ -11,10 +11,6 @@ export type SkyHour =
   | "dusk"
   | "night";
 
-/** `export const handle = { darkSky: true } satisfies PageHandle` in a route that opens with a dark
- * hour, so that the header over it is light; `alone` in one that stands without header and footer. */
-export type PageHandle = { darkSky?: boolean; alone?: boolean };
-
 type Props = {
   hour: SkyHour;
   /** The clock on the page: '05:40'. */

@@ -1,9 +1,8 @@
-import { studio } from "../../studio.ts";
 import type { ChromeWords } from "./en.ts";
 
 export default {
   skip: "Zum Inhalt",
-  home: `${studio.name}, zur Startseite`,
+  home: (studio) => `${studio}, zur Startseite`,
   main: "Hauptmenü",
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
@@ -12,9 +11,9 @@ export default {
   login: "Anmelden",
   logout: "Abmelden",
   dashboard: "Übersicht",
-  tagline: "Eine Website zwischen einem Sonnenaufgang und dem nächsten.",
+  tagline: () => "Eine Website zwischen einem Sonnenaufgang und dem nächsten.",
   rights: "Alle Rechte vorbehalten.",
-  on: (network) => `${studio.name} auf ${network}`,
+  on: (studio, network) => `${studio} auf ${network}`,
   from: (price) => `ab ${price}`,
   monthly: (price) => `${price} im Monat`,
   tryAgain: "Noch einmal versuchen",

@@ -1,9 +1,7 @@
-import { studio } from "../../studio.ts";
-
 /** Around every page. The links' labels stand where the links do. */
 export const chrome = {
   skip: "Skip to content",
-  home: `${studio.name}, home`,
+  home: (studio: string) => `${studio}, home`,
   main: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",
@@ -12,9 +10,10 @@ export const chrome = {
   login: "Login",
   logout: "Logout",
   dashboard: "Dashboard",
-  tagline: studio.tagline,
+  /** Of the studio; the other languages have their own. */
+  tagline: (studios: string) => studios,
   rights: "All rights reserved.",
-  on: (network: string) => `${studio.name} on ${network}`,
+  on: (studio: string, network: string) => `${studio} on ${network}`,
   from: (price: string) => `from ${price}`,
   monthly: (price: string) => `${price} a month`,
   tryAgain: "Try again",

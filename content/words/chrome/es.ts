@@ -1,9 +1,8 @@
-import { studio } from "../../studio.ts";
 import type { ChromeWords } from "./en.ts";
 
 export default {
   skip: "Ir al contenido",
-  home: `${studio.name}, página de inicio`,
+  home: (studio) => `${studio}, página de inicio`,
   main: "Principal",
   openMenu: "Abrir el menú",
   closeMenu: "Cerrar el menú",
@@ -12,9 +11,9 @@ export default {
   login: "Entrar",
   logout: "Salir",
   dashboard: "Panel",
-  tagline: "Una web entre un amanecer y el siguiente.",
+  tagline: () => "Una web entre un amanecer y el siguiente.",
   rights: "Todos los derechos reservados.",
-  on: (network) => `${studio.name} en ${network}`,
+  on: (studio, network) => `${studio} en ${network}`,
   from: (price) => `desde ${price}`,
   monthly: (price) => `${price} al mes`,
   tryAgain: "Intentarlo de nuevo",

@@ -1,9 +1,8 @@
-import { studio } from "../../studio.ts";
 import type { ChromeWords } from "./en.ts";
 
 export default {
   skip: "Aller au contenu",
-  home: `${studio.name}, page d’accueil`,
+  home: (studio) => `${studio}, page d’accueil`,
   main: "Principal",
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
@@ -12,9 +11,9 @@ export default {
   login: "Connexion",
   logout: "Déconnexion",
   dashboard: "Tableau de bord",
-  tagline: "Un site entre un lever de soleil et le suivant.",
+  tagline: () => "Un site entre un lever de soleil et le suivant.",
   rights: "Tous droits réservés.",
-  on: (network) => `${studio.name} sur ${network}`,
+  on: (studio, network) => `${studio} sur ${network}`,
   from: (price) => `dès ${price}`,
   monthly: (price) => `${price} par mois`,
   tryAgain: "Réessayer",

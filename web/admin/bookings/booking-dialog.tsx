@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { calendarDay } from "#domain/dates.ts";
 import { studioZone } from "#web/data/content.ts";
+import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readBooking } from "#web/data/studio-bookings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { DetailDialog } from "../detail/detail-dialog.tsx";

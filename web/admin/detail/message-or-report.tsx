@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readReport } from "#web/data/studio-bug-reports.ts";
 import { readMessage } from "#web/data/studio-messages.ts";
 import { isUuid } from "#web/data/uuid.ts";

@@ -1,5 +1,5 @@
+import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readClientDraft } from "#web/data/studio-drafts.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { studioMoney as words } from "#content/words/admin/money.ts";
+import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readStudioInvoice } from "#web/data/studio-money.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isSameList, type View, viewIn } from "../view.ts";
 import { readList } from "./read-list.ts";

@@ -1,6 +1,6 @@
+import { requireAdmin } from "#web/data/gate.ts";
 import { readMail, sendMailAgain } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";
 import { withLocale } from "../detail/with-locale.ts";

@@ -1,8 +1,8 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import { requireAdmin } from "#web/data/gate.ts";
 import { readHeldMails, releaseHeldMails } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/mails";

@@ -4,6 +4,7 @@ import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { requireAdmin } from "#web/data/gate.ts";
 import {
   countNewsReaders,
   type News,
@@ -12,7 +13,6 @@ import {
   readUnsavedNews,
 } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,11 +1,11 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
+import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
-import { requireAdmin } from "#web/data/session.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { readProject } from "#web/data/studio-projects.ts";

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
-import { Link } from "react-router";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
@@ -12,6 +11,7 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { myDataWords } from "./words.ts";

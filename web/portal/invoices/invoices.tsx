@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { requireUser } from "#web/data/session.ts";
+import { requireUser } from "#web/data/gate.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { Route } from "./+types/invoices";
 import { InvoiceList, readInvoiceList } from "./invoice-list.tsx";

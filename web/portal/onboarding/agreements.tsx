@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { useWords } from "#web/language/words.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { Uploads } from "../use-uploads.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { onboardingWords } from "./words.ts";

@@ -1,10 +1,5 @@
 import { Suspense, use, useEffect, useRef } from "react";
-import {
-  Navigate,
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useRevalidator,
-} from "react-router";
+import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
@@ -107,7 +102,6 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
 function useSamePerson(userId: string | null) {
   const who = useWho();
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const wasUser = useRef(false);
   const now = who.state === "user" ? who.user.id : who.state;
 
@@ -115,12 +109,12 @@ function useSamePerson(userId: string | null) {
     if (now === "unknown" || userId === null) return;
     if (now === "visitor" && (wasUser.current || userId !== "visitor")) {
       wasUser.current = true;
-      void navigate("/login?next=/onboarding", { replace: true });
+      window.location.replace("/login?next=/onboarding");
       return;
     }
     wasUser.current = userId !== "visitor";
     if (now !== userId) void revalidate();
-  }, [now, userId, navigate, revalidate]);
+  }, [now, userId, revalidate]);
 }
 
 /** The draft could not be loaded. It is safe, but to continue without it would begin a second one. */

@@ -3,7 +3,7 @@ import type { Settings } from "#domain/settings/settings.ts";
 import { settingsForm } from "#domain/settings/settings-form.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { applyTimezone } from "#web/data/device-locale.ts";
-import { applyLanguage } from "#web/data/language.ts";
+import { applyLanguage, chooseLanguage } from "#web/data/language.ts";
 import { applyTheme } from "#web/data/theme.ts";
 import { saveSettings } from "#web/data/user-settings.ts";
 
@@ -26,6 +26,10 @@ export function useSettings() {
   async function change(stored: Settings, part: { [Name in keyof Settings]?: unknown }) {
     changes.current += 1;
     const mine = changes.current;
+    const show = (settings: Settings) => {
+      apply(settings);
+      if ("language" in part) chooseLanguage(settings.language);
+    };
     const next = settingsForm.parse({ ...stored, ...changed, ...part });
     show(next);
     setOutcome(undefined);
@@ -36,7 +40,7 @@ export function useSettings() {
     if (!answer.ok) show(saved.current ?? stored);
   }
 
-  function show(settings: Settings) {
+  function apply(settings: Settings) {
     setChanged(settings);
     applyTheme(settings.preferred_theme);
     applyLanguage(settings.language);

@@ -1,11 +1,12 @@
 import { Bug, CalendarClock, Mail } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { readUnsentReport } from "#web/data/bug-reports.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; isViewer: boolean };

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import type { SecurityWords } from "#content/words/security/en.ts";
 import { newPasswordForm, passwordLength } from "#domain/account/account-forms.ts";
 import { faultsOf } from "#domain/form.ts";
@@ -9,6 +8,7 @@ import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { securityWords } from "./words.ts";

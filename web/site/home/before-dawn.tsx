@@ -1,9 +1,10 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
+import type { SiteContent } from "../content.ts";
 import { WorkStrip } from "./work-strip.tsx";
 
 /** The first screen. One control stands its words and its pictures still. */
-export function BeforeDawn() {
+export function BeforeDawn({ content }: { content: SiteContent }) {
   return (
     <div className="pausable sky-first relative">
       <section className="starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
@@ -40,7 +41,7 @@ export function BeforeDawn() {
           </div>
         </div>
       </section>
-      <WorkStrip>
+      <WorkStrip portfolio={content.portfolio}>
         <PauseToggle label="Pause the moving words and pictures" />
       </WorkStrip>
     </div>

@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
-import { addOns, planById } from "#content/services.ts";
+import { planById, type SiteContent } from "../content.ts";
 import { BakeryPage } from "./bakery-page.tsx";
 import { Hour } from "./rail.tsx";
 
-const day = planById("one-day");
-const week = planById("website-in-a-week");
+type Props = { content: SiteContent };
 
-export function Discover() {
+export function Discover({ content }: Props) {
   return (
     <Hour id="discover" time="06:00" className="later-74/1 lg:later-48/1">
       <h2 className="giant max-w-[11ch]">One day, hour by hour.</h2>
       <dl className="mt-12 mb-24 grid grid-cols-2 gap-x-8 border-ink/25 border-t lg:mb-32 lg:grid-cols-4">
-        {promises.map(({ what, words }) => (
+        {promisesOf(content).map(({ what, words }) => (
           <div
             key={words}
             className="flex flex-col-reverse justify-end border-ink/25 border-b py-4"
@@ -89,15 +88,19 @@ function Step({ id, title, text, yours, children }: StepProps) {
   );
 }
 
-const promises = [
-  { what: day.timeline, words: "for one strong page" },
-  { what: week.timeline, words: "for a full site" },
-  {
-    what: `${day.revisions} round`,
-    words: `of revisions in the day, ${week.revisions} in the week`,
-  },
-  { what: `${addOns.support.freeMonths} months`, words: "of support afterwards, free" },
-];
+function promisesOf(content: SiteContent) {
+  const [day, week] = [planById(content, "one-day"), planById(content, "website-in-a-week")];
+  const { freeMonths } = content.catalogue.addOns.support;
+  return [
+    { what: day.timeline, words: "for one strong page" },
+    { what: week.timeline, words: "for a full site" },
+    {
+      what: `${day.revisions} round`,
+      words: `of revisions in the day, ${week.revisions} in the week`,
+    },
+    { what: `${freeMonths} months`, words: "of support afterwards, free" },
+  ];
+}
 
 const answers = [
   { question: "What do you sell?", answer: "Sourdough. Cinnamon buns on Saturdays." },

@@ -1,8 +1,12 @@
-import { addOns, plans } from "#content/services.ts";
-import { studio } from "#content/studio.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { SiteContent } from "../content.ts";
 
-export function NextSunrise() {
+export function NextSunrise({ content }: { content: SiteContent }) {
+  const { studio, catalogue } = content;
+  const offer = catalogue.plans
+    .filter((plan) => plan.popular)
+    .map((plan) => `${plan.name}: ${plan.price.text}, live within ${plan.timeline}.`)
+    .join(" ");
   return (
     <section className="sky-next-dawn night later-46/7 lg:later-53/7 relative isolate overflow-hidden">
       <div className="page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56">
@@ -16,7 +20,7 @@ export function NextSunrise() {
         </div>
         <div className="grid gap-6 lg:col-span-5 lg:col-start-7">
           <p className="text-lg">
-            {offer} {addOns.support.freeMonths} months of support are part of it, and{" "}
+            {offer} {catalogue.addOns.support.freeMonths} months of support are part of it, and{" "}
             {studio.experience} of early mornings stand behind it. Nothing to pay until we have
             agreed on the day.
           </p>
@@ -39,8 +43,3 @@ export function NextSunrise() {
     </section>
   );
 }
-
-const offer = plans
-  .filter((plan) => plan.popular)
-  .map((plan) => `${plan.name}: ${plan.price.text}, live within ${plan.timeline}.`)
-  .join(" ");

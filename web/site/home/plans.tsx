@@ -1,10 +1,11 @@
-import { Link } from "react-router";
-import { addOns, type Plan, plans } from "#content/services.ts";
+import type { Plan } from "#content/services.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
 
 /** The popular plan is a sunrise of its own; the others stand beside it as lines of a list. */
-export function Plans() {
+export function Plans({ content }: { content: SiteContent }) {
+  const { plans, addOns } = content.catalogue;
   const popular = plans.filter((plan) => plan.popular);
   const others = plans.filter((plan) => !plan.popular);
   return (
@@ -64,9 +65,9 @@ function Other({ plan }: { plan: Plan }) {
   return (
     <li className="flex flex-col border-ink/25 border-b py-8 first:pt-4">
       <h3 className="text-2xl">
-        <Link to={plan.page} className="hover:text-ember">
+        <a href={plan.page} className="hover:text-ember">
           {plan.name} <span aria-hidden>→</span>
-        </Link>
+        </a>
       </h3>
       <p className="mt-1 font-semibold text-ember">
         {plan.price.text} · {plan.timeline.replace("-", "–")}

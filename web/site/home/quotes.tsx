@@ -1,45 +1,23 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { testimonials } from "#content/testimonials.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
+import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
-
-const intervalMs = 6_000;
 
 /**
  * Three clients, one after the other. Without a script it is a row that snaps when it is scrolled, and the dots are
- * links into it.
+ * links into it; `quotes-row.ts` shows the next one every six seconds.
  */
-export function Quotes() {
-  const row = useRef<HTMLUListElement>(null);
-  const pause = useRef<HTMLInputElement>(null);
-  const [current, setCurrent] = useState(0);
-
-  useEffect(() => {
-    if (isStill()) return;
-    const timer = setInterval(() => {
-      const isBusy = row.current?.matches(":hover, :focus-within");
-      if (pause.current?.checked || isBusy) return;
-      show(row.current, (visibleIndex(row.current) + 1) % testimonials.length);
-    }, intervalMs);
-    return () => clearInterval(timer);
-  }, []);
-
-  const jump = (to: number) => (event: MouseEvent) => {
-    event.preventDefault();
-    show(row.current, to);
-  };
+export function Quotes({ content: { testimonials } }: { content: SiteContent }) {
   return (
     <Hour id="quotes" time="12:00" className="later-38/3 lg:later-26/3">
       <h2 id="quotes-title" className="text-2xl">
         At noon, a word from those who have been through it
       </h2>
       <ul
-        ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label="What clients say"
+        data-quotes
         className="snap-row mt-10"
-        onScroll={() => setCurrent(visibleIndex(row.current))}
       >
         {testimonials.map((each) => (
           <li key={each.id} id={`quote-${each.id}`}>
@@ -68,29 +46,17 @@ export function Quotes() {
           <a
             key={each.id}
             href={`#quote-${each.id}`}
-            aria-current={at === current}
-            onClick={jump(at)}
+            aria-current={at === 0}
+            data-quote={at}
             className="dot"
           >
             <span className="sr-only">{each.name}</span>
           </a>
         ))}
         <span className="ml-2 motion-reduce:hidden">
-          <PauseToggle ref={pause} label="Pause what clients say" />
+          <PauseToggle label="Pause what clients say" />
         </span>
       </div>
     </Hour>
   );
-}
-
-function visibleIndex(row: HTMLElement | null): number {
-  return row ? Math.round(row.scrollLeft / row.clientWidth) : 0;
-}
-
-function show(row: HTMLElement | null, at: number) {
-  row?.scrollTo({ left: at * row.clientWidth, behavior: isStill() ? "instant" : "smooth" });
-}
-
-function isStill(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { studioZone } from "#content/booking.ts";
 import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
@@ -11,11 +10,12 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Sunrise } from "#web/ui/sunrise.tsx";
 import { clockHours } from "./clock-hours.ts";
+import type { SchedulerProps } from "./scheduler-props.ts";
 
-type Props = { token: string; as: "h3" | "h4"; onAgain: () => void };
+type Props = Pick<SchedulerProps, "studio" | "as"> & { token: string; onAgain: () => void };
 
 /** The call as it stands now: it is read anew each time, for it may have been moved since. */
-export function Booked({ token, as, onAgain }: Props) {
+export function Booked({ token, studio, as, onAgain }: Props) {
   const [answer, setAnswer] = useState<Answer<{ booking: VisitorBooking }>>();
   useEffect(() => {
     let isLeft = false;
@@ -41,11 +41,12 @@ export function Booked({ token, as, onAgain }: Props) {
       </Banner>
     );
   }
-  return <BookingDetails booking={answer.booking} as={as} onAgain={onAgain} />;
+  return <BookingDetails booking={answer.booking} studio={studio} as={as} onAgain={onAgain} />;
 }
 
 function BookingDetails({
   booking,
+  studio,
   as: Heading,
   onAgain,
 }: Omit<Props, "token"> & { booking: VisitorBooking }) {
@@ -74,8 +75,8 @@ function BookingDetails({
       </Heading>
       <p className="measure text-muted">
         {cityAndOffset(at, zone)}
-        {zone !== studioZone &&
-          `; in ${cityOf(studioZone)} ${weekdayDateAndTime(at, { timezone: studioZone, hour12 })}`}
+        {zone !== studio.zone &&
+          `; in ${cityOf(studio.zone)} ${weekdayDateAndTime(at, { timezone: studio.zone, hour12 })}`}
         . {!isOff && `We ring you at ${phone}.`}
       </p>
       {!isOff && (

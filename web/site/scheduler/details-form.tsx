@@ -1,8 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
-import { eventTypes, studioZone } from "#content/booking.ts";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { createBooking, type NotBooked } from "#web/data/bookings.ts";
@@ -14,14 +11,13 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { clockHours } from "./clock-hours.ts";
 import { TimeButton } from "./day-times.tsx";
+import type { SchedulerProps } from "./scheduler-props.ts";
 import { forgetForm, keepForm, storedForm } from "./stored-form.ts";
 
-type Props = {
-  event: EventTypeId;
+type Props = SchedulerProps & {
   /** ISO 8601, UTC. */
   at: string;
   zone: string;
-  as: "h3" | "h4";
   onTimes: () => void;
   onOther: (at: string) => void;
   /** Somebody was faster: what is free has to be read again. */
@@ -31,20 +27,17 @@ type Props = {
 
 /** Who is to be rung at the time that was chosen. What was typed stays, whatever becomes of the time. */
 export function DetailsForm(props: Props) {
-  const { event, at, zone, as, onTimes, onOther, onTaken, onBooked } = props;
+  const { event, studio, at, zone, onOther, onTaken, onBooked } = props;
   const { busy, refused, banner, send, clear } = useSending();
-  const [typed, setTyped] = useState(storedForm);
+  const [stored] = useState(storedForm);
   const [faults, setFaults] = useState<BookingFaults>({});
   const [next, setNext] = useState<string[]>([]);
-  const [params] = useSearchParams();
 
   const control = (name: keyof BookingForm) => ({
     name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      const form = { ...typed, [name]: target.value };
-      setTyped(form);
-      keepForm(form);
+    defaultValue: stored[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (target.form) keepForm(formIn(target.form));
       if (faults[name]) setFaults({ ...faults, [name]: undefined });
     },
   });
@@ -53,8 +46,9 @@ export function DetailsForm(props: Props) {
     submitted.preventDefault();
     const form = submitted.currentTarget;
     setNext([]);
-    const project = params.get("project");
-    const answer = await send(() => createBooking({ event, start: at, zone, project, ...typed }));
+    const project = new URLSearchParams(location.search).get("project");
+    const request = { event: event.id, start: at, zone, project, ...formIn(form) };
+    const answer = await send(() => createBooking(request));
     if (!answer) return;
     if (answer.ok) {
       forgetForm();
@@ -79,7 +73,7 @@ export function DetailsForm(props: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      <ChosenTime event={event} at={at} zone={zone} as={as} onTimes={onTimes} />
+      <ChosenTime {...props} />
       {refused && (
         <Banner tone="error" ref={banner}>
           {refused}
@@ -90,7 +84,7 @@ export function DetailsForm(props: Props) {
                   <TimeButton
                     slot={slot}
                     zone={zone}
-                    there={studioZone}
+                    there={studio.zone}
                     day={weekdayAndDate(slot, { timezone: zone })}
                     onTime={(other) => {
                       clear();
@@ -132,16 +126,16 @@ export function DetailsForm(props: Props) {
   );
 }
 
-function ChosenTime({
-  event,
-  at,
-  zone,
-  as: Heading,
-  onTimes,
-}: Pick<Props, "event" | "at" | "zone" | "as" | "onTimes">) {
+function formIn(form: HTMLFormElement): BookingForm {
+  const typed = new FormData(form);
+  const text = (name: keyof BookingForm) => `${typed.get(name) ?? ""}`;
+  return { name: text("name"), email: text("email"), phone: text("phone"), note: text("note") };
+}
+
+function ChosenTime({ event, studio, at, zone, as: Heading, onTimes }: Props) {
   const hour12 = clockHours();
-  const end = new Date(Date.parse(at) + eventTypes[event].minutes * 60_000);
-  const isHere = zone === studioZone;
+  const end = new Date(Date.parse(at) + event.minutes * 60_000);
+  const isHere = zone === studio.zone;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line border-b pb-5">
       <div>
@@ -159,7 +153,7 @@ function ChosenTime({
         <p className="mt-2 text-muted text-sm">
           {cityAndOffset(at, zone)}
           {!isHere &&
-            `; in ${cityOf(studioZone)} ${weekdayDateAndTime(at, { timezone: studioZone, hour12 })}`}
+            `; in ${cityOf(studio.zone)} ${weekdayDateAndTime(at, { timezone: studio.zone, hour12 })}`}
         </p>
       </div>
       <button type="button" onClick={onTimes} className="link min-h-11">

@@ -1,10 +1,10 @@
-import { studio } from "#content/studio.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
 import { calendarDay, hourOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { TimeButton } from "./day-times.tsx";
+import type { SchedulerProps } from "./scheduler-props.ts";
 
-type Props = {
+type Props = Pick<SchedulerProps, "studio"> & {
   slots: readonly string[];
   zone: string;
   /** The studio's zone. */
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** A time on each of the next free days at which the visitor is up: most people want one of them. */
-export function SoonTimes({ slots, zone, there, onTime, missing }: Props) {
+export function SoonTimes({ slots, studio, zone, there, onTime, missing }: Props) {
   const days = [...Map.groupBy(slots, (slot) => calendarDay(slot, zone))];
   const later = missing ? days.filter(([day]) => day > missing) : days;
   const soon = (later.length > 0 ? later : days)
     .slice(0, 4)
     .map(([, times]) => times.find((time) => isUp(hourOfDay(time, zone))) ?? times[0] ?? "");
-  if (soon.length === 0) return <Full />;
+  if (soon.length === 0) return <Full studio={studio} />;
   return (
     <section aria-label="The next free times">
       <p className="font-bold text-lg">{missing ? "Nothing is free that day" : "Choose a day"}</p>
@@ -49,7 +49,7 @@ function isUp(hour: number): boolean {
   return hour >= 8 && hour < 22;
 }
 
-function Full() {
+function Full({ studio }: Pick<Props, "studio">) {
   return (
     <div role="status">
       <p className="font-bold text-lg">Our calendar is full.</p>

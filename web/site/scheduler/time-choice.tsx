@@ -4,14 +4,14 @@ import type { FreeSlots } from "#web/data/bookings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DayTimes } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import type { SchedulerProps } from "./scheduler-props.ts";
 import { SoonTimes } from "./soon-times.tsx";
 
-type Props = {
+type Props = Pick<SchedulerProps, "studio" | "as"> & {
   /** null while they are coming. */
   slots: FreeSlots | null;
   zone: string;
   day: string | null;
-  as: "h3" | "h4";
   onDay: (day: string) => void;
   onTime: (at: string) => void;
   /** Below the month in two columns; otherwise below the times. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A month with its free days, and the times of the one that is chosen. */
-export function TimeChoice({ slots, zone, day, as, onDay, onTime, children }: Props) {
+export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, children }: Props) {
   const days = Map.groupBy(slots?.slots ?? [], (slot) => calendarDay(slot, zone));
   const times = day ? days.get(day) : undefined;
   return (
@@ -32,7 +32,7 @@ export function TimeChoice({ slots, zone, day, as, onDay, onTime, children }: Pr
           isLoading={!slots}
           onChoose={onDay}
         />
-        <div className="min-h-64">
+        <div className="min-h-92.25">
           {!slots ? (
             <Waiting />
           ) : times && day ? (
@@ -47,6 +47,7 @@ export function TimeChoice({ slots, zone, day, as, onDay, onTime, children }: Pr
           ) : (
             <SoonTimes
               slots={slots.slots}
+              studio={studio}
               zone={zone}
               there={slots.zone}
               onTime={onTime}

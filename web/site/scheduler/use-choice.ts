@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useEffect, useState } from "react";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { ownZone } from "#web/data/device-locale.ts";
 
@@ -20,31 +20,36 @@ export function useChoice(): {
   choice: Choice;
   choose(change: Change, how: "push" | "replace"): void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState(() => location.search);
+  useEffect(() => {
+    const onStep = () => setQuery(location.search);
+    addEventListener("popstate", onStep);
+    return () => removeEventListener("popstate", onStep);
+  }, []);
+  return {
+    choice: choiceIn(new URLSearchParams(query)),
+    choose(change, how) {
+      const address = new URL(location.href);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === null) address.searchParams.delete(name);
+        else address.searchParams.set(name, value);
+      }
+      history[`${how}State`](history.state, "", address);
+      setQuery(address.search);
+    },
+  };
+}
+
+function choiceIn(params: URLSearchParams): Choice {
   const text = (name: string, pattern: RegExp) => {
     const value = params.get(name);
     return value && pattern.test(value) ? value : null;
   };
   const zone = params.get("zone");
   return {
-    choice: {
-      zone: isTimeZone(zone) ? zone : ownZone(),
-      day: text("day", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-      at: text("at", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-      booked: text("booked", /^[\w.-]{40,200}$/),
-    },
-    choose(change, how) {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === null) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: how === "replace", preventScrollReset: true },
-      );
-    },
+    zone: isTimeZone(zone) ? zone : ownZone(),
+    day: text("day", /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+    at: text("at", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    booked: text("booked", /^[\w.-]{40,200}$/),
   };
 }

@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { verdictNames } from "#content/seo-report.ts";
 import type { Finding, Verdict } from "#domain/seo/report.ts";
 import { VerdictIcon } from "#web/ui/verdict-icon.tsx";
 
 type Props = {
   name: string;
   findings: Finding[];
+  verdictNames: Record<Verdict, string>;
   /** What stands before the checks. */
   children?: ReactNode;
 };
 
 /** One group's checks: what is to be mended lies open, what is in order is folded away. */
-export function FindingGroupSection({ name, findings, children }: Props) {
+export function FindingGroupSection({ name, findings, verdictNames, children }: Props) {
   const open = worstFirst(
     findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn"),
   );
@@ -23,7 +23,11 @@ export function FindingGroupSection({ name, findings, children }: Props) {
       <div className="min-w-0">
         {children}
         {open.map((finding) => (
-          <FindingRow key={finding.id} finding={finding} />
+          <FindingRow
+            key={finding.id}
+            finding={finding}
+            verdictName={verdictNames[finding.verdict]}
+          />
         ))}
         {inOrder.length > 0 && (
           <details className="group border-line border-t" open={open.length === 0}>
@@ -37,7 +41,7 @@ export function FindingGroupSection({ name, findings, children }: Props) {
             <ul className="grid gap-x-10 pb-6 text-sm lg:grid-cols-2">
               {inOrder.map(({ id, verdict, title, evidence }) => (
                 <li key={id} className="flex gap-3 border-line border-t py-3">
-                  <Mark verdict={verdict} />
+                  <Mark verdict={verdict} name={verdictNames[verdict]} />
                   <span className="min-w-0">
                     {title}
                     {evidence[0] && (
@@ -56,11 +60,12 @@ export function FindingGroupSection({ name, findings, children }: Props) {
   );
 }
 
-function FindingRow({ finding: { verdict, title, evidence, why, how } }: { finding: Finding }) {
+function FindingRow({ finding, verdictName }: { finding: Finding; verdictName: string }) {
+  const { verdict, title, evidence, why, how } = finding;
   return (
     <details open={verdict === "fail"} className="seo-finding group">
       <summary>
-        <Mark verdict={verdict} />
+        <Mark verdict={verdict} name={verdictName} />
         <span className="min-w-0 flex-1">{title}</span>
         <Chevron />
       </summary>
@@ -105,11 +110,11 @@ function worstFirst(findings: Finding[]): Finding[] {
   return findings.toSorted((a, b) => rank(b) - rank(a));
 }
 
-function Mark({ verdict }: { verdict: Verdict }) {
+function Mark({ verdict, name }: { verdict: Verdict; name: string }) {
   return (
     <>
       <VerdictIcon verdict={verdict} className="mt-0.5" />
-      <span className="sr-only">{verdictNames[verdict]}: </span>
+      <span className="sr-only">{name}: </span>
     </>
   );
 }

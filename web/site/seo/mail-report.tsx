@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { consent } from "#content/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
@@ -8,9 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import type { Consent } from "../tools/gate.tsx";
+
+type Props = { report: StoredReport; consent: Consent };
 
 /** The report by mail, for whoever agrees to be written to. Nothing is stored before. */
-export function MailReport({ report }: { report: StoredReport }) {
+export function MailReport({ report, consent }: Props) {
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<{ email?: string; consent?: string }>({});
   const [sentTo, setSentTo] = useState<string>();

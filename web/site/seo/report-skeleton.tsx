@@ -5,9 +5,19 @@ import { Opening } from "../service/opening.tsx";
 export function ReportSkeleton() {
   return (
     <div role="status" aria-label="Loading the report" className="-mb-24 min-h-dvh">
+      <h1 className="sr-only">SEO report</h1>
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
+            <noscript>
+              <p className="rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
+                This page needs JavaScript. Please switch it on, or{" "}
+                <a href="/contact" className="underline underline-offset-4">
+                  write to us
+                </a>
+                , and we will help you by hand.
+              </p>
+            </noscript>
             <Skeleton className="h-6 w-56" />
             <Skeleton className="h-20 w-full max-w-xl" />
             <Skeleton className="h-14 w-full max-w-lg" />

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { seoGroups } from "#content/seo-report.ts";
 import { scoreBand } from "#domain/seo/band.ts";
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
@@ -8,8 +7,9 @@ import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
 import { Closing } from "../closing.tsx";
+import type { SiteContent } from "../content.ts";
+import AddressForm from "../islands/seo-form.tsx";
 import { Hour, Opening } from "../service/opening.tsx";
-import { AddressForm } from "./address-form.tsx";
 import { FindingGroupSection } from "./finding-group.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { SearchResult } from "./search-result.tsx";
@@ -18,8 +18,13 @@ import { TextFigures } from "./text-figures.tsx";
 // Below everything else, and most of what it is made of is of no use before.
 const MailReport = lazy(async () => ({ default: (await import("./mail-report.tsx")).MailReport }));
 
+export type ReportContent = Pick<SiteContent["seoReport"], "groups" | "verdictNames"> &
+  Pick<SiteContent["leadTools"], "consent">;
+
+type Props = { report: StoredReport; content: ReportContent };
+
 /** A whole report: the score, what to mend first, how the page looks in a search result, and every check. */
-export function ReportView({ report }: { report: StoredReport }) {
+export function ReportView({ report, content }: Props) {
   const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
   const band = scoreBand(report.overall_score);
   return (
@@ -72,7 +77,8 @@ export function ReportView({ report }: { report: StoredReport }) {
         {findingGroups.map((group) => (
           <FindingGroupSection
             key={group}
-            name={seoGroups[group].name}
+            name={content.groups[group].name}
+            verdictNames={content.verdictNames}
             findings={report.findings.filter((finding) => finding.group === group)}
           >
             {group === "readable" && <TextFigures report={report} />}
@@ -85,13 +91,13 @@ export function ReportView({ report }: { report: StoredReport }) {
       </section>
       <div className="print:hidden">
         <Suspense fallback={<div className="min-h-96" />}>
-          <MailReport report={report} />
+          <MailReport report={report} consent={content.consent} />
         </Suspense>
         <section aria-labelledby="another" className="page py-16 lg:py-24">
           <h2 id="another" className="pb-8 text-2xl">
             Look at another page
           </h2>
-          <AddressForm key={report.id} label="Its address" />
+          <AddressForm label="Its address" />
         </section>
         <Closing
           title={

@@ -1,23 +1,34 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import { analyseSite } from "#web/data/seo-report.ts";
-import { rememberReport } from "./fresh-report.ts";
 
 export type Analysis =
   | { state: "idle" }
   | { state: "analyzing"; step: AnalysisStep }
   | { state: "error"; message: string };
 
-/** Sends what was typed, tells how far it is, and ends on the report's own page. */
-export function useAnalysis() {
-  const navigate = useNavigate();
-  const [analysis, setAnalysis] = useState<Analysis>({ state: "idle" });
+/**
+ * Sends what was typed, tells how far it is, and ends on the report's own page.
+ * @param refused why the server made no report when the form was sent without a script
+ */
+export function useAnalysis(refused: string | undefined) {
+  const [analysis, setAnalysis] = useState<Analysis>(
+    refused ? { state: "error", message: refused } : { state: "idle" },
+  );
   // Pressing twice before the next render starts one analysis.
   const underWay = useRef(false);
   const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  useEffect(() => {
+    // The browser may show this document again, as it was left.
+    const leave = () => {
+      leaving.current?.abort();
+      underWay.current = false;
+      setAnalysis({ state: "idle" });
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,12 +48,10 @@ export function useAnalysis() {
         if (!leave.signal.aborted) setAnalysis({ state: "analyzing", step });
       },
     });
-    underWay.current = false;
     if (leave.signal.aborted) return;
-    if (!answer.ok) return setAnalysis({ state: "error", message: answer.message });
-    rememberReport(answer.report);
-    setAnalysis({ state: "idle" });
-    await navigate(reportPath(answer.report.id));
+    if (answer.ok) return window.location.assign(reportPath(answer.report.id));
+    underWay.current = false;
+    setAnalysis({ state: "error", message: answer.message });
   }
 
   return { analysis, submit };

@@ -1,14 +1,8 @@
-import {
-  aiKinds,
-  aiTerms,
-  aiToolDevelopment as page,
-  transcript,
-} from "#content/service-pages/ai-tool-development.ts";
-import { planById } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { planById, type SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
@@ -16,21 +10,24 @@ import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
-export const handle = { darkSky: true } satisfies PageHandle;
-
-export function meta() {
-  return serviceMeta(page);
+export function aiToolDevelopmentPage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.aiToolDevelopment, {
+    darkSky: true,
+    view: <AiToolDevelopment content={content} />,
+  });
 }
 
-const plan = planById("ai-tool-development");
+type Props = { content: SiteContent };
 
-export default function AiToolDevelopment() {
+function AiToolDevelopment({ content }: Props) {
+  const { aiToolDevelopment: page, aiKinds, aiTerms } = content.servicePages;
+  const plan = planById(content, "ai-tool-development");
   return (
     <div className="-mb-24">
-      <AfterClosing />
+      <AfterClosing content={content} />
       <section aria-labelledby="kinds" className="page py-20 lg:py-32">
         <h2 id="kinds" className="sr-only">
           Four kinds of tool
@@ -83,17 +80,19 @@ export default function AiToolDevelopment() {
         <Included things={page.included} />
       </section>
       <ScheduleSection
+        content={content}
         embed="ai-tools"
         title="Bring your forty questions."
         text="Half an hour with the two of us who build these. We say so when a plain page of answers would do."
         agenda={["What it should answer", "What it must never answer", "What it may cost a month"]}
       />
-      <ServiceHours current={page.path} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }
 
-function AfterClosing() {
+function AfterClosing({ content }: Props) {
+  const { aiToolDevelopment: page, transcript } = content.servicePages;
   return (
     <Opening hour="dusk">
       <div className="page grid gap-7 pt-12 lg:grid-cols-12 lg:pt-20">

@@ -1,8 +1,11 @@
-import { cake } from "#content/service-pages/lead-capture.ts";
+import type { SiteContent } from "../content.ts";
+
+type Props = Pick<SiteContent["servicePages"], "cake">;
 
 /** A little tool of a bakery that works: all its answers stand in the page, and the style sheet shows
  * the one that was chosen, so it needs no script. Beside it what the baker gets. */
-export function CakeCalculator() {
+export function CakeCalculator({ cake }: Props) {
+  const answers = cake.sizes.flatMap((size) => cake.finishes.map((finish) => ({ size, finish })));
   return (
     <div className="cake-tool relative grid gap-6 sm:grid-cols-[3fr_2fr] lg:block lg:pb-52">
       <form
@@ -72,8 +75,6 @@ export function CakeCalculator() {
     </div>
   );
 }
-
-const answers = cake.sizes.flatMap((size) => cake.finishes.map((finish) => ({ size, finish })));
 
 function Cake() {
   return (

@@ -1,22 +1,28 @@
-import { completeBranding as page } from "#content/service-pages/complete-branding.ts";
-import { addOns } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 import { SpecimenSheet } from "./specimen-sheet.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
-export function meta() {
-  return serviceMeta(page);
+export function completeBrandingPage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.completeBranding, {
+    view: <CompleteBranding content={content} />,
+  });
 }
 
-export default function CompleteBranding() {
+type Props = { content: SiteContent };
+
+function CompleteBranding({ content }: Props) {
+  const { completeBranding: page, specimen } = content.servicePages;
+  const { addOns } = content.catalogue;
   return (
     <div className="-mb-24">
       <Opening hour="afternoon">
@@ -35,7 +41,7 @@ export default function CompleteBranding() {
           </div>
         </div>
         <div className="page pb-16">
-          <SpecimenSheet />
+          <SpecimenSheet specimen={specimen} />
         </div>
       </Opening>
       <section aria-labelledby="pains" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
@@ -81,7 +87,7 @@ export default function CompleteBranding() {
           Book a call
         </LinkButton>
       </PriceBlock>
-      <ServiceHours current={page.path} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }

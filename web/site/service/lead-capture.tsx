@@ -1,7 +1,7 @@
-import { leadCapture as page, toolKinds } from "#content/service-pages/lead-capture.ts";
-import { addOns } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import type { SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { CakeCalculator } from "./cake-calculator.tsx";
 import { Included } from "./included.tsx";
@@ -9,14 +9,20 @@ import { Hour, Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
-export function meta() {
-  return serviceMeta(page);
+export function leadCapturePage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.leadCapture, {
+    view: <LeadCapture content={content} />,
+  });
 }
 
-export default function LeadCapture() {
+type Props = { content: SiteContent };
+
+function LeadCapture({ content }: Props) {
+  const { leadCapture: page, toolKinds, cake } = content.servicePages;
+  const { addOns } = content.catalogue;
   return (
     <div className="-mb-24">
       <Opening hour="noon">
@@ -35,7 +41,7 @@ export default function LeadCapture() {
             <p className="pb-3 text-sm lg:pr-16">
               This one works. Change the cake, and see both ends.
             </p>
-            <CakeCalculator />
+            <CakeCalculator cake={cake} />
           </div>
         </div>
       </Opening>
@@ -99,7 +105,7 @@ export default function LeadCapture() {
           Ask about your case
         </LinkButton>
       </PriceBlock>
-      <ServiceHours current={page.path} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { month } from "#content/service-pages/ongoing-support.ts";
+import type { SiteContent } from "../content.ts";
+
+type Props = Pick<SiteContent["servicePages"], "month">;
 
 /** A month as the night shift sees it: thirty moons, and a mark where something was done. */
-export function MoonMonth() {
+export function MoonMonth({ month }: Props) {
   return (
     <svg aria-hidden viewBox="0 0 700 540" className="block w-full">
-      {days.map(({ day, x, y, who }) => (
+      {daysOf(month).map(({ day, x, y, who }) => (
         <g key={day} transform={`translate(${x} ${y})`}>
           <circle r="24" className="moon-dark" />
           <path d={litSide(day)} className="moon" />
@@ -31,12 +33,14 @@ export function MoonMonth() {
   );
 }
 
-const days = Array.from({ length: 30 }, (_, i) => ({
-  day: i + 1,
-  x: 50 + (i % 7) * 100,
-  y: 56 + Math.floor(i / 7) * 107,
-  who: month.find(({ day }) => day === i + 1)?.who,
-}));
+function daysOf(month: Props["month"]) {
+  return Array.from({ length: 30 }, (_, i) => ({
+    day: i + 1,
+    x: 50 + (i % 7) * 100,
+    y: 56 + Math.floor(i / 7) * 107,
+    who: month.find(({ day }) => day === i + 1)?.who,
+  }));
+}
 
 /** The lit part of a moon that is new on day 0, full on day 15 and new again on day 30. */
 function litSide(day: number) {

@@ -1,9 +1,8 @@
-import { oneDayTerms, oneDayWebsite as page } from "#content/service-pages/one-day-website.ts";
-import { planById } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import { planById, type SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { DayDial } from "./day-dial.tsx";
 import { Included } from "./included.tsx";
@@ -12,27 +11,30 @@ import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 
-export const handle = { darkSky: true } satisfies PageHandle;
-
-export function meta() {
-  return serviceMeta(page);
+export function oneDayWebsitePage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.oneDayWebsite, {
+    darkSky: true,
+    view: <OneDayWebsite content={content} />,
+  });
 }
 
-const plan = planById("one-day");
+type Props = { content: SiteContent };
 
-export default function OneDayWebsite() {
+function OneDayWebsite({ content }: Props) {
+  const { oneDayWebsite: page, oneDayTerms } = content.servicePages;
+  const plan = planById(content, "one-day");
   return (
     <div className="-mb-24">
-      <FirstLight />
+      <FirstLight content={content} />
       <section aria-labelledby="pains" className="page py-20 lg:py-32">
         <h2 id="pains" className="headline max-w-[16ch] pb-12 lg:pb-20">
           The page that was nearly ready in spring.
         </h2>
         <PainQuotes pains={page.pains} />
       </section>
-      <Hours />
+      <Hours content={content} />
       <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
         <h2 id="benefits" className="headline pb-10 lg:col-span-4">
           What a day buys you.
@@ -58,17 +60,19 @@ export default function OneDayWebsite() {
         <Included things={page.included} />
       </section>
       <ScheduleSection
+        content={content}
         embed="vip-day"
         title="Choose your sunrise."
         text="Half an hour on the telephone, and then a date. We do one site a day, so a day that is taken is taken."
         agenda={["What the page must do", "Whether a day is enough", "Which day it is"]}
       />
-      <ServiceHours current={page.path} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }
 
-function FirstLight() {
+function FirstLight({ content }: Props) {
+  const page = content.servicePages.oneDayWebsite;
   return (
     <Opening hour="before-dawn">
       <HalfDial />
@@ -138,7 +142,8 @@ function HalfDial() {
   );
 }
 
-function Hours() {
+function Hours({ content }: Props) {
+  const page = content.servicePages.oneDayWebsite;
   return (
     <section aria-labelledby="hours" className="sky-day day-scope">
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">

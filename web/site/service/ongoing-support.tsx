@@ -1,30 +1,31 @@
-import { hosting, month, ongoingSupport as page } from "#content/service-pages/ongoing-support.ts";
-import { addOns } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { PageHandle } from "#web/ui/sky-band.tsx";
+import type { SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { MoonMonth } from "./moon-month.tsx";
 import { Hour, Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
-export const handle = { darkSky: true } satisfies PageHandle;
-
-export function meta() {
-  return serviceMeta(page);
+export function ongoingSupportPage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.ongoingSupport, {
+    darkSky: true,
+    view: <OngoingSupport content={content} />,
+  });
 }
 
-const { support } = addOns;
+type Props = { content: SiteContent };
 
-export default function OngoingSupport() {
+function OngoingSupport({ content }: Props) {
+  const page = content.servicePages.ongoingSupport;
   return (
     <div className="-mb-24">
-      <NightShift />
+      <NightShift content={content} />
       <section aria-labelledby="pains" className="page grid gap-10 pt-20 lg:grid-cols-12 lg:pt-32">
         <h2 id="pains" className="headline lg:col-span-4 lg:col-start-9">
           What happens when nobody looks.
@@ -33,7 +34,7 @@ export default function OngoingSupport() {
           <PainLedger pains={page.pains} />
         </div>
       </section>
-      <Plan />
+      <Plan content={content} />
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[15ch] pb-12 lg:pb-20">
           Like having somebody in the back room.
@@ -57,13 +58,14 @@ export default function OngoingSupport() {
           <Included things={page.included} />
         </div>
       </section>
-      <Hosting />
-      <ServiceHours current={page.path} />
+      <Hosting content={content} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }
 
-function NightShift() {
+function NightShift({ content }: Props) {
+  const { ongoingSupport: page, month } = content.servicePages;
   return (
     <Opening hour="night">
       <FullMoon />
@@ -87,7 +89,7 @@ function NightShift() {
           One month with us, seen from the night shift
         </h2>
         <div className="lg:col-span-7">
-          <MoonMonth />
+          <MoonMonth month={month} />
         </div>
         <div className="lg:col-span-5">
           <ol className="ruled rules-ink">
@@ -109,7 +111,8 @@ function NightShift() {
 }
 
 /** The add-on without a card of its own: what it is, and how one comes by it. */
-function Hosting() {
+function Hosting({ content }: Props) {
+  const { hosting } = content.servicePages;
   return (
     <section id="hosting" aria-labelledby="hosting-title" className="scroll-mt-18 bg-sunken">
       <div className="page py-20 lg:py-28">
@@ -171,7 +174,8 @@ function FullMoon() {
   );
 }
 
-function Plan() {
+function Plan({ content }: Props) {
+  const { support } = content.catalogue.addOns;
   return (
     <section id="plan" aria-labelledby="plan-title" className="sky sky-golden mt-20 scroll-mt-18">
       <div className="page py-20 lg:py-28">

@@ -1,10 +1,17 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import type { SiteContent } from "../content.ts";
 import { Scheduling } from "../scheduling.tsx";
 
-type Props = { embed: EventTypeId; title: string; text: string; agenda: readonly string[] };
+type Props = {
+  content: SiteContent;
+  embed: EventTypeId;
+  title: string;
+  text: string;
+  agenda: readonly string[];
+};
 
 /** Where the page's buttons lead: a time for a call, at the end of the day. */
-export function ScheduleSection({ embed, title, text, agenda }: Props) {
+export function ScheduleSection({ content, embed, title, text, agenda }: Props) {
   return (
     <section
       id="schedule"
@@ -24,7 +31,7 @@ export function ScheduleSection({ embed, title, text, agenda }: Props) {
           </ul>
         </div>
         <div className="lg:col-span-7">
-          <Scheduling embed={embed} />
+          <Scheduling content={content} embed={embed} />
         </div>
       </div>
     </section>

@@ -1,21 +1,20 @@
-import { Link } from "react-router";
-import { addOns, planById } from "#content/services.ts";
+import { planById, type SiteContent } from "../content.ts";
 
 /** Every service has its hour; the others are one step away. */
-export function ServiceHours({ current }: { current: string }) {
+export function ServiceHours({ content, current }: { content: SiteContent; current: string }) {
   return (
     <nav aria-label="Other services" className="night bg-paper text-ink">
       <ul className="page grid grid-cols-2 py-6 sm:grid-cols-3 lg:grid-cols-6">
-        {hours.map(({ time, name, to }) => (
+        {hoursOf(content).map(({ time, name, to }) => (
           <li key={to}>
-            <Link
-              to={to}
+            <a
+              href={to}
               aria-current={to === current ? "page" : undefined}
               className="block py-3 text-sm hover:text-ember aria-[current=page]:text-sun"
             >
               <time className="block text-muted">{time}</time>
               <span className="font-semibold">{name}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -23,11 +22,14 @@ export function ServiceHours({ current }: { current: string }) {
   );
 }
 
-const hours = [
-  { time: "05:40", name: "In a Day", to: planById("one-day").page },
-  { time: "09:00", name: "In a Week", to: planById("website-in-a-week").page },
-  { time: "12:00", name: "Lead Capture", to: addOns.leadTool.page },
-  { time: "16:00", name: "Branding", to: addOns.branding.page },
-  { time: "21:47", name: "AI Tools", to: planById("ai-tool-development").page },
-  { time: "02:10", name: "Support", to: addOns.support.page },
-];
+function hoursOf(content: SiteContent) {
+  const { addOns } = content.catalogue;
+  return [
+    { time: "05:40", name: "In a Day", to: planById(content, "one-day").page },
+    { time: "09:00", name: "In a Week", to: planById(content, "website-in-a-week").page },
+    { time: "12:00", name: "Lead Capture", to: addOns.leadTool.page },
+    { time: "16:00", name: "Branding", to: addOns.branding.page },
+    { time: "21:47", name: "AI Tools", to: planById(content, "ai-tool-development").page },
+    { time: "02:10", name: "Support", to: addOns.support.page },
+  ];
+}

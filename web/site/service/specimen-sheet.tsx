@@ -1,8 +1,10 @@
-import { specimen } from "#content/service-pages/complete-branding.ts";
+import type { SiteContent } from "../content.ts";
 import { letters } from "./specimen-letters.ts";
 
+type Props = Pick<SiteContent["servicePages"], "specimen">;
+
 /** What a client holds in the hand at the end: a brand on one sheet. Its bakery is made up. */
-export function SpecimenSheet() {
+export function SpecimenSheet({ specimen }: Props) {
   return (
     <figure>
       <svg aria-hidden className="absolute size-0">
@@ -43,7 +45,7 @@ export function SpecimenSheet() {
           ))}
         </ul>
         <div className="specimen-crust col-span-6 grid place-items-center lg:col-span-5">
-          <Card />
+          <Card specimen={specimen} />
         </div>
       </div>
       <figcaption className="pt-3 text-sm">
@@ -84,7 +86,7 @@ function Letters({ of, className }: { of: keyof typeof letters; className: strin
   );
 }
 
-function Card() {
+function Card({ specimen }: Props) {
   return (
     <div className="specimen-flour flex aspect-[1.7] w-full max-w-80 flex-col justify-between p-5 shadow-lift">
       <Letters of="wordmark" className="h-5 self-start" />

@@ -1,8 +1,8 @@
-import { websiteInAWeek as page, weekTerms } from "#content/service-pages/website-in-a-week.ts";
-import { planById } from "#content/services.ts";
 import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { planById, type SiteContent } from "../content.ts";
+import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { Hour, Opening } from "./opening.tsx";
@@ -10,18 +10,22 @@ import { PainLedger } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { ServiceHours } from "./service-hours.tsx";
-import { serviceMeta } from "./service-meta.ts";
+import { servicePage } from "./service-page.ts";
 
-export function meta() {
-  return serviceMeta(page);
+export function websiteInAWeekPage(content: SiteContent): Page {
+  return servicePage(content, content.servicePages.websiteInAWeek, {
+    view: <WebsiteInAWeek content={content} />,
+  });
 }
 
-const plan = planById("website-in-a-week");
+type Props = { content: SiteContent };
 
-export default function WebsiteInAWeek() {
+function WebsiteInAWeek({ content }: Props) {
+  const { websiteInAWeek: page, weekTerms } = content.servicePages;
+  const plan = planById(content, "website-in-a-week");
   return (
     <div className="-mb-24">
-      <SevenMornings />
+      <SevenMornings content={content} />
       <section
         aria-labelledby="pains"
         className="page grid gap-10 pt-20 pb-12 lg:grid-cols-12 lg:pt-32"
@@ -62,18 +66,20 @@ export default function WebsiteInAWeek() {
         </div>
       </section>
       <ScheduleSection
+        content={content}
         embed="website-in-a-week"
         title="Which Monday?"
         text="Half an hour about your pages, your words and your week. Afterwards you have a fixed price and a date."
         agenda={["Which pages, and for whom", "What must move over", "The price, in one number"]}
       />
-      <ServiceHours current={page.path} />
+      <ServiceHours content={content} current={page.path} />
     </div>
   );
 }
 
 /** The week rises from Monday to Sunday, and the headline stands where the sky is still free. */
-function SevenMornings() {
+function SevenMornings({ content }: Props) {
+  const page = content.servicePages.websiteInAWeek;
   return (
     <Opening hour="morning">
       <div className="page grid pb-12 lg:pb-20">

@@ -17,12 +17,12 @@ export interface CalculatorParts<Of extends Fields> {
 /** What the address says, or an example that was chosen before React came; never over what was typed. */
 export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
   const { tool, fields, presets } = parts;
+  showSlid(form);
   if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
   const params = readAddress(tool);
   const read = params && readInputs(fields, (name) => params.get(name));
-  const chosen = presets.find(({ id }) => id === valueIn(form, "preset"));
   if (read?.ok) fill(form, read.inputs);
-  else if (chosen) fill(form, chosen.inputs);
+  else if (valueIn(form, "preset") !== presets[0]?.id) choose(form, parts);
 }
 
 /** The fields are those of the example that is chosen. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Fields } from "#domain/calculators/inputs.ts";
 import type { CalculatorParts } from "./calculator-work.ts";
-import { Gate } from "./gate.tsx";
+import { type Consent, Gate } from "./gate.tsx";
 import { useCalculator } from "./use-calculator.ts";
 
 export interface FieldPart {
@@ -14,6 +14,7 @@ export interface FieldPart {
 
 type Props<Of extends Fields> = CalculatorParts<Of> & {
   label: string;
+  consent: Consent;
   /** Of the form and of what it leads to, in the grid around them. */
   looks: { form: string; result: string };
   /** The fields, in the composition of this tool. */
@@ -25,6 +26,7 @@ type Props<Of extends Fields> = CalculatorParts<Of> & {
 /** Presets, fields, the address and the result. Without a script it can be read, and says what is missing. */
 export function Calculator<Of extends Fields>({
   label,
+  consent,
   looks,
   children,
   waiting,
@@ -53,7 +55,7 @@ export function Calculator<Of extends Fields>({
           ))}
         </fieldset>
         {children(field)}
-        <Gate action="Calculate" fault={faults.email} mailing={mailing} />
+        <Gate action="Calculate" consent={consent} fault={faults.email} mailing={mailing} />
         <noscript>
           <p className="text-sm">Working it out needs JavaScript, which is switched off here.</p>
         </noscript>

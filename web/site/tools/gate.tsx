@@ -1,12 +1,14 @@
 import { useId } from "react";
-import { consent } from "#content/tools.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { SiteContent } from "../content.ts";
 import type { Mailing } from "./mail-result.ts";
 
-type Props = { action: string; fault?: string | undefined; mailing: Mailing };
+export type Consent = SiteContent["leadTools"]["consent"];
+
+type Props = { action: string; consent: Consent; fault?: string | undefined; mailing: Mailing };
 
 /** Before a result: an address, which stays in the browser unless the box is ticked. */
-export function Gate({ action, fault, mailing }: Props) {
+export function Gate({ action, consent, fault, mailing }: Props) {
   const id = useId();
   return (
     <div className="tool-gate">

@@ -1,7 +1,6 @@
-import { consent } from "#content/tools.ts";
 import type { ToolId } from "#domain/calculators/tools.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
-import { addressIn, wantsMail } from "./gate-faults.ts";
+import { addressIn } from "./gate-faults.ts";
 
 export type Mailing =
   | { state: "idle" | "sending" }
@@ -13,8 +12,9 @@ export async function mailResult(
   form: HTMLFormElement,
   request: { tool: ToolId; inputs: Record<string, string | number> },
 ): Promise<Mailing> {
-  if (!wantsMail(form)) return { state: "idle" };
+  const consent = form.querySelector<HTMLInputElement>("[name=consent]:checked")?.value;
+  if (!consent) return { state: "idle" };
   const email = addressIn(form);
-  const answer = await sendToolResult({ ...request, email, consent: consent.version });
+  const answer = await sendToolResult({ ...request, email, consent });
   return answer.ok ? { state: "sent", to: email } : { state: "refused", message: answer.message };
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { quizTips } from "#content/quiz-tips.ts";
 import { type QuizQuestion, quizReport, readAnswers } from "#domain/calculators/quiz.ts";
 import { Numbers, ResultWords, Tips } from "./result-words.tsx";
 
 interface Props {
   questions: readonly QuizQuestion[];
+  /** By the id of the question. */
+  tips: Record<string, string>;
   /** '32103' */
   answers: string;
   /** How to take it along. */
   children: ReactNode;
 }
 
-export default function QuizResult({ questions, answers, children }: Props) {
-  const report = quizReport({ questions, tips: quizTips }, readAnswers(answers) ?? []);
+export default function QuizResult({ questions, tips, answers, children }: Props) {
+  const report = quizReport({ questions, tips }, readAnswers(answers) ?? []);
   return (
     <div className="grid gap-10 lg:grid-cols-12 lg:gap-x-16">
       <div className="lg:col-span-7">

@@ -14,6 +14,7 @@ const work = () => import("./calculator-work.ts");
 export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
+  const opened = useRef<Promise<void>>(undefined);
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [displayed, setDisplayed] = useState<Displayed<Of> | null>(null);
   const mailing = useMailing(parts.tool);
@@ -21,10 +22,12 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before React is read once
   useEffect(() => {
     const isInAddress = new URLSearchParams(window.location.search).get("tool") === parts.tool;
-    const isChosen =
-      form.current?.querySelector<HTMLInputElement>("[name=preset]")?.checked === false;
     const opening = form.current;
-    if (opening && (isInAddress || isChosen)) void work().then(({ open }) => open(opening, parts));
+    if (!opening || !(isInAddress || [...opening.elements].some(isChanged))) return;
+    opened.current = work().then(
+      ({ open }) => open(opening, parts),
+      () => {},
+    );
   }, []);
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
@@ -47,6 +50,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     event.preventDefault();
     const sent = event.currentTarget;
     try {
+      await opened.current;
       const answer = await (await work()).submitted(sent, parts);
       setFaults(answer.ok ? {} : answer.faults);
       setDisplayed(answer.ok ? { Result: answer.Result, inputs: answer.inputs } : null);
@@ -62,4 +66,10 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   const onTouch = () => void Promise.all([work(), parts.load()]).catch(() => {});
   const handlers = { onInput, onSubmit, onFocus: onTouch, onPointerDown: onTouch };
   return { form, result, faults, displayed, mailing, handlers };
+}
+
+/** Something was typed, chosen or slid before React came. */
+function isChanged(control: Element): boolean {
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }

@@ -1,29 +1,30 @@
-import { Link, useViewTransitionState } from "react-router";
-import { workPictures } from "#content/pictures.ts";
 import type { PortfolioItem } from "#content/portfolio.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import type { SiteContent } from "../content.ts";
 
 type TileShape = keyof typeof shapes;
 
-type Props = { item: PortfolioItem; group: number; shape: TileShape; isFirst: boolean };
+type Props = {
+  item: PortfolioItem;
+  pictures: SiteContent["portfolio"]["pictures"][string] | undefined;
+  group: number;
+  shape: TileShape;
+  isFirst: boolean;
+};
 
 /** A case study on the wall. Its words come up over the picture when it is pointed at or reached by the keyboard, and
  * stand below it where nothing can be pointed with. */
-export function WorkTile({ item, group, shape, isFirst }: Props) {
-  const to = `/work/${item.id}`;
+export function WorkTile({ item, pictures, group, shape, isFirst }: Props) {
   const { device, sizes, span } = shapes[shape];
-  const pictures = workPictures[item.slug];
-  const isTravelling = useViewTransitionState(to);
   return (
     <li data-of={group} className={span}>
-      <Link to={to} viewTransition className="work-tile">
+      <a href={`/work/${item.id}`} className="work-tile">
         {pictures && (
           <Picture
             picture={pictures[device]}
             alt={item.alt[device]}
             sizes={sizes}
             opening={isFirst}
-            className={isTravelling ? "travelling-work" : ""}
           />
         )}
         <div className="tile-words">
@@ -32,7 +33,7 @@ export function WorkTile({ item, group, shape, isFirst }: Props) {
           <p className="mt-2 max-w-md">{item.description}</p>
           <p className="mt-4 font-semibold underline underline-offset-4">View Case Study</p>
         </div>
-      </Link>
+      </a>
     </li>
   );
 }

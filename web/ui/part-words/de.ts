@@ -21,7 +21,6 @@ export default {
   pagesOf: (things) => `Seiten mit ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} von ${total} ${things}`,
   moreThan: (total) => `mehr als ${total}`,
-  playWords: "Wechselnde Wörter abspielen",
   pauseWords: "Wechselnde Wörter anhalten",
   locale: "de",
 } satisfies PartWords;

@@ -21,7 +21,6 @@ export const english = {
   rangeOf: (first: number, last: number, total: string, things: string) =>
     `${first}–${last} of ${total} ${things}`,
   moreThan: (total: string) => `more than ${total}`,
-  playWords: "Play the changing words",
   pauseWords: "Pause the changing words",
   locale: "en-US",
 };

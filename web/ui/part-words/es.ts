@@ -21,7 +21,6 @@ export default {
   pagesOf: (things) => `Páginas de ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} de ${total} ${things}`,
   moreThan: (total) => `más de ${total}`,
-  playWords: "Reanudar las palabras cambiantes",
   pauseWords: "Pausar las palabras cambiantes",
   locale: "es",
 } satisfies PartWords;

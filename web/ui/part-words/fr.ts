@@ -21,7 +21,6 @@ export default {
   pagesOf: (things) => `Pages de ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} sur ${total} ${things}`,
   moreThan: (total) => `plus de ${total}`,
-  playWords: "Reprendre les mots changeants",
   pauseWords: "Mettre en pause les mots changeants",
   locale: "fr",
 } satisfies PartWords;

@@ -1,0 +1,5 @@
+/** Browsers that know light-dark() and nesting: an older target would have them rewritten into what cannot nest. */
+export const cssTarget = ["chrome123", "safari17.5", "firefox128"];
+
+/** The same for lightningcss. */
+export const cssTargets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 128 << 16 };

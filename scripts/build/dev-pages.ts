@@ -1,0 +1,47 @@
+// The public pages in `npm run dev`: printed anew for each request, with the scripts as they are written and the whole
+// stylesheet instead of a page's own rules.
+import type { Plugin, ViteDevServer } from "vite";
+import { matcherOf } from "../../server/paths.ts";
+import type { PrintAssets, PrintedSite, PrintTools } from "../../web/site/print.tsx";
+
+const assets: PrintAssets = {
+  scripts: { boot: "", start: "/web/site/start.ts" },
+  styles: { rules: [], keyframes: {}, properties: {} },
+  islandClasses: {},
+};
+const tools: PrintTools = { sha256: () => "", compressedBytes: () => 0 };
+
+// What the router's plugin expects of a page of its own; a change of an island loads the page again.
+const head = `<link rel="stylesheet" href="/web/ui/theme.css">
+<script>window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;</script>
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="/web/site/boot.ts"></script>`;
+
+export function devPages(): Plugin {
+  return {
+    name: "daybreak-dev-pages",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const isPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+        if (!isPage) return next();
+        printOne(server, pathname).then((html) => {
+          if (html === undefined) return next();
+          response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+        }, next);
+      });
+    },
+  };
+}
+
+async function printOne(server: ViteDevServer, path: string): Promise<string | undefined> {
+  const { print } = await server.ssrLoadModule("/web/site/print.tsx");
+  const { publishedContent } = await server.ssrLoadModule("/server/publishing/content.ts");
+  const { pages }: PrintedSite = await print(publishedContent(), assets, tools);
+  const patternOf = matcherOf(pages.map((page) => page.path));
+  const pattern = patternOf(path.replace(/(.)\/$/, "$1"));
+  const page = pages.find((one) => one.path === pattern);
+  return page?.html.replace("</head>", `${head}</head>`);
+}

@@ -1,0 +1,208 @@
+// Builds and prints the public pages, after the portal and the admin area: the scripts of the islands, the table of the
+// theme's rules, the printing function `build/print.js`, and with it the pages.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { build, type Plugin, type Rolldown } from "vite";
+import type { BuiltSite } from "../../server/pages.ts";
+import { publishedContent } from "../../server/publishing/content.ts";
+import { printSite } from "../../server/publishing/print-site.ts";
+import routes from "../../web/routes.ts";
+import { inlineHashes } from "../../web/site/inline-hashes.ts";
+import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
+import type { StyleTable } from "../../web/site/styles.ts";
+import { cssTarget } from "./css-target.ts";
+import { precompress } from "./precompress.ts";
+import { classWords, styleTable } from "./style-table.ts";
+
+const client = "build/client";
+const start = "web/site/start.ts";
+const fallback = "__spa-fallback.html";
+
+/** Without Vite's own helper around each `import()`, which preloads what `modulePreload` says. */
+const plainImports: Plugin = {
+  name: "daybreak-plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+};
+
+// The router's page for every address of its own; the home page takes its place.
+if (readFileSync(join(client, "index.html"), "utf8").includes("__reactRouter")) {
+  renameSync(join(client, "index.html"), join(client, fallback));
+}
+const islands = await buildIslands();
+const styles = await styleTable(readdirSync(join(client, "assets")));
+const assets: PrintAssets = {
+  scripts: { boot: await buildBoot(), start: addressOf(islands, start) },
+  styles,
+  islandClasses: classesOfIslands(islands, styles),
+};
+await buildPrint(assets);
+writeFileSync("build/scripts.json", JSON.stringify(scriptsOf(islands), null, 2));
+await writePages();
+precompress(join(client, "assets"));
+
+/** Files of the public pages' scripts, as `assets/….js`, with all that they import. */
+export interface SiteScripts {
+  /** What every page loads. */
+  start: string[];
+  /** What each island needs besides, with React. */
+  islands: Record<string, string[]>;
+}
+
+/** `assets/….js` with everything that it imports and loads, by the file that it is made of. */
+type Chunks = Map<string, Rolldown.OutputChunk>;
+
+async function buildIslands(): Promise<Chunks> {
+  const output = await run({
+    plugins: [plainImports],
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      cssTarget,
+      modulePreload: false,
+      rolldownOptions: {
+        input: start,
+        output: {
+          entryFileNames: "assets/[hash].js",
+          chunkFileNames: "assets/[hash].js",
+          codeSplitting: {
+            groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
+  });
+  return new Map(output.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** The script in the head of every page, as one text. */
+async function buildBoot(): Promise<string> {
+  const [chunk] = await run({
+    build: {
+      write: false,
+      rolldownOptions: { input: "web/site/boot.ts", output: { format: "iife" } },
+    },
+  });
+  if (!chunk) throw new Error("The script in the head was not built.");
+  return chunk.code.trim();
+}
+
+/** One module without dependencies, so that printing needs neither the build's tools nor their packages. */
+async function buildPrint(assets: PrintAssets) {
+  await run({
+    define: { "process.env.NODE_ENV": '"production"', PRINT_ASSETS: JSON.stringify(assets) },
+    ssr: { noExternal: true },
+    build: {
+      ssr: "web/site/print-entry.ts",
+      outDir: "build",
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: "print.js", codeSplitting: false } },
+    },
+  });
+}
+
+async function run(config: Parameters<typeof build>[0]): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({ configFile: false, logLevel: "error", ...config });
+  if (!("output" in result)) throw new Error("The build has not ended.");
+  return result.output.filter((one): one is Rolldown.OutputChunk => one.type === "chunk");
+}
+
+function addressOf(chunks: Chunks, source: string): string {
+  for (const chunk of chunks.values()) {
+    if (chunk.facadeModuleId?.endsWith(source)) return `/${chunk.fileName}`;
+  }
+  throw new Error(`The build has no script of ${source}.`);
+}
+
+function scriptsOf(chunks: Chunks): SiteScripts {
+  const first = addressOf(chunks, start).slice(1);
+  const hydrate = addressOf(chunks, "web/site/hydrate.tsx").slice(1);
+  const withImports = (files: readonly string[]): string[] => [
+    ...new Set(files.flatMap((file) => [file, ...withImports(chunks.get(file)?.imports ?? [])])),
+  ];
+  const started = withImports([first]);
+  const islands = islandChunks(chunks).map(([name, chunk]): [string, string[]] => [
+    name,
+    withImports([hydrate, chunk.fileName]).filter((file) => !started.includes(file)),
+  ]);
+  return { start: started, islands: Object.fromEntries(islands) };
+}
+
+function islandChunks(chunks: Chunks): [name: string, Rolldown.OutputChunk][] {
+  return readdirSync("web/site/islands").map((file) => {
+    // One that is a part of another island too has no chunk of its own.
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/web/site/islands/${file}`)),
+    );
+    if (!chunk) throw new Error(`The build has no script of the island ${file}.`);
+    return [file.replace(/\.tsx$/, ""), chunk];
+  });
+}
+
+/** Every word in the scripts of an island that is the name of a class. */
+function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string, string[]> {
+  const known = new Set(rules.map((rule) => (rule.kind === "utility" ? rule.class : "")));
+  const found: Record<string, string[]> = {};
+  for (const [name, chunk] of islandChunks(chunks)) {
+    const words = new Set<string>();
+    // Every island can reach the start script, and by it all the others.
+    const seen = new Set([addressOf(chunks, start).slice(1)]);
+    const walk = (file: string) => {
+      const part = chunks.get(file);
+      if (!part || seen.has(file) || part.name === "react") return;
+      seen.add(file);
+      for (const word of classWords(part.code)) if (known.has(word)) words.add(word);
+      for (const next of [...part.imports, ...part.dynamicImports]) walk(next);
+    };
+    walk(chunk.fileName);
+    found[name] = [...words];
+  }
+  return found;
+}
+
+/** The pages below `build/client`, and what the server has to know of them in `build/pages.json`. */
+async function writePages() {
+  const { pages, files } = await printSite<PrintedSite>("build", publishedContent());
+  const site: BuiltSite = {
+    pages: {},
+    application: { paths: applicationPaths(routes), ...inlineHashes(readFallback(), sha256) },
+  };
+  for (const { path, html, ...details } of pages) {
+    const isEnglish = details.language === "en";
+    const name = isEnglish ? "index.html" : `index.${details.language}.html`;
+    // No name of a file in Windows has a colon.
+    const folder = path.replaceAll("/:", "/_").replace(/\/$/, "");
+    write(join(folder, name), html);
+    site.pages[isEnglish ? path : `${path}?lang=${details.language}`] = {
+      file: `${folder}/${isEnglish ? "" : name}`,
+      ...details,
+    };
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  writeFileSync("build/pages.json", `${JSON.stringify(site, null, 2)}\n`);
+  console.log(`pages: ${pages.length}`);
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}
+
+function readFallback(): string {
+  return readFileSync(join(client, fallback), "utf8");
+}
+
+/** `/project/:id` for each address of the portal and the admin area. */
+function applicationPaths(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
+}
+
+function write(path: string, text: string) {
+  const file = join(client, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

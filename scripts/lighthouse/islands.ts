@@ -1,0 +1,96 @@
+import { type Browser, launchBrowser } from "../environment/browser.ts";
+import { median } from "./median.ts";
+
+/** What the first use of an island costs on a phone. */
+export interface IslandUse {
+  island: string;
+  /** Of the scripts that waking it loaded, as they came over the line. */
+  scriptBytes: number;
+  /** Of everything that it loaded. */
+  allBytes: number;
+  /** From the touch or the key to the next paint, the slowest of the first use (Event Timing API). */
+  latencyMs: number;
+}
+
+/** Touches each island of a page for the first time, on a phone whose processor is four times slower. Medians. */
+export async function measureIslands(url: string, runs: number): Promise<IslandUse[]> {
+  const browser = await launchBrowser();
+  try {
+    const names = await onPhone(browser, url, (page) =>
+      page.locator("[data-island]").evaluateAll((all) => all.map(({ id }) => id)),
+    );
+    const uses: IslandUse[] = [];
+    for (const id of names) {
+      const all: IslandUse[] = [];
+      for (let run = 0; run < runs; run++) {
+        all.push(await onPhone(browser, url, (page) => touch(page, id)));
+      }
+      uses.push({
+        island: id.replace(/^island-/, ""),
+        scriptBytes: median(all.map(({ scriptBytes }) => scriptBytes)),
+        allBytes: median(all.map(({ allBytes }) => allBytes)),
+        latencyMs: median(all.map(({ latencyMs }) => latencyMs)),
+      });
+    }
+    return uses;
+  } finally {
+    await browser.close();
+  }
+}
+
+type Page = Awaited<ReturnType<Browser["newPage"]>>;
+
+async function onPhone<T>(browser: Browser, url: string, work: (page: Page) => Promise<T>) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+    ignoreHTTPSErrors: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: "networkidle" });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function touch(page: Page, id: string): Promise<IslandUse> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const loaded = { script: 0, all: 0 };
+  const types = new Map<string, string>();
+  cdp.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    loaded.all += encodedDataLength;
+    if (types.get(requestId) === "Script") loaded.script += encodedDataLength;
+  });
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const island = page.locator(`[id="${id}"]`);
+  const control = island.locator("input:visible, select:visible, textarea:visible, button:visible");
+  await control.first().tap();
+  if (
+    await control
+      .first()
+      .evaluate((element) => element.matches("input:not([type=radio]), textarea"))
+  ) {
+    await page.keyboard.press("1");
+  }
+  await island.and(page.locator("[data-awake]")).waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+  const durations = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  return {
+    island: id,
+    scriptBytes: loaded.script,
+    allBytes: loaded.all,
+    latencyMs: Math.max(0, ...durations),
+  };
+}

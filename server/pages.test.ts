@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { languages } from "#domain/settings/settings.ts";
+import { securityHeaders } from "#engine/http/security-headers.ts";
+import { readPages } from "./pages.ts";
+
+const buildFolder = mkdtempSync(join(tmpdir(), "daybreak-pages-"));
+afterAll(() => rmSync(buildFolder, { recursive: true }));
+
+const pages: Record<string, object> = {};
+function build(path: string, language: string) {
+  const isEnglish = language === "en";
+  const name = isEnglish ? "index.html" : `index.${language}.html`;
+  mkdirSync(join(buildFolder, "client", path), { recursive: true });
+  writeFileSync(join(buildFolder, "client", path, name), `${path} in ${language}`);
+  pages[isEnglish ? path : `${path}?lang=${language}`] = {
+    file: `${path}/${isEnglish ? "" : name}`,
+    title: path,
+    description: "",
+    indexed: false,
+    status: 200,
+    language,
+    scripts: [`'sha256-${path}-${language}'`],
+    styles: [],
+  };
+}
+for (const language of Object.keys(languages)) build("/login", language);
+build("/about", "en");
+build("/seo-report/:id", "en");
+const application = { paths: ["/dashboard"], scripts: [], styles: [] };
+writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
+
+const site = readPages({
+  buildFolder,
+  siteUrl: "https://daybreak.example",
+  settings: { publishableKey: "", contentVersion: "1" },
+});
+const app = new Hono();
+app.use(
+  securityHeaders({
+    https: true,
+    isPage: () => true,
+    isFramed: () => false,
+    isShared: () => false,
+    isSecretPath: () => false,
+    inlineHashes: site.inlineHashes,
+    socketSources: [],
+    frameSources: [],
+  }),
+);
+app.get("*", site.answer);
+
+async function languageOf(address: string, headers: Record<string, string> = {}) {
+  const answer = await app.request(address, { headers });
+  return (await answer.text()).split(" in ")[1];
+}
+
+test("the first of the browser's languages that we speak, by its weight", async () => {
+  for (const [accepted, language] of [
+    ["de", "de"],
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["DE-ch", "de"],
+    ["en;q=0.4, fr-CA;q=0.8, es;q=0.5", "fr"],
+    ["ja, nl;q=0.9, es;q=0.1", "es"],
+    ["fr;q=0, de;q=0.2", "de"],
+    ["en-GB, de", "en"],
+    ["ja", "en"],
+    ["*", "en"],
+    ["", "en"],
+    ["constructor, __proto__", "en"],
+    [";;q=,,de;q=x", "de"],
+  ] as const) {
+    expect(await languageOf("/login", { "accept-language": accepted }), accepted).toBe(language);
+  }
+  expect(await languageOf("/login")).toBe("en");
+});
+
+test("what was chosen in this browser goes before its languages, and the address before both", async () => {
+  const german = { "accept-language": "de" };
+  const spanish = { ...german, cookie: "theme=x; daybreak-language=es" };
+  expect(await languageOf("/login", spanish)).toBe("es");
+  expect(await languageOf("/login?lang=fr&next=%2Fonboarding", spanish)).toBe("fr");
+  expect(await languageOf("/login?lang=en", spanish)).toBe("en");
+  expect(await languageOf("/login/?lang=fr", spanish)).toBe("fr");
+
+  for (const unsupported of ["ja", "", "DE", "toString", "../de"]) {
+    expect(await languageOf(`/login?lang=${unsupported}`, spanish), unsupported).toBe("es");
+    const cookie = `daybreak-language=${unsupported}`;
+    expect(await languageOf("/login", { ...german, cookie }), unsupported).toBe("de");
+  }
+});
+
+test("the policy has the hashes of the page that is sent, and caches are told what it depends on", async () => {
+  const answer = await app.request("/login?lang=fr", { headers: { "accept-language": "de" } });
+  const policy = answer.headers.get("content-security-policy");
+  expect(policy).toContain("'sha256-/login-fr'");
+  expect(policy).not.toMatch(/login-(en|de|es)/);
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie, Accept-Language");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+
+  const english = await app.request("/login");
+  expect(english.headers.get("content-security-policy")).toContain("'sha256-/login-en'");
+  expect(english.headers.get("vary")).toBe("Accept-Encoding, Cookie, Accept-Language");
+
+  const etag = answer.headers.get("etag") ?? "";
+  const again = (lang: string) =>
+    app.request(`/login?lang=${lang}`, { headers: { "if-none-match": etag } });
+  const same = await again("fr");
+  expect([same.status, same.headers.get("cache-control")]).toEqual([304, "private, no-cache"]);
+  expect(same.headers.get("vary")).toBe("Accept-Encoding, Cookie, Accept-Language");
+  expect((await again("de")).status).toBe(200);
+});
+
+test("a page in one language is as it was", async () => {
+  const headers = { "accept-language": "de", cookie: "daybreak-language=de" };
+  const answer = await app.request("/about?lang=de", { headers });
+  expect(await answer.text()).toBe("/about in en");
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+  expect((await app.request("/Login?lang=de")).headers.get("location")).toBe("/login?lang=de");
+});
+
+test("a path with a name in it is one document for every address of that form, and for no other", async () => {
+  for (const path of ["/seo-report/1", "/seo-report/Abc/"]) {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.text()]).toEqual([200, "/seo-report/:id in en"]);
+    expect(answer.headers.get("content-security-policy")).toContain("sha256-/seo-report/:id-en");
+  }
+  expect((await app.request("/seo-report//1")).headers.get("location")).toBe("/seo-report/1");
+  for (const path of ["/seo-report/1/2", "/seo-reports/1"]) {
+    expect((await app.request(path)).status, path).toBe(404);
+  }
+});

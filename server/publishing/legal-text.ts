@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+
+/** A legal text as it is written: Markdown with its title and its version at the top. */
+export function legalText(name: "terms" | "privacy"): string {
+  return readFileSync(new URL(`../../content/legal/${name}.md`, import.meta.url), "utf8");
+}
+
+/** The `version:` in the front matter of a legal text: what a client agreed to is stored with it. */
+export function legalVersion(name: "terms" | "privacy"): string {
+  const version = /^version:\s*(\S+)/m.exec(legalText(name))?.[1];
+  if (!version)
+    throw new Error(`Cannot start: content/legal/${name}.md has no "version:" at its top.`);
+  return version;
+}

@@ -1,0 +1,57 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { publishedContent } from "./content.ts";
+import { printSite } from "./print-site.ts";
+
+interface Printed {
+  pages: { path: string; language: string; html: string }[];
+}
+
+/** With the printing function alone: no package is found from there. */
+async function printAlone(content: unknown): Promise<Printed> {
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-print-"));
+  try {
+    copyFileSync("build/print.js", join(folder, "print.js"));
+    return await printSite<Printed>(folder, content);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test("the running process prints the same pages as the build, without the build's tools", async () => {
+  const { pages } = await printAlone(publishedContent());
+  const built = JSON.parse(readFileSync("build/pages.json", "utf8")).pages;
+  expect(pages.length).toBe(Object.keys(built).length);
+  const english = pages.filter(({ language }) => language === "en");
+  expect(english.length).toBeGreaterThan(40);
+  const differing = english.filter(({ path, html }) => {
+    const file = join("build/client", built[path].file, "index.html");
+    return readFileSync(file, "utf8") !== html;
+  });
+  expect(differing.map(({ path }) => path)).toEqual([]);
+});
+
+test("what the studio says and charges is on its pages as it was handed over", async () => {
+  const content = structuredClone(publishedContent());
+  content.studio.name = "Nightfall";
+  content.studio.phone = "(000) 000-0000";
+  const plan = content.catalogue.plans.find(({ id }) => id === "one-day");
+  if (!plan) throw new Error("There is no plan for a day.");
+  Object.assign(plan.price, { cents: 123_400, text: "$1,234" });
+  const { pages } = await printAlone(content);
+  for (const text of ["Nightfall | Websites in 24 hours", "$1,234", "(000) 000-0000"]) {
+    expect(
+      pages.some(({ html }) => html.includes(text)),
+      text,
+    ).toBe(true);
+  }
+  // Words that are no content, as in a designed example, may name it.
+  const titles = pages.map(({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? "");
+  expect(titles.filter((title) => title.includes("Daybreak"))).toEqual([]);
+});
+
+test("content that cannot be printed is refused, and the process goes on", async () => {
+  await expect(printAlone({ ...publishedContent(), portfolio: null })).rejects.toThrow();
+});

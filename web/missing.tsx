@@ -1,0 +1,14 @@
+import { NotFound } from "./chrome/not-found.tsx";
+import { privateMeta } from "./chrome/page-meta.ts";
+
+/** The sky of the page is dark, so the header over it is light. */
+export const handle = { darkSky: true };
+
+export function meta() {
+  return privateMeta("Page not found");
+}
+
+/** Every address below the application's own that is none of its pages. */
+export default function Missing() {
+  return <NotFound />;
+}

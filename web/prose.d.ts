@@ -1,4 +1,0 @@
-declare module "*?prose" {
-  const prose: import("./site/prose.ts").Prose;
-  export default prose;
-}

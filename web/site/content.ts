@@ -1,0 +1,13 @@
+import type { PublishedContent } from "#content/published-content.ts";
+import type { Plan } from "#content/services.ts";
+import type { PlanId } from "#domain/service/service.ts";
+
+/** What the studio says and charges, as far as its public pages show it: plain data, handed to every page. */
+export type SiteContent = Omit<PublishedContent, "seller" | "checklists">;
+
+/** @throws Error where the catalogue has no such plan. */
+export function planById({ catalogue }: Pick<SiteContent, "catalogue">, id: PlanId): Plan {
+  const plan = catalogue.plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
+  return plan;
+}

@@ -1,0 +1,125 @@
+import { originPlaceholder } from "#domain/page/origin.ts";
+import { languages } from "#domain/settings/settings.ts";
+import { PublicAccountLinks } from "#web/chrome/account-links.tsx";
+import { Chrome } from "#web/chrome/chrome.tsx";
+import { chromeWords, chromeWordsIn } from "#web/chrome/chrome-words.ts";
+import { HeadLinks } from "#web/chrome/head-links.tsx";
+import type { SiteContent } from "./content.ts";
+import type { Page } from "./page.ts";
+
+export interface DocumentScripts {
+  /** The text of the script in the head. */
+  boot: string;
+  /** The address of the start script. */
+  start: string;
+}
+
+interface Props {
+  page: Page;
+  content: SiteContent;
+  scripts: DocumentScripts;
+  /** The rules of this page. */
+  styles: string;
+  /** The address of further rules, which are loaded before the first island is. */
+  laterStyles?: string | undefined;
+}
+
+/** A whole public page. The site's own address stands in it as a placeholder until the server reads the page. */
+export function Document({ page, content, scripts, styles, laterStyles }: Props) {
+  const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
+  const words = chromeWordsIn(language, chromeWords.in(language), content);
+  const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="daybreak:settings" content="{}" />
+        <script {...raw(scripts.boot)} />
+        {firstScript && <script src={firstScript} />}
+        <HeadLinks />
+        <PageMeta page={page} studio={content.studio.name} />
+        <style {...raw(styles)} />
+        <script type="module" src={scripts.start} fetchPriority="low" data-styles={laterStyles} />
+      </head>
+      <body>
+        {alone ? (
+          view
+        ) : (
+          <Chrome details={{ content, words, path, darkSky, account }}>{view}</Chrome>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** What the page says of itself to search engines and to whoever shares it. */
+function PageMeta({ page, studio }: { page: Page; studio: string }) {
+  const {
+    path,
+    title,
+    description,
+    share,
+    indexed = true,
+    linkedData = [],
+    language,
+    referrer,
+  } = page;
+  const address = `${originPlaceholder}${path}`;
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {indexed && language && <Alternates address={address} />}
+      {referrer && <meta name="referrer" content={referrer} />}
+      {share && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={studio} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${originPlaceholder}/share/${share}.jpg`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {linkedData.length > 0 && (
+        <script type="application/ld+json" {...raw(jsonForScript(linkedData))} />
+      )}
+    </>
+  );
+}
+
+/** The same page in each language, and the address whose language the server picks. */
+function Alternates({ address }: { address: string }) {
+  return (
+    <>
+      {Object.keys(languages).map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={`${address}?lang=${language}`}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
+}
+
+function jsonForScript(graph: object[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll(
+    "<",
+    "\\u003c",
+  );
+}
+
+/** Text of a script or a style, which HTML does not escape. @throws Error where it would end its own element. */
+function raw(text: string) {
+  if (/<\/(script|style)/i.test(text)) throw new Error("A script or style ends itself.");
+  return { dangerouslySetInnerHTML: { __html: text } };
+}

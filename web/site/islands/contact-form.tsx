@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from "react";
+import {
+  type ContactFaults,
+  contactServices,
+  type TypedMessage,
+} from "#domain/contact/contact-message.ts";
+import { sendMessage } from "#web/data/messages.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useSending } from "#web/ui/use-sending.ts";
+import { MessageSent } from "../message-sent.tsx";
+
+/** What the server has found in a message that was sent without a script (server/contact/plain-form.ts). */
+type Found = { faults?: ContactFaults; refused?: string };
+
+/** The form, and in its place what has become of the message. */
+export default function Contact(found: Found) {
+  const [state, setState] = useState<{ found: Found } | { sentTo: string }>({ found });
+  if ("found" in state) {
+    return <ContactForm found={state.found} onSent={(sentTo) => setState({ sentTo })} />;
+  }
+  return (
+    <MessageSent ref={showFromItsTop} to={state.sentTo}>
+      <Button variant="secondary" onClick={() => setState({ found: {} })}>
+        Send Another Message
+      </Button>
+    </MessageSent>
+  );
+}
+
+/** It is shorter than the form whose place it takes: where that was scrolled to, this may be out of sight. */
+function showFromItsTop(view: HTMLElement | null) {
+  view?.scrollIntoView({ block: "start" });
+}
+
+type Props = { found: Found; onSent: (email: string) => void };
+
+/** The fields keep what was typed until the message has gone out. Without a script it is a plain form, which
+ * the server answers with the same page. */
+function ContactForm({ found, onSent }: Props) {
+  const { busy, refused, banner, send, clear } = useSending();
+  const [{ faults = {}, refused: refusedBefore }, setFound] = useState(found);
+  const refusal = refused ?? refusedBefore;
+  const hydrated = useHydrated();
+  const forget = (field: keyof TypedMessage) => () => {
+    if (faults[field])
+      setFound((now) => ({ ...now, faults: { ...now.faults, [field]: undefined } }));
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const message = messageIn(form);
+    setFound({ faults });
+    const answer = await send(() => sendMessage(message));
+    if (!answer) return;
+    if (answer.ok) return onSent(message.email);
+    const wrong = "faults" in answer ? (answer.faults ?? {}) : {};
+    setFound({ faults: wrong });
+    const [first] = Object.keys(wrong);
+    if (!first) return;
+    clear();
+    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }
+
+  return (
+    // Without a script the browser itself minds the fields; with it, our own words do.
+    <form
+      method="post"
+      action="/contact"
+      noValidate={hydrated}
+      onSubmit={submit}
+      className="grid gap-6"
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Name" error={faults.name}>
+          {(control) => (
+            <TextInput {...control} name="name" autoComplete="name" onChange={forget("name")} />
+          )}
+        </Field>
+        <Field label="Email" error={faults.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              onChange={forget("email")}
+            />
+          )}
+        </Field>
+        <Field label="Phone" optional error={faults.phone}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              onChange={forget("phone")}
+            />
+          )}
+        </Field>
+        <Field label="Service" optional>
+          {(control) => (
+            <Select
+              {...control}
+              name="service"
+              placeholder="Not sure yet"
+              options={serviceOptions}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Message" error={faults.message}>
+        {(control) => (
+          <TextArea {...control} name="message" rows={6} onChange={forget("message")} />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? "Sending..." : "Send Message"}
+        </Button>
+        <p className="max-w-xs text-muted text-sm">
+          We use it to answer you, and for nothing else.
+        </p>
+      </div>
+      {refusal && (
+        <Banner tone="error" ref={banner}>
+          {refusal}
+        </Banner>
+      )}
+    </form>
+  );
+}
+
+function messageIn(form: HTMLFormElement): TypedMessage {
+  const typed = new FormData(form);
+  const text = (name: string) => `${typed.get(name) ?? ""}`;
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    service: contactServices.find((service) => service === typed.get("service")) ?? "",
+    message: text("message"),
+  };
+}
+
+/** What one may write to us about. */
+const serviceOptions = [
+  { value: "one-day", label: "Website in a Day" },
+  { value: "multi-page", label: "Website in a Week" },
+  { value: "brand-identity", label: "Complete branding" },
+  { value: "other", label: "Something else" },
+] satisfies { value: (typeof contactServices)[number]; label: string }[];

@@ -1,0 +1,55 @@
+import { mortgageFields, mortgagePresets } from "#domain/calculators/fields.ts";
+import { Calculator, NumberInput } from "../tools/calculator.tsx";
+import type { Consent } from "../tools/gate.tsx";
+import { Waiting } from "../tools/waiting.tsx";
+
+/** Four numbers at the left, thirty years at the right. */
+export default function MortgageTool({ consent }: { consent: Consent }) {
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <Calculator
+        tool="mortgage"
+        label="Mortgage"
+        consent={consent}
+        fields={mortgageFields}
+        presets={mortgagePresets}
+        load={() => import("../tools/mortgage-result.tsx")}
+        looks={{ form: "tool-form lg:col-span-5", result: "tool-result lg:col-span-7" }}
+        waiting={
+          <Waiting shape="M0 78C90 74 190 58 300 8V100H0Z">
+            How much of each payment is yours, year by year
+          </Waiting>
+        }
+      >
+        {(field) => (
+          <>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <NumberInput {...field("price")} hint="In dollars" />
+              <NumberInput {...field("down")} hint="In dollars. A fifth spares you PMI" />
+            </div>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <NumberInput {...field("rate")} hint="Percent a year" />
+              <fieldset className="tool-field">
+                <legend>Term</legend>
+                <div className="grid grid-cols-3 gap-2 text-center">
+                  {mortgageFields.term.oneOf.map((years) => (
+                    <label key={years} className="pick">
+                      <input
+                        type="radio"
+                        name="term"
+                        value={years}
+                        defaultChecked={years === mortgagePresets[0].inputs.term}
+                      />
+                      {years}
+                    </label>
+                  ))}
+                </div>
+                <p>Years</p>
+              </fieldset>
+            </div>
+          </>
+        )}
+      </Calculator>
+    </div>
+  );
+}

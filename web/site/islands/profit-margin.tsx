@@ -1,0 +1,48 @@
+import { marginFields, marginPresets } from "#domain/calculators/fields.ts";
+import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
+import type { Consent } from "../tools/gate.tsx";
+import { Waiting } from "../tools/waiting.tsx";
+
+/** A month as it stands in the books: what came in, and what went out below it. */
+export default function MarginTool({ consent }: { consent: Consent }) {
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <Calculator
+        tool="profit-margin"
+        label="Profit margin"
+        consent={consent}
+        fields={marginFields}
+        presets={marginPresets}
+        load={() => import("../tools/margin-result.tsx")}
+        looks={{ form: "tool-form tool-sheet lg:col-span-5", result: "tool-result lg:col-span-7" }}
+        waiting={
+          <Waiting shape="M0 0H54V100H0ZM62 0H116V32H62ZM124 32H178V78H124ZM186 78H240V90H186ZM248 90H300V100H248Z">
+            From what is sold to what is yours, step by step
+          </Waiting>
+        }
+      >
+        {(field) => (
+          <div className="ruled">
+            <Line {...field("revenue")} sign="" />
+            <Line {...field("goods")} sign="−" />
+            <Line {...field("running")} sign="−" />
+            <Line {...field("other")} sign="−" />
+          </div>
+        )}
+      </Calculator>
+    </div>
+  );
+}
+
+function Line({ sign, ...field }: FieldPart & { sign: string }) {
+  return (
+    <div className="tool-line">
+      <label htmlFor={field.id}>{field.label}</label>
+      <span className="tool-amount">
+        {sign}$
+        <BareInput {...field} className="tool-gap" />
+      </span>
+      <Hint id={field.id} fault={field.fault} />
+    </div>
+  );
+}

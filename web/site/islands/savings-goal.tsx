@@ -1,0 +1,52 @@
+import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
+import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
+import type { Consent } from "../tools/gate.tsx";
+import { Waiting } from "../tools/waiting.tsx";
+
+/** A sentence with four gaps. */
+export default function SavingsTool({ consent }: { consent: Consent }) {
+  return (
+    <Calculator
+      tool="savings-goal"
+      label="Savings goal"
+      consent={consent}
+      fields={savingsFields}
+      presets={savingsPresets}
+      load={() => import("../tools/savings-result.tsx")}
+      looks={{ form: "tool-form tool-wide", result: "tool-result mt-14" }}
+      waiting={
+        <Waiting shape="M0 92C120 84 210 62 300 8V100H0Z">The way there, month by month</Waiting>
+      }
+    >
+      {(field) => (
+        <div>
+          <p className="tool-sentence">
+            It costs <Gap {...field("goal")} sign="$" />, I have{" "}
+            <Gap {...field("saved")} sign="$" /> of it, I put <Gap {...field("monthly")} sign="$" />{" "}
+            aside every month, and the bank gives me <Gap {...field("rate")} /> percent a year.
+          </p>
+          {(["goal", "saved", "monthly", "rate"] as const).map((name) => {
+            const { id, label, fault } = field(name);
+            return (
+              <div key={name} className="text-sm">
+                <Hint id={id} fault={fault && `${label}: ${fault}`} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </Calculator>
+  );
+}
+
+function Gap({ sign, ...field }: FieldPart & { sign?: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <label htmlFor={field.id} className="sr-only">
+        {field.label}
+      </label>
+      {sign}
+      <BareInput {...field} className="tool-gap" />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { AnalysisSteps } from "../seo/analysis-steps.tsx";
+import { useAnalysis } from "../seo/use-analysis.ts";
+
+type Props = {
+  /** Above the field; a label in any case. */
+  label: string;
+  /** What the server answered to the form when it was sent without a script (server/seo). */
+  refused?: string;
+};
+
+/** One field and one button. Without a script the server answers the same form (server/seo). */
+export default function AddressForm({ label, refused }: Props) {
+  const { analysis, submit } = useAnalysis(refused);
+  const hydrated = useHydrated();
+  const id = useId();
+  const isBusy = analysis.state === "analyzing";
+  return (
+    <form method="post" action="/seo-report" noValidate={hydrated} onSubmit={submit}>
+      <label htmlFor={id} className="block pb-3 font-semibold text-sm">
+        {label}
+      </label>
+      <div className="seo-line">
+        <input
+          id={id}
+          name="url"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={2000}
+          placeholder="yourbakery.com"
+          readOnly={isBusy}
+          aria-invalid={analysis.state === "error" || undefined}
+          aria-describedby={`${id}-status`}
+        />
+        <Button type="submit" size="lg" busy={isBusy}>
+          {isBusy ? "Analyzing..." : "Analyze Now"}
+          {!isBusy && <ArrowRight aria-hidden className="size-5" />}
+        </Button>
+      </div>
+      <div id={`${id}-status`} className="seo-status">
+        {analysis.state === "error" && (
+          <p role="alert" data-fault="">
+            {analysis.message}
+          </p>
+        )}
+        {isBusy && <AnalysisSteps step={analysis.step} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { Login as default } from "#web/account/login.tsx";
+export { loadAccountPage as ready } from "#web/account/words.ts";

@@ -1,0 +1,77 @@
+import { timeFields, timePresets } from "#domain/calculators/fields.ts";
+import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
+import type { Consent } from "../tools/gate.tsx";
+
+/** A year of weeks, and a slider that lights some of them. */
+export default function TimeTool({ consent }: { consent: Consent }) {
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <Calculator
+        tool="time-savings"
+        label="Time savings"
+        consent={consent}
+        fields={timeFields}
+        presets={timePresets}
+        load={() => import("../tools/time-result.tsx")}
+        looks={{
+          form: "tool-form lg:order-2 lg:col-span-5",
+          result: "tool-result lg:order-1 lg:col-span-7",
+        }}
+        waiting={<DarkYear />}
+      >
+        {(field) => {
+          const slider = field("efficiency");
+          const { min, max } = timeFields.efficiency;
+          return (
+            <>
+              <div className="grid gap-6 sm:grid-cols-2">
+                <NumberInput {...field("hours")} hint="That the task takes today" />
+                <NumberInput {...field("cost")} hint="In dollars, with everything" />
+              </div>
+              <div className="tool-field">
+                <label htmlFor={slider.id}>
+                  How much of it a tool would do
+                  <span data-shows="efficiency" className="noscript:hidden">
+                    {slider.start}%
+                  </span>
+                </label>
+                <input
+                  id={slider.id}
+                  name={slider.name}
+                  type="range"
+                  min={min}
+                  max={max}
+                  step="5"
+                  defaultValue={slider.start}
+                  className="min-h-6 w-full"
+                />
+                <p className="flex justify-between">
+                  <span>{min}%, a little help</span>
+                  <span>{max}%, nearly all</span>
+                </p>
+                <Hint id={slider.id} fault={slider.fault} />
+              </div>
+            </>
+          );
+        }}
+      </Calculator>
+    </div>
+  );
+}
+
+/** Fifty-two weeks, none of them lit yet. */
+function DarkYear() {
+  return (
+    <div className="tool-waiting">
+      <svg aria-hidden viewBox="0 0 338 102" className="tool-shape">
+        <path d={weeks} />
+      </svg>
+      <p>A year has 52 weeks. How many of them go into one task?</p>
+    </div>
+  );
+}
+
+const weeks = Array.from(
+  { length: 4 },
+  (_, row) => `M0 ${row * 26}${"h22v22h-22zm26 0".repeat(13)}`,
+).join("");

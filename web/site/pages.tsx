@@ -1,0 +1,55 @@
+import { aboutPage } from "./about.tsx";
+import { accountPages } from "./account-pages.tsx";
+import { bookingPage } from "./booking.tsx";
+import { caseStudyPages } from "./case-study.tsx";
+import { contactPage } from "./contact.tsx";
+import { contactAgainPage } from "./contact-again.tsx";
+import { contactSentPage } from "./contact-sent.tsx";
+import type { SiteContent } from "./content.ts";
+import { embedPages } from "./embed.tsx";
+import { homePage } from "./home.tsx";
+import { privacyPage, termsPage } from "./legal-page.tsx";
+import { notFoundPage } from "./not-found-page.tsx";
+import type { Page } from "./page.ts";
+import { schedulePages } from "./schedule.tsx";
+import { seoReportPage } from "./seo-report.tsx";
+import { aiToolDevelopmentPage } from "./service/ai-tool-development.tsx";
+import { completeBrandingPage } from "./service/complete-branding.tsx";
+import { leadCapturePage } from "./service/lead-capture.tsx";
+import { oneDayWebsitePage } from "./service/one-day-website.tsx";
+import { ongoingSupportPage } from "./service/ongoing-support.tsx";
+import { websiteInAWeekPage } from "./service/website-in-a-week.tsx";
+import { servicesPage } from "./services.tsx";
+import { storedSeoReportPage } from "./stored-seo-report.tsx";
+import { toolsPage } from "./tools.tsx";
+import { workPage } from "./work.tsx";
+
+/** Every public page of the site, in one list. */
+export function pagesOf(content: SiteContent): Page[] {
+  return [
+    homePage(content),
+    servicesPage(content),
+    oneDayWebsitePage(content),
+    websiteInAWeekPage(content),
+    leadCapturePage(content),
+    ongoingSupportPage(content),
+    completeBrandingPage(content),
+    aiToolDevelopmentPage(content),
+    workPage(content),
+    ...caseStudyPages(content),
+    ...accountPages(content),
+    aboutPage(content),
+    toolsPage(content),
+    ...embedPages(content),
+    seoReportPage(content),
+    storedSeoReportPage(content),
+    termsPage(content),
+    privacyPage(content),
+    bookingPage(content),
+    ...schedulePages(content),
+    contactPage(content),
+    contactAgainPage(content),
+    contactSentPage(content),
+    notFoundPage(content),
+  ];
+}

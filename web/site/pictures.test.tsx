@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Picture } from "#web/ui/picture.tsx";
+import { startPictures } from "./pictures.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const picture = {
+  base: "/pictures/one",
+  width: 1600,
+  height: 1111,
+  widths: [1600],
+  tones: ["#111"],
+};
+
+function show(opening: boolean) {
+  render(<Picture picture={picture} alt="Tidewater" sizes="50vw" opening={opening} />);
+  const image = screen.getByAltText("Tidewater");
+  return { image, hasFailed: () => image.closest("[data-failed]") !== null };
+}
+
+test("a picture that does not come says so", () => {
+  startPictures();
+  const { image, hasFailed } = show(false);
+  expect(hasFailed()).toBe(false);
+  fireEvent.error(image);
+  expect(hasFailed()).toBe(true);
+  expect(screen.getByText("Failed to load image")).toBeDefined();
+});
+
+test("one that failed before the script came says so too; one that still waits does not", () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(0);
+  const opening = show(true);
+  startPictures();
+  expect(opening.hasFailed()).toBe(true);
+  cleanup();
+  const waiting = show(false);
+  startPictures();
+  expect(waiting.hasFailed()).toBe(false);
+});

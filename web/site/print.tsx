@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Language, languages } from "#domain/settings/settings.ts";
+import { accountWords } from "#web/account/words.ts";
+import { chromeWords } from "#web/chrome/chrome-words.ts";
+import { partWords } from "#web/chrome/part-words.ts";
+import { setDocumentLanguage } from "#web/data/language.ts";
+import type { SiteContent } from "./content.ts";
+import { Document, type DocumentScripts } from "./document.tsx";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import type { Page } from "./page.ts";
+import { pagesOf } from "./pages.tsx";
+import { type StyleTable, stylesFor } from "./styles.ts";
+
+/** What the build knows of its other files. */
+export interface PrintAssets {
+  scripts: DocumentScripts;
+  styles: StyleTable;
+  /** The class names in each island's scripts, by its name: what its states may need. */
+  islandClasses: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What printing needs of the process that calls it. */
+export interface PrintTools {
+  /** In base64. */
+  sha256(text: string): string;
+  /** How many bytes a page has on its way. */
+  compressedBytes(html: string): number;
+}
+
+/** What the server has to know of a page that has been printed. */
+interface PageDetails extends InlineHashes {
+  title: string;
+  description: string;
+  indexed: boolean;
+  status: 200 | 404;
+  /** `en`; an account page is printed in four. */
+  language: string;
+}
+
+interface PrintedPage extends PageDetails {
+  path: string;
+  html: string;
+}
+
+export interface PrintedSite {
+  pages: PrintedPage[];
+  /** Stylesheets by their path: `/assets/….css`. */
+  files: Record<string, string>;
+}
+
+/** HTML with its rules, compressed: what arrives in the first round trip of a connection (budgets.md). */
+const firstFlightBytes = 14 * 1024;
+
+/** Prints all public pages. Nothing of the browser and nothing of the build's tools is needed for it. */
+export async function print(
+  content: SiteContent,
+  assets: PrintAssets,
+  tools: PrintTools,
+): Promise<PrintedSite> {
+  await loadWords();
+  const files: Record<string, string> = {};
+  const pages = pagesOf(content).map((page) => printPage({ page, content, assets, tools, files }));
+  return { pages, files };
+}
+
+/** Of the pages that are printed in each language. */
+async function loadWords() {
+  const sets = [chromeWords, partWords, accountWords];
+  const all = Object.keys(languages) as Language[];
+  await Promise.all(sets.flatMap((set) => all.map((language) => set.load(language))));
+}
+
+interface PrintOne {
+  page: Page;
+  content: SiteContent;
+  assets: PrintAssets;
+  tools: PrintTools;
+  files: Record<string, string>;
+}
+
+function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPage {
+  const { scripts, styles: table, islandClasses } = assets;
+  const write = (styles: string, laterStyles?: string) =>
+    `<!DOCTYPE html>${renderToStaticMarkup(
+      <Document
+        page={page}
+        content={content}
+        scripts={scripts}
+        styles={styles}
+        laterStyles={laterStyles}
+      />,
+    )}`;
+  setDocumentLanguage(page.language ?? "en");
+  const plain = write("");
+  const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
+  const later = islands.flatMap((name) => islandClasses[name] ?? []);
+  const whole = stylesFor(table, plain, later);
+  let html = write(whole);
+  if (islands.length > 0 && tools.compressedBytes(html) > firstFlightBytes) {
+    const hash = tools.sha256(whole).replace(/\W/g, "").slice(0, 12);
+    const path = `/assets/${hash}.css`;
+    files[path] = whole;
+    html = write(stylesFor(table, plain, []), path);
+  }
+  const { path, title, description, indexed = true, status = 200, language = "en" } = page;
+  return {
+    path,
+    title,
+    description,
+    indexed,
+    status,
+    language,
+    html,
+    ...inlineHashes(html, tools.sha256),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ToolId } from "#domain/calculators/tools.ts";
+import type { SiteContent } from "../content.ts";
+import { Island } from "../island.tsx";
+import Mortgage from "../islands/mortgage.tsx";
+import ProfitMargin from "../islands/profit-margin.tsx";
+import Quiz from "../islands/quiz.tsx";
+import SavingsGoal from "../islands/savings-goal.tsx";
+import TimeSavings from "../islands/time-savings.tsx";
+
+type Props = { id: ToolId; content: Pick<SiteContent, "leadTools" | "quiz"> };
+
+/** A tool, as it stands on the page of all tools and on a page of its own. */
+export function ToolIsland({ id, content: { leadTools, quiz } }: Props) {
+  const { consent } = leadTools;
+  if (id === "quiz") return <Island of={Quiz} props={{ quiz, consent }} />;
+  return <Island of={calculators[id]} props={{ consent }} />;
+}
+
+const calculators = {
+  mortgage: Mortgage,
+  "savings-goal": SavingsGoal,
+  "time-savings": TimeSavings,
+  "profit-margin": ProfitMargin,
+};
