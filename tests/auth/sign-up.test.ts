@@ -128,11 +128,15 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
   });
 
   test("A-17: a password of a megabyte is refused at once", async () => {
-    await signUp({ email: "a@b.test", password: "x" });
-    const start = performance.now();
-    const answer = await signUp({ email: "a@b.test", password: "x".repeat(1_000_000) });
-    expect(answer.status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(100);
+    // The fastest of several: hashing it would make each of them slow, a busy machine only some.
+    let fastestMs = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const start = performance.now();
+      const answer = await signUp({ email: "a@b.test", password: "x".repeat(1_000_000) });
+      fastestMs = Math.min(fastestMs, performance.now() - start);
+      expect(answer.status).toBe(400);
+    }
+    expect(fastestMs).toBeLessThan(100);
     const tooLarge = await signUp({ email: "a@b.test", password: "x".repeat(1_100_000) });
     expect(tooLarge.body).toMatchObject({ code: 413, error_code: "request_entity_too_large" });
   });
