@@ -322,7 +322,8 @@ test("a session that is ended elsewhere leads to the sign-in and back, with what
   await person.supabase.auth.signOut({ scope: "global" });
 
   await page.getByLabel("Industry").fill("Difference engines");
-  await page.waitForURL("**/login?next=/onboarding");
+  await expect(page).toHaveURL("/login?next=/onboarding");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).first().click();
