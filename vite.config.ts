@@ -8,7 +8,7 @@ import { publishedContent } from "./server/publishing/content.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// What stands around every page comes in two pieces: the libraries, which seldom change, and ours.
+// What stands around every page of the application comes in two pieces: the libraries, which seldom change, and ours.
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -16,8 +16,8 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every public
- * page says of itself comes along: alone it would be a file of its own. */
+/** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every page
+ * of the application says of itself comes along: alone it would be a file of its own. */
 function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
   if (frame.size === 0) {
     for (const start of ["root.tsx", "chrome/page-meta.ts"]) {

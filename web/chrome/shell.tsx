@@ -1,5 +1,6 @@
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Logo } from "./logo.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 
 /** What a page that is rendered in the browser shows before its script has loaded. */
 export function Shell({ studio }: { studio: string }) {
@@ -11,15 +12,7 @@ export function Shell({ studio }: { studio: string }) {
         </div>
       </header>
       <main id="content" className="page min-h-[80dvh] py-12">
-        <noscript>
-          <p className="mb-8 rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
-            This page needs JavaScript. Please switch it on, or{" "}
-            <a href="/contact" className="underline underline-offset-4">
-              write to us
-            </a>
-            , and we will help you by hand.
-          </p>
-        </noscript>
+        <NeedsScript className="mb-8" />
         <h1 className="sr-only">{studio}</h1>
         <Loading label="Loading the page">
           <Skeleton className="h-12 w-2/3 max-w-md" />

@@ -1,3 +1,4 @@
+import { NeedsScript } from "#web/chrome/needs-script.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Opening } from "../service/opening.tsx";
 
@@ -9,15 +10,7 @@ export function ReportSkeleton() {
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
-            <noscript>
-              <p className="rounded-md bg-sun-soft px-4 py-3 text-sun-ink">
-                This page needs JavaScript. Please switch it on, or{" "}
-                <a href="/contact" className="underline underline-offset-4">
-                  write to us
-                </a>
-                , and we will help you by hand.
-              </p>
-            </noscript>
+            <NeedsScript />
             <Skeleton className="h-6 w-56" />
             <Skeleton className="h-20 w-full max-w-xl" />
             <Skeleton className="h-14 w-full max-w-lg" />
