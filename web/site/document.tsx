@@ -18,14 +18,13 @@ interface Props {
   page: Page;
   content: SiteContent;
   scripts: DocumentScripts;
-  /** The rules of this page. */
-  styles: string;
-  /** The address of further rules, which are loaded before the first island is. */
-  laterStyles?: string | undefined;
 }
 
-/** A whole public page. The site's own address stands in it as a placeholder until the server reads the page. */
-export function Document({ page, content, scripts, styles, laterStyles }: Props) {
+/**
+ * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands in it as a placeholder until the server
+ * reads the page.
+ */
+export function Document({ page, content, scripts }: Props) {
   const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
@@ -39,8 +38,8 @@ export function Document({ page, content, scripts, styles, laterStyles }: Props)
         {firstScript && <script src={firstScript} />}
         <HeadLinks />
         <PageMeta page={page} studio={content.studio.name} />
-        <style {...raw(styles)} />
-        <script type="module" src={scripts.start} fetchPriority="low" data-styles={laterStyles} />
+        <style {...raw("")} />
+        <script type="module" src={scripts.start} fetchPriority="low" />
       </head>
       <body>
         {alone ? (
@@ -52,6 +51,17 @@ export function Document({ page, content, scripts, styles, laterStyles }: Props)
     </html>
   );
 }
+
+/**
+ * The page with its rules.
+ * @param later the address of further rules, which are loaded before the first island is
+ */
+export function withStyles(html: string, css: string, later?: string): string {
+  const styled = html.replace("<style></style>", () => `<style>${contained(css)}</style>`);
+  return later ? styled.replace(startTag, (tag) => `${tag} data-styles="${later}"`) : styled;
+}
+
+const startTag = /<script type="module" src="[^"]*" fetchPriority="low"/;
 
 /** What the page says of itself to search engines and to whoever shares it. */
 function PageMeta({ page, studio }: { page: Page; studio: string }) {
@@ -120,6 +130,10 @@ function jsonForScript(graph: object[]): string {
 
 /** Text of a script or a style, which HTML does not escape. @throws Error where it would end its own element. */
 function raw(text: string) {
+  return { dangerouslySetInnerHTML: { __html: contained(text) } };
+}
+
+function contained(text: string): string {
   if (/<\/(script|style)/i.test(text)) throw new Error("A script or style ends itself.");
-  return { dangerouslySetInnerHTML: { __html: text } };
+  return text;
 }

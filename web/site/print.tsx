@@ -5,7 +5,7 @@ import { chromeWords } from "#web/chrome/chrome-words.ts";
 import { partWords } from "#web/chrome/part-words.ts";
 import { setDocumentLanguage } from "#web/data/language.ts";
 import type { SiteContent } from "./content.ts";
-import { Document, type DocumentScripts } from "./document.tsx";
+import { Document, type DocumentScripts, withStyles } from "./document.tsx";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import type { Page } from "./page.ts";
 import { pagesOf } from "./pages.tsx";
@@ -80,27 +80,19 @@ interface PrintOne {
 
 function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
-  const write = (styles: string, laterStyles?: string) =>
-    `<!DOCTYPE html>${renderToStaticMarkup(
-      <Document
-        page={page}
-        content={content}
-        scripts={scripts}
-        styles={styles}
-        laterStyles={laterStyles}
-      />,
-    )}`;
   setDocumentLanguage(page.language ?? "en");
-  const plain = write("");
+  const plain = `<!DOCTYPE html>${renderToStaticMarkup(
+    <Document page={page} content={content} scripts={scripts} />,
+  )}`;
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
   const later = islands.flatMap((name) => islandClasses[name] ?? []);
   const whole = stylesFor(table, plain, later);
-  let html = write(whole);
+  let html = withStyles(plain, whole);
   if (islands.length > 0 && tools.compressedBytes(html) > firstFlightBytes) {
     const hash = tools.sha256(whole).replace(/\W/g, "").slice(0, 12);
     const path = `/assets/${hash}.css`;
     files[path] = whole;
-    html = write(stylesFor(table, plain, []), path);
+    html = withStyles(plain, stylesFor(table, plain, []), path);
   }
   const { path, title, description, indexed = true, status = 200, language = "en" } = page;
   return {
