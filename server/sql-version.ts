@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 49,
+  number: 51,
   compatibleWith: 1,
-  sha256: "e02b395bdbb90af7afb4eccd4a5c2f0a1276b7c3b8afc1776319858295388531",
+  sha256: "22cb6a8b1e92f39b269d6d9dd36ea07c56d37a6c5c9dafa3e5ab1d4d89ae2edb",
 } satisfies SqlVersion & { sha256: string };

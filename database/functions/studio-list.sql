@@ -132,6 +132,10 @@ begin
       case list when 'reports' then 'project_id' else 'id' end, private.own_projects());
   end if;
   if btrim(search) = '' then return array_to_string(conditions, ' and '); end if;
+  -- Words that are the whole number of an invoice mean that one: of the parts of a number all others have most too.
+  if list = 'invoices' and exists (select from public.invoices where number = btrim(search)) then
+    return array_to_string(conditions || format('number = %L', btrim(search)), ' and ');
+  end if;
   if list in ('drafts', 'audit', 'sign_ins') then
     execute format('select array_agg(id) from (select id from auth.users where %s limit 200) as several',
       private.search_conditions(search,
@@ -210,16 +214,16 @@ begin
     else format('%s %s, created_at %s, id %s', sort, direction,
       case when descending then 'asc' else 'desc' end, direction) end;
   if btrim(search) = '' then
-    execute format('select array_agg(id::text) from (select id from private.%I where %s limit %s) as several',
-      'listed_' || source, conditions, limit_of_count + 1) into hits;
+    execute format('select count(*) from (select from private.%I where %s limit %s) as several',
+      'listed_' || source, conditions, limit_of_count + 1) into total;
   else
     -- The matches are sorted here: when they are few, only those on the page are read again.
     execute format('select array_agg(id::text order by %s) from (
         select id, created_at, %s as sorted from private.%I where %s limit %s) as several',
       case when sort = 'created_at' then sequence else replace(sequence, sort, 'sorted') end,
       sort, 'listed_' || source, conditions, limit_of_count + 1) into hits;
+    total := coalesce(cardinality(hits), 0);
   end if;
-  total := coalesce(cardinality(hits), 0);
   if page < 1 or (page - 1) * size >= least(total, limit_of_count) then page := 1; end if;
   skipped := (page - 1) * size;
   if total <= limit_of_count and btrim(search) <> '' then

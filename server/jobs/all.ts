@@ -67,7 +67,7 @@ export function studioJobs(services: JobServices): Job[] {
         if ((await makeDocuments(mailServices, signal)) > 0) services.onDocuments();
       },
     },
-    { name: "analyze-tables", everyMs: 24 * hour, run: () => analyzeTables(db) },
+    { name: "vacuum-tables", everyMs: 24 * hour, run: () => vacuumTables(db) },
     {
       name: "checkpoint",
       everyMs: 10 * second,
@@ -109,14 +109,14 @@ function backupJobs({ db, backups: plan, sender, mailServices, now }: JobService
 }
 
 /**
- * Runs ANALYZE on every table of the embedded database, so that the planner knows what the tables hold. A server does
- * that by itself (autovacuum).
+ * Runs VACUUM and ANALYZE on every table of the embedded database, so that the places of removed rows are used again and
+ * the planner knows what the tables hold. A server does that by itself (autovacuum).
  */
-async function analyzeTables(db: Database): Promise<void> {
+async function vacuumTables(db: Database): Promise<void> {
   if (db.kind === "server") return;
   const { rows } = await db.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'engine'::regnamespace)`,
   );
-  for (const { name } of rows) await db.exec(`analyze ${name}`);
+  for (const { name } of rows) await db.exec(`vacuum (analyze) ${name}`);
 }

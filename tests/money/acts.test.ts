@@ -124,6 +124,21 @@ describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
     expect(await invoices(project)).toHaveLength(2);
   });
 
+  test("the studio finds an invoice by its whole number, and by a part of it the others too", async () => {
+    const numbers = [];
+    for (const project of [await books.submit(), await books.submit()]) {
+      numbers.push((await invoices(project))[0]?.number ?? "");
+    }
+    const found = async (search: string) => {
+      const { data } = await books.studio.client.rpc("studio_list", { list: "invoices", search });
+      return data.rows.map((row: { number: string }) => row.number);
+    };
+    for (const number of numbers) {
+      expect(await found(` ${number} `)).toEqual([number]);
+      expect(await found(number.slice(0, -2))).toEqual(expect.arrayContaining(numbers));
+    }
+  });
+
   test("what was not paid of the deposit is credited first, and the final invoice asks for the rest", async () => {
     const project = await books.submit();
     const [deposit] = await invoices(project);
