@@ -96,7 +96,6 @@ function selectorsOf(list: string): StyleSelector[] {
 
 /** The elements that a selector names. The parts of a field have no name of their own. */
 function tagsOf(selector: string): string[] {
-  const fields = /::(-webkit-(date|calendar|search|inner|outer)|file-selector|placeholder)/;
   const plain = selector
     .replaceAll(/\[[^\]]*\]/g, "")
     .replaceAll(/:{1,2}[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, "")
@@ -104,10 +103,17 @@ function tagsOf(selector: string): string[] {
   return [
     ...new Set([
       ...(plain.match(/[a-z][\w-]*/g) ?? []),
-      ...(fields.test(selector) ? ["input"] : []),
+      ...fieldParts.flatMap(([part, tag]) => (part.test(selector) ? [tag] : [])),
     ]),
   ];
 }
+
+const fieldParts: [part: RegExp, tag: string][] = [
+  [/::(-webkit-(inner|outer)|placeholder)/, "input"],
+  [/::-webkit-(date|calendar)/, "input[type=date]"],
+  [/::-webkit-search/, "input[type=search]"],
+  [/::file-selector/, "input[type=file]"],
+];
 
 function minified(css: string): string {
   const { code } = transform({

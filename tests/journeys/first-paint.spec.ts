@@ -24,6 +24,30 @@ test("a page loads one small script, and React with the island that somebody use
   expect(scripts.length).toBeGreaterThan(2);
 });
 
+test("what is pressed or sent before the first script is there is done once it is", async ({
+  page,
+  world,
+}) => {
+  let release = await holdScripts(page);
+  await page.goto("/login");
+  await page.getByLabel(/^password/i).fill("not so secret");
+  await page.getByRole("button", { name: /show/i }).click();
+  release();
+  await expect(page.getByLabel(/^password/i)).toHaveAttribute("type", "text");
+  await page.unroute(/\/assets\/.*\.js$/);
+
+  release = await holdScripts(page);
+  await page.goto("/contact");
+  await page.getByLabel(/^name/i).fill("Earlier Bird");
+  await page.getByLabel(/^email/i).fill("earlier@example.com");
+  await page.getByLabel(/message/i).fill("Is anybody up?");
+  await page.getByRole("button", { name: /send/i }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
+  await expect(page).toHaveURL("/contact");
+  await world.mailbox.find("earlier@example.com", /we have your message/i);
+});
+
 test("a page that a translator has changed works, and keeps what was typed", async ({
   browser,
   world,

@@ -80,7 +80,10 @@ let carried: { "all-tabs"?: Values; "this-tab"?: Values } = {};
 export const browserStore = createStore(() => window.localStorage, windowName("all-tabs"));
 
 /** This tab's own, also after a reload. */
-export const tabStore = createStore(() => window.sessionStorage, windowName("this-tab"));
+export const tabStore = /* @__PURE__ */ createStore(
+  () => window.sessionStorage,
+  windowName("this-tab"),
+);
 
 /**
  * The name of the window goes with the tab from page to page of this site, and browsers empty it when the tab goes to

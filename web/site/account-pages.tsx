@@ -32,7 +32,7 @@ export function accountPages({ studio }: SiteContent): Page[] {
         share: "account",
         indexed: false,
         darkSky: true,
-        view: <Island of={SignIn} props={{}} wake="query" />,
+        view: <Island of={SignIn} props={{}} wakeFor={["message", "next"]} />,
       },
       {
         path: "/register",
@@ -47,7 +47,7 @@ export function accountPages({ studio }: SiteContent): Page[] {
             isPartOf: { "@type": "WebSite", name: studio.name },
           },
         ],
-        view: <Island of={SignUp} props={{}} wake="query" />,
+        view: <Island of={SignUp} props={{}} wakeFor={["message", "next"]} />,
       },
       {
         path: "/reset-password",

@@ -1,5 +1,7 @@
 // Runs in the head of every public page, before its first paint: the theme that this browser chose, who is signed in, and
-// on the page for a new password the link's tokens, which leave the address before any other request.
+// on the page for a new password the link's tokens, which leave the address before any other request. When the page has
+// been painted it loads the start script: with an element of its own in the head that script came before the paint, which
+// was a third later with it.
 import { browserStore } from "#web/data/browser-storage.ts";
 import { themeKey } from "#web/data/theme.ts";
 import { markSignedIn } from "./signed-in.ts";
@@ -10,4 +12,41 @@ markSignedIn();
 if (location.pathname.startsWith("/reset-password") && location.hash) {
   window.daybreakRecovery = location.hash.slice(1);
   history.replaceState(history.state, "", location.pathname);
+}
+
+const early = ["click", "submit"] as const;
+let again: (() => void) | undefined;
+for (const type of early) addEventListener(type, hold);
+addEventListener("DOMContentLoaded", () => {
+  // A page that nobody sees is not painted.
+  if (document.hidden) loadStart();
+  else requestAnimationFrame(() => setTimeout(loadStart));
+});
+
+/** What somebody sends or presses in an island before the start script is there. */
+function hold(event: Event) {
+  const { target, submitter, detail } = event as SubmitEvent & UIEvent;
+  const element = target as HTMLElement;
+  if (!element.closest("[data-island]")) return;
+  if (event.type === "submit") {
+    event.preventDefault();
+    again = () => (element as HTMLFormElement).requestSubmit(submitter);
+  } else if (
+    element.closest("button[type=button]") ||
+    // An arrow key clicks a radio button too, but without a pointer.
+    (detail && element.closest("label:has([type=radio]), [type=radio]"))
+  ) {
+    again = () => element.dispatchEvent(new MouseEvent("click", event));
+  }
+}
+
+/** The start script holds it further; where it cannot be had, a form is sent as a form. */
+function goOn() {
+  for (const type of early) removeEventListener(type, hold);
+  again?.();
+}
+
+function loadStart() {
+  const start = document.querySelector<HTMLElement>("[data-start]")?.dataset.start ?? "";
+  import(/* @vite-ignore */ start).then(goOn, goOn);
 }

@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 export interface DocumentScripts {
   /** The text of the script in the head. */
   boot: string;
-  /** The address of the start script. */
+  /** The address of the start script, which the one in the head loads. */
   start: string;
 }
 
@@ -34,12 +34,11 @@ export function Document({ page, content, scripts }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
-        <script {...raw(scripts.boot)} />
+        <script data-start={scripts.start} {...raw(scripts.boot)} />
         {firstScript && <script src={firstScript} />}
         <HeadLinks />
         <PageMeta page={page} studio={content.studio.name} />
         <style {...raw("")} />
-        <script type="module" src={scripts.start} fetchPriority="low" />
       </head>
       <body>
         {alone ? (
@@ -58,10 +57,10 @@ export function Document({ page, content, scripts }: Props) {
  */
 export function withStyles(html: string, css: string, later?: string): string {
   const styled = html.replace("<style></style>", () => `<style>${contained(css)}</style>`);
-  return later ? styled.replace(startTag, (tag) => `${tag} data-styles="${later}"`) : styled;
+  return later
+    ? styled.replace("<script data-start", `<script data-styles="${later}" data-start`)
+    : styled;
 }
-
-const startTag = /<script type="module" src="[^"]*" fetchPriority="low"/;
 
 /** What the page says of itself to search engines and to whoever shares it. */
 function PageMeta({ page, studio }: { page: Page; studio: string }) {

@@ -18,17 +18,17 @@ const names = new Map(
  * - `near`: when it comes near from below the first screen;
  * - `visitor`: at the first sign of a visitor anywhere on the page, for an island that has nothing to show before. An
  *   address that leads to a place on the page is such a sign, and so is a page that is scrolled already;
- * - `query`: at once where the address has a query, for an island that shows something of it;
  * - `now`: as soon as the page is there.
  */
-export type Wake = "near" | "visitor" | "query" | "now";
+export type Wake = "near" | "visitor" | "now";
 
 interface Props<Of extends object> {
   of: ComponentType<Of>;
   /** Plain data, as it has to be in the page. */
   props: Of;
   wake?: Wake;
-  /** Names of parameters of the address: with one of them in it, the island is woken at once, to show what they say. */
+  /** Parameters of the address, as `day` or `tool=quiz`: with one of them in it, the island is woken at once, to show what
+   * it says. */
   wakeFor?: readonly string[];
   /** Where a page has the same island twice. */
   id?: string;

@@ -42,13 +42,10 @@ for (const sign of ["pointerdown", "focusin", "keydown", "click", "submit", "inv
 const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
 const withWake = (wanted: string) => islands.filter(({ dataset }) => dataset.wake === wanted);
 for (const island of withWake("now")) wake(island);
-if (location.search) for (const island of withWake("query")) wake(island);
 if (document.querySelector("[data-signed-in] [data-island|=sign]")) void leadOn();
-const asked = new URLSearchParams(location.search);
+const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0], one.join("=")]);
 for (const island of islands) {
-  const { island: name, wakeFor } = island.dataset;
-  // The figures in the address are this tool's.
-  if (name === asked.get("tool") || wakeFor?.split(" ").some((one) => asked.has(one))) wake(island);
+  if (island.dataset.wakeFor?.split(" ").some((one) => asked.includes(one))) wake(island);
 }
 watch(withWake("near"));
 awaitVisitor(withWake("visitor"));
@@ -174,7 +171,7 @@ async function load(island: HTMLElement): Promise<FindAgain> {
 
 /** The rules that the states of the page's islands need, where the page would be too large with them. */
 function loadStyles(): Promise<void> {
-  const href = document.querySelector<HTMLElement>("script[data-styles]")?.dataset.styles;
+  const href = document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles;
   if (!href) return Promise.resolve();
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });

@@ -21,7 +21,7 @@ export type StyleRule =
 
 export interface StyleSelector {
   text: string;
-  /** Elements, of which the page needs to have each one. */
+  /** Elements, of which the page needs to have each one: `ul`, or `input[type=date]` for any field of a date or time. */
   tags: readonly string[];
 }
 
@@ -31,6 +31,9 @@ export interface StyleSelector {
  */
 export function stylesFor(table: StyleTable, html: string, furtherClasses: readonly string[]) {
   const tags = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/g)].map(([, tag = ""]) => tag));
+  for (const [, type = ""] of html.matchAll(/<input[^>]* type="([\w-]+)"/g)) {
+    tags.add(`input[type=${/^(time|datetime-local|month|week)$/.test(type) ? "date" : type}]`);
+  }
   // An island may bring any element.
   const hasEvery = furtherClasses.length > 0;
   const classes = new Set(furtherClasses);

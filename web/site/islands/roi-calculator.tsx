@@ -11,6 +11,7 @@ import { formatUsd } from "#domain/money.ts";
 import { shortUsd } from "#domain/short-money.ts";
 import { BarPair } from "#web/ui/chart/bar-pair.tsx";
 import { GainLine } from "#web/ui/chart/gain-line.tsx";
+import { NumbersTable } from "../numbers-table.tsx";
 
 type Props = {
   /** `price` as it is printed: `from $9,000`. */
@@ -110,7 +111,16 @@ export default function RoiCalculator({ plans }: Props) {
             {assumption.traffic === 1 ? "no more of them" : `${assumption.traffic} times as many`}{" "}
             come. It is an estimate, not a promise.
           </p>
-          <Numbers found={found} cost={cost} />
+          <NumbersTable
+            figures={[
+              ["Revenue a month now", dollars(found.monthlyNow)],
+              ["Revenue a month then", dollars(found.monthlyThen)],
+              ["Gain a month", dollars(found.monthlyGain)],
+              ["Gain a year", dollars(found.yearlyGain)],
+              ["The plan costs", dollars(cost)],
+              ["Payback", paybackText(found.paybackMonths)],
+            ]}
+          />
         </div>
       </div>
     </div>
@@ -168,30 +178,4 @@ function dollars(amount: number) {
 function paybackSentence({ paybackMonths }: ReturnOnSite) {
   if (paybackMonths === 0) return "There is no payback at these figures.";
   return `The site has paid for itself after ${paybackText(paybackMonths)}.`;
-}
-
-function Numbers({ found, cost }: { found: ReturnOnSite; cost: number }) {
-  const rows = [
-    ["Revenue a month now", dollars(found.monthlyNow)],
-    ["Revenue a month then", dollars(found.monthlyThen)],
-    ["Gain a month", dollars(found.monthlyGain)],
-    ["Gain a year", dollars(found.yearlyGain)],
-    ["The plan costs", dollars(cost)],
-    ["Payback", paybackText(found.paybackMonths)],
-  ];
-  return (
-    <details>
-      <summary className="link min-h-6">The numbers as a table</summary>
-      <table className="mt-3 w-full animate-rise">
-        <tbody className="[&_*]:border-line [&_*]:border-b [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_th]:font-normal">
-          {rows.map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Tone, ToolReport } from "#domain/calculators/report.ts";
+import { NumbersTable } from "../numbers-table.tsx";
 
 /** The result as a sentence with one large number. */
 export function ResultWords({
@@ -31,7 +32,7 @@ const colours: Record<Tone, string> = {
 /** The same in a table, with more rows where a chart has some, and a link to these figures. */
 export function Numbers({
   report,
-  columns,
+  columns = [],
   rows = [],
 }: {
   report: ToolReport;
@@ -40,42 +41,7 @@ export function Numbers({
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-edge border-t pt-4 text-sm">
-      <details className="min-w-0 flex-1 basis-64">
-        <summary className="link min-h-6 w-fit">The numbers as a table</summary>
-        <table className="tool-table">
-          <tbody>
-            {report.figures.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {columns && rows.length > 0 && (
-          <table className="tool-table">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([first, ...cells]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {cells.map((cell, at) => (
-                    <td key={columns[at + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </details>
+      <NumbersTable figures={report.figures} columns={columns} rows={rows} />
       {!window.location.pathname.startsWith("/embed/") && <CopyLink />}
     </div>
   );

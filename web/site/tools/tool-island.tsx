@@ -12,8 +12,9 @@ type Props = { id: ToolId; content: Pick<SiteContent, "leadTools" | "quiz"> };
 /** A tool, as it stands on the page of all tools and on a page of its own. */
 export function ToolIsland({ id, content: { leadTools, quiz } }: Props) {
   const { consent } = leadTools;
-  if (id === "quiz") return <Island of={Quiz} props={{ quiz, consent }} />;
-  return <Island of={calculators[id]} props={{ consent }} />;
+  const wakeFor = [`tool=${id}`];
+  if (id === "quiz") return <Island of={Quiz} props={{ quiz, consent }} wakeFor={wakeFor} />;
+  return <Island of={calculators[id]} props={{ consent }} wakeFor={wakeFor} />;
 }
 
 const calculators = {
