@@ -34,7 +34,8 @@ function Cards({ portfolio, again = false }: Props & { again?: boolean }) {
           <li key={id}>
             <a href={`/work/${id}`} tabIndex={again ? -1 : undefined} aria-label={title}>
               {desktop && (
-                <Picture picture={desktop} alt="" sizes="300px" late className="strip-card" />
+                // A tenth less than it is wide: a phone of 1.75 pixels a point takes the smallest file.
+                <Picture picture={desktop} alt="" sizes="270px" late className="strip-card" />
               )}
             </a>
           </li>
