@@ -142,7 +142,7 @@ export async function makeOldInstallation({
     async start(how) {
       const child = spawnSync(
         process.execPath,
-        ["scripts/prove/update-process.ts", JSON.stringify(how)],
+        ["--liftoff-only", "scripts/prove/update-process.ts", JSON.stringify(how)],
         {
           cwd: root,
           encoding: "utf8",
