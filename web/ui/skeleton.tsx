@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Grey shapes where content will be: `<Skeleton className="h-6 w-40" />`. Where colours are forced their outline is seen. */
+/** Grey shapes where content will be: `<Skeleton className="h-6 w-40" />`. Where colours are forced their border is seen. */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={`block animate-breathe rounded-sm bg-ink/9 outline outline-transparent motion-reduce:animate-none ${className}`}
+      className={`block animate-breathe rounded-sm bg-ink/9 border border-transparent motion-reduce:animate-none ${className}`}
     />
   );
 }
