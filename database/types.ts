@@ -258,6 +258,7 @@ export type MessagesRow = {
   side: "client" | "studio";
   text: string | null;
   edited_at: string | null;
+  mailed_at: string | null;
   removed_at: string | null;
   removed_by: "author" | "studio" | "account" | null;
 };

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 52,
+  number: 54,
   compatibleWith: 1,
-  sha256: "58990a318f062bdcc3dc3cabb5ca31c26e232d1537901e3e4cbf31b1c27cd767",
+  sha256: "971db58a336fde1531c54011e5536f38d394e419c161c7974b8acd2eb3570d63",
 } satisfies SqlVersion & { sha256: string };

@@ -21,16 +21,89 @@ create or replace function private.own_name() returns text
   select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = auth.uid()
 $$;
 
+-- Messages of one thread are written one after the other, so that whoever has read up to one has read all before it.
 create or replace function private.post_message(project uuid, words text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.require_side(project);
   posted public.messages;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('thread ' || project, 0));
   insert into public.messages (project_id, author_id, author_name, side, text)
     values (project, auth.uid(), private.own_name(), side, words) returning * into posted;
   perform private.note_seen(project, side, posted.created_at);
+  perform private.queue_thread_mails(project, auth.uid());
   return jsonb_build_object('messageId', posted.id, 'createdAt', posted.created_at);
+end $$;
+
+-- How long a thread has to be quiet before a mail about it leaves.
+create or replace function private.thread_quiet_time() returns interval
+  language sql immutable set search_path = '' as $$ select interval '5 minutes' $$;
+
+-- Everybody else who reads the thread gets a mail once it has been quiet: the members of the project, and of the studio
+-- who is assigned to it, or its own address where nobody is by then. Another message moves the mail that is due.
+create or replace function private.queue_thread_mails(project uuid, author uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.thread_mails (project_id, user_id)
+    select project, m.user_id from public.project_members m where m.project_id = project
+    union select project, s.user_id from public.project_staff s where s.project_id = project
+    union all select project, null
+    on conflict do nothing;
+  insert into private.mails_due as d (kind, row_id, due_at)
+    select 'thread-messages', t.id, now() + private.thread_quiet_time() from private.thread_mails t
+    where t.project_id = project and t.user_id is distinct from author
+    order by t.id
+    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+end $$;
+
+-- What the mail about a thread says to one of its readers: null where there is nothing to say any more, or
+-- { looking } for somebody who has the thread open. Messages are those of others that the reader has neither seen nor
+-- been mailed. For the studio's address, its readers are whoever of the studio has read it.
+create or replace function private.thread_mail(mail uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  reader private.thread_mails;
+  is_staff boolean;
+  seen timestamptz;
+  looked timestamptz;
+  unread jsonb;
+begin
+  select * into reader from private.thread_mails t where t.id = mail;
+  if not found then return null; end if;
+  is_staff := reader.user_id is null
+    or exists (select from public.project_staff s where s.project_id = reader.project_id and s.user_id = reader.user_id);
+  if not is_staff and not exists (select from public.project_members m
+      where m.project_id = reader.project_id and m.user_id = reader.user_id)
+    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id) then
+    return null;
+  end if;
+  select max(r.seen_up_to), max(r.seen_at) into seen, looked from public.thread_readers r
+    where r.project_id = reader.project_id
+      and (r.user_id = reader.user_id or reader.user_id is null and r.side = 'studio');
+  select jsonb_agg(jsonb_build_object('id', m.id, 'side', m.side, 'name', m.author_name, 'text', m.text,
+      'at', m.created_at) order by m.created_at) into unread
+    from public.messages m
+    where m.project_id = reader.project_id and m.text is not null
+      and m.author_id is distinct from reader.user_id and not (reader.user_id is null and m.side = 'studio')
+      and m.created_at > coalesce(greatest(seen, reader.mailed_up_to), '-infinity');
+  if unread is null then return null; end if;
+  if looked > private.clock(clock_timestamp()) - interval '1 minute' then
+    return jsonb_build_object('looking', true);
+  end if;
+  return (select jsonb_build_object('projectId', p.id, 'businessName', p.business_name, 'userId', u.id,
+      'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name', 'isStaff', is_staff, 'messages', unread)
+    from public.onboarding_submissions p left join auth.users u on u.id = reader.user_id
+    where p.id = reader.project_id and (u.id is not null or reader.user_id is null));
+end $$;
+
+-- Notes that a mail with these messages was composed, up to the last of them.
+create or replace function private.note_thread_mailed(mail uuid, up_to timestamptz, mailed uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.thread_mails t set mailed_up_to = up_to where t.id = mail;
+  update public.messages m set mailed_at = private.clock(clock_timestamp())
+    where m.id = any (mailed) and m.mailed_at is null;
 end $$;
 
 create or replace function private.post_note(project uuid, words text) returns jsonb

@@ -12,6 +12,8 @@ create table public.messages (
   -- Null: removed. Its place in the thread stays.
   text text check (btrim(text, E' \t\r\n') <> '' and length(text) <= 10000),
   edited_at timestamptz,
+  -- When the first mail with it was composed. Null: everybody has seen it here, or the mail is not due yet.
+  mailed_at timestamptz,
   removed_at timestamptz,
   removed_by text check (removed_by in ('author', 'studio', 'account')),
   check ((text is null) = (removed_at is not null) and (removed_at is null) = (removed_by is null))
@@ -42,3 +44,15 @@ create table public.thread_readers (
   primary key (project_id, user_id)
 );
 create index thread_readers_by_person on public.thread_readers (user_id);
+
+-- Who gets mails about a thread, and up to which message they have had one. Its id is the row of the mail that is due.
+create table private.thread_mails (
+  id uuid primary key default gen_random_uuid(),
+  project_id uuid not null references public.onboarding_submissions (id) on delete cascade,
+  -- Null: the studio's own address, where nobody is assigned to the project.
+  user_id uuid references auth.users (id) on delete cascade,
+  mailed_up_to timestamptz
+);
+create unique index thread_mails_of_person on private.thread_mails (project_id, user_id) where user_id is not null;
+create unique index thread_mails_of_studio on private.thread_mails (project_id) where user_id is null;
+create index thread_mails_by_person on private.thread_mails (user_id) where user_id is not null;
