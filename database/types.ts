@@ -442,6 +442,7 @@ export type StaffRow = {
 };
 
 export type ThreadReadersRow = {
+  id: string;
   project_id: string;
   user_id: string;
   side: "client" | "studio";

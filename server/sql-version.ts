@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 54,
+  number: 55,
   compatibleWith: 1,
-  sha256: "971db58a336fde1531c54011e5536f38d394e419c161c7974b8acd2eb3570d63",
+  sha256: "7b2dddaeac60a11557b7f7cb07f7922d2e2869bb6b0b93892d5cf117aea4b0f3",
 } satisfies SqlVersion & { sha256: string };

@@ -35,13 +35,14 @@ create index internal_notes_by_author on public.internal_notes (author_id) where
 
 -- One row for a person and a thread. Who has seen it within the last minute is looking at it.
 create table public.thread_readers (
+  id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.onboarding_submissions (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   side text not null check (side in ('client', 'studio')),
   -- All messages up to this moment.
   seen_up_to timestamptz not null,
   seen_at timestamptz not null,
-  primary key (project_id, user_id)
+  unique (project_id, user_id)
 );
 create index thread_readers_by_person on public.thread_readers (user_id);
 
