@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 55,
+  number: 56,
   compatibleWith: 1,
-  sha256: "7b2dddaeac60a11557b7f7cb07f7922d2e2869bb6b0b93892d5cf117aea4b0f3",
+  sha256: "f872a26c7714a27956c39890bd660f54c4b81c286b37e4fc6151f7990e612bf6",
 } satisfies SqlVersion & { sha256: string };

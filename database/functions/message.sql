@@ -51,7 +51,7 @@ begin
     union all select project, null
     on conflict do nothing;
   insert into private.mails_due as d (kind, row_id, due_at)
-    select 'thread-messages', t.id, now() + private.thread_quiet_time() from private.thread_mails t
+    select 'thread-messages', t.id, private.clock(now()) + private.thread_quiet_time() from private.thread_mails t
     where t.project_id = project and t.user_id is distinct from author
     order by t.id
     on conflict (kind, row_id) do update set due_at = excluded.due_at;
