@@ -21,6 +21,8 @@ type Act =
 const after = fc.oneof(
   fc.integer({ min: 1, max: 50 }),
   fc.integer({ min: 51, max: 400 }),
+  // Shortly before a mail is due.
+  fc.integer({ min: 265, max: 299 }),
   fc.integer({ min: 401, max: 2_000 }),
 );
 const act: fc.Arbitrary<Act> = fc.oneof(
