@@ -52,6 +52,7 @@ const attempts: Record<string, string> = {
   "detected_locales select, the client's": "user_id = '{client}'",
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
+  "internal_notes select, of the project": "project_id = '{project}'",
   "invitations select, into the project": "project_id = '{project}'",
   "invitations select, into the studio": "project_id is null",
   "invoice_lines select, of an issued invoice": "invoice_id = '{invoice}'",
@@ -59,6 +60,7 @@ const attempts: Record<string, string> = {
   "invoices select, a draft": "id = '{invoiceDraft}'",
   "legal_texts select": "true",
   "mails select": "true",
+  "messages select, of the project": "project_id = '{project}'",
   "news select": "true",
   "news insert": "(subject, body) values ('x', 'x')",
   "news update": "true",
@@ -81,6 +83,7 @@ const attempts: Record<string, string> = {
   "project_status_changes select, of the project": "project_id = '{project}'",
   "seo_reports select, of the project": "project_id = '{project}'",
   "staff select, the maker's": "user_id = '{maker}'",
+  "thread_readers select, of the project": "project_id = '{project}'",
   "tool_leads select": "true",
   "user_settings select, the client's": "user_id = '{client}'",
   "user_settings insert, the own": "(user_id, language) values ('{me}', 'de')",
@@ -124,6 +127,7 @@ const questions: Record<string, string> = {
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",
   release_held_mails: "public.release_held_mails('welcome', true) is not null",
+  "seen notes it in the thread of the project": "public.seen('{project}', now()) is not null",
   send_mail_again: "public.send_mail_again('{mail}', '{file}') is not null",
   send_news: "public.send_news('{news}', '{newsSeen}') is not null",
   studio_export: "public.studio_export('messages') is not null",
@@ -239,6 +243,17 @@ const requests: Record<string, TriedRequest> = {
     body: { invoiceId: "{invoice}", action: "show" },
     isAllowed: ok,
   },
+  "post-message into the thread of the project": {
+    body: { projectId: "{project}", text: "x" },
+    isAllowed: ok,
+  },
+  // The message is the client's.
+  "edit-message an own one": { body: { messageId: "{message}", text: "y" }, isAllowed: ok },
+  "remove-message somebody else's": {
+    body: { messageId: "{othersMessage}" },
+    isAllowed: (status) => status === 200 || status === 409,
+  },
+  "post-note about the project": { body: { projectId: "{project}", text: "x" }, isAllowed: ok },
   "cancel-booking by its id, without a link": {
     body: { id: "{booking}", dryRun: true },
     isAllowed: (status) => status !== 404,
@@ -563,6 +578,17 @@ async function prepare(
        $1::uuid, $2::uuid)`,
     [id("client"), mine],
   );
+  const wrote = (role: Role, side: string) =>
+    made(
+      `insert into public.messages (project_id, author_id, side, text) values ($1::uuid, $2::uuid, $3, 'Hello')`,
+      [mine, id(role), side],
+    );
+  samples.message = await wrote("client", "client");
+  samples.othersMessage = await wrote("other maker", "studio");
+  await backend.db.exec(`
+    insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');
+    insert into public.thread_readers (project_id, user_id, side, seen_up_to, seen_at)
+      values ('${mine}', '${id("client")}', 'client', now(), now())`);
   samples.mail = await made(
     `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
      values ('welcome', 'cy@example.com', 'Hello', 'x', 'x', 'failed')`,

@@ -30,7 +30,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -158,6 +158,15 @@ export type DetectedLocalesRow = {
   detected_at: string;
 };
 
+export type InternalNotesRow = {
+  id: string;
+  project_id: string;
+  created_at: string;
+  author_id: string | null;
+  author_name: string | null;
+  text: string;
+};
+
 export type InvitationsRow = {
   id: string;
   user_id: string;
@@ -238,6 +247,20 @@ export type MailsRow = {
   created_at: string | null;
   sent_at: string | null;
   due_at: string | null;
+};
+
+export type MessagesRow = {
+  id: string;
+  project_id: string;
+  created_at: string;
+  author_id: string | null;
+  author_name: string | null;
+  side: "client" | "studio";
+  text: string | null;
+  edited_at: string | null;
+  mailed_at: string | null;
+  removed_at: string | null;
+  removed_by: "author" | "studio" | "account" | null;
 };
 
 export type NewsRow = {
@@ -418,6 +441,15 @@ export type StaffRow = {
   created_at: string;
 };
 
+export type ThreadReadersRow = {
+  id: string;
+  project_id: string;
+  user_id: string;
+  side: "client" | "studio";
+  seen_up_to: string;
+  seen_at: string;
+};
+
 export type ToolLeadsRow = {
   id: string;
   created_at: string;
@@ -503,6 +535,12 @@ export type Database = {
         Update: Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
         Relationships: [];
       };
+      internal_notes: {
+        Row: InternalNotesRow;
+        Insert: Pick<InternalNotesRow, never> & Partial<Pick<InternalNotesRow, never>>;
+        Update: Partial<Pick<InternalNotesRow, never>>;
+        Relationships: [{ foreignKeyName: "internal_notes_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       invitations: {
         Row: InvitationsRow;
         Insert: Pick<InvitationsRow, never> & Partial<Pick<InvitationsRow, never>>;
@@ -526,6 +564,12 @@ export type Database = {
         Insert: Pick<LegalTextsRow, never> & Partial<Pick<LegalTextsRow, never>>;
         Update: Partial<Pick<LegalTextsRow, never>>;
         Relationships: [];
+      };
+      messages: {
+        Row: MessagesRow;
+        Insert: Pick<MessagesRow, never> & Partial<Pick<MessagesRow, never>>;
+        Update: Partial<Pick<MessagesRow, never>>;
+        Relationships: [{ foreignKeyName: "messages_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
       news: {
         Row: NewsRow;
@@ -605,6 +649,12 @@ export type Database = {
         Update: Partial<Pick<StaffRow, never>>;
         Relationships: [];
       };
+      thread_readers: {
+        Row: ThreadReadersRow;
+        Insert: Pick<ThreadReadersRow, never> & Partial<Pick<ThreadReadersRow, never>>;
+        Update: Partial<Pick<ThreadReadersRow, never>>;
+        Relationships: [{ foreignKeyName: "thread_readers_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       tool_leads: {
         Row: ToolLeadsRow;
         Insert: Pick<ToolLeadsRow, never> & Partial<Pick<ToolLeadsRow, never>>;
@@ -681,6 +731,10 @@ export type Database = {
       release_held_mails: {
         Args: { kind: string; send: boolean };
         Returns: number;
+      };
+      seen: {
+        Args: { project_id: string; up_to: string };
+        Returns: string;
       };
       send_mail_again: {
         Args: { mail: string; request: string };

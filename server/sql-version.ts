@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 51,
+  number: 56,
   compatibleWith: 1,
-  sha256: "22cb6a8b1e92f39b269d6d9dd36ea07c56d37a6c5c9dafa3e5ab1d4d89ae2edb",
+  sha256: "f872a26c7714a27956c39890bd660f54c4b81c286b37e4fc6151f7990e612bf6",
 } satisfies SqlVersion & { sha256: string };

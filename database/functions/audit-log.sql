@@ -51,7 +51,8 @@ insert into private.audit_actions (name) values
   ('staff.removed'),
   ('staff.unassigned'),
   ('task.ticked'),
-  ('task.unticked')
+  ('task.unticked'),
+  ('thread.removed')
 on conflict (name) do nothing;
 
 -- Nobody changes an entry, including the studio and the server. There are two exceptions, in a transaction that sets

@@ -34,6 +34,7 @@ export const mailKinds = {
   "contact-notice": { reason: "studio", label: "New message", fromRow: true, hourly: 30 },
   "onboarding-confirmation": { reason: "answer", label: "Project confirmed", fromRow: true },
   "status-update": { reason: "project-news", label: "Project status", fromRow: true },
+  "thread-messages": { reason: "project-news", label: "New messages", fromRow: true },
   "tool-result": { reason: "answer", label: "Tool result", fromRow: true, hourly: 30 },
   "booking-confirmation": { reason: "answer", label: "Call booked", fromRow: true, hourly: 30 },
   "booking-notice": { reason: "studio", label: "New call", fromRow: true, hourly: 30 },

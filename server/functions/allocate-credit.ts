@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** The client's credit pays this invoice. `{}` */
-export default actOnMoney({
+export default actOnce({
   name: "allocate-credit",
   who: "studio",
   body: { clientId: z.uuid(), invoiceId: z.uuid(), amountMinor: amountField },

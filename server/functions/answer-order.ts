@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** The client's answer; 409 with the newest version when there is a newer one. `{ state }` */
-export default actOnMoney({
+export default actOnce({
   name: "answer-order",
   who: "person",
   body: {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { reasonField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /**
  * Cancels a project and the open invoices that are not kept; 409 with them when one is not named. Credit notes need the
  * reason. `{}`
  */
-export default actOnMoney({
+export default actOnce({
   name: "cancel-project",
   who: "studio",
   body: {

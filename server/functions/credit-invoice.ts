@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { linesField, reasonField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Credits these lines, or all that is left. `{ creditNoteId, number, totalMinor }` */
-export default actOnMoney({
+export default actOnce({
   name: "credit-invoice",
   who: "studio",
   body: { invoiceId: z.uuid(), lines: linesField.optional(), reason: reasonField },

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Removes a draft. `{}` */
-export default actOnMoney({
+export default actOnce({
   name: "discard-invoice",
   who: "studio",
   body: { invoiceId: z.uuid() },

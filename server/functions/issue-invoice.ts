@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Gives the draft its number and sends it. `{ number }` */
-export default actOnMoney({
+export default actOnce({
   name: "issue-invoice",
   who: "studio",
   body: { invoiceId: z.uuid() },

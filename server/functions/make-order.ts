@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** The first order of a project from before there were orders, as a draft. `{ orderId, version }` */
-export default actOnMoney({
+export default actOnce({
   name: "make-order",
   who: "studio",
   body: { projectId: z.uuid() },

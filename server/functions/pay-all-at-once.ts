@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Credits the deposit invoice and issues one over the whole price. `{ invoiceId }` */
-export default actOnMoney({
+export default actOnce({
   name: "pay-all-at-once",
   who: "person",
   body: { projectId: z.uuid() },

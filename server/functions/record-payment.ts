@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountField, currencyField, dateField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Money that arrived; 409 with `ask: "confirmed"` when it is more than is open. `{ paymentId, allocatedMinor, creditMinor }` */
-export default actOnMoney({
+export default actOnce({
   name: "record-payment",
   who: "studio",
   body: {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { amountField, reasonField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** Money goes back; 409 with `ask: "confirmed"` when the work has begun. `{ creditNoteIds }` */
-export default actOnMoney({
+export default actOnce({
   name: "refund-payment",
   who: "studio",
   body: {

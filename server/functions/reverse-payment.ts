@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { reasonField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** A payment that did not arrive. `{}` */
-export default actOnMoney({
+export default actOnce({
   name: "reverse-payment",
   who: "studio",
   body: { paymentId: z.uuid(), reason: reasonField },

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** The draft waits for the client's answer from now on. `{ state }` */
-export default actOnMoney({
+export default actOnce({
   name: "send-order",
   who: "studio",
   body: { orderId: z.uuid() },

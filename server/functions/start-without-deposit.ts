@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { reasonField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** The studio's decision to begin before the deposit has arrived. `{}` */
-export default actOnMoney({
+export default actOnce({
   name: "start-without-deposit",
   who: "studio",
   body: { projectId: z.uuid(), reason: reasonField },

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dateField, linesField } from "#domain/order/money-form.ts";
-import { actOnMoney } from "../money/act.ts";
+import { actOnce } from "../act-once.ts";
 
 /** A draft of the studio's own; with `invoiceId` that draft is written anew. `{ invoiceId }` */
-export default actOnMoney({
+export default actOnce({
   name: "write-invoice",
   who: "studio",
   body: {

@@ -20,6 +20,7 @@ import { composeContactConfirmation, composeContactNotice } from "./compose-cont
 import { composeNews } from "./compose-news.ts";
 import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
+import { composeThreadMessages } from "./compose-thread-messages.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
 import type { ComposeMail, DocumentRow, MailDue, MailServices } from "./mail-due.ts";
@@ -31,6 +32,7 @@ const words: Record<RowKind, ComposeMail> = {
   "contact-notice": composeContactNotice,
   "onboarding-confirmation": composeOnboardingConfirmation,
   "status-update": composeStatusUpdate,
+  "thread-messages": composeThreadMessages,
   "tool-result": composeToolResult,
   "order-sent": composeOrderSent,
   "order-answered": composeOrderAnswered,

@@ -35,6 +35,12 @@ export interface PersonData {
   roles: Row[];
   draft: (Row & { answers: Row }) | null;
   bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
+  /** What this person wrote in threads of projects; the whole thread of an own project is part of the project. */
+  thread_messages: Row[];
+  /** What this person, as one of the studio, noted beside threads. */
+  internal_notes: Row[];
+  /** Up to where this person has seen the threads of projects. */
+  seen_threads: Row[];
   timeline: Row[];
   /** null: the address is not verified, so nobody knows whether they are this person's. */
   messages: Row[] | null;
@@ -169,7 +175,9 @@ const everything = `
           'to', c.new_status) order by c.changed_at), '[]')
          from public.project_status_changes c where c.project_id = p.id),
         'seo_reports', (select coalesce(jsonb_agg(to_jsonb(s) - 'project_id' order by s.created_at), '[]')
-         from public.seo_reports s where s.project_id = p.id))`,
+         from public.seo_reports s where s.project_id = p.id),
+        'thread', (select coalesce(jsonb_agg(to_jsonb(t) - 'project_id' - 'author_id' order by t.created_at), '[]')
+         from public.messages t where t.project_id = p.id))`,
       "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
     )},
     'roles', ${list(
@@ -189,6 +197,18 @@ const everything = `
     'bug_reports', ${list(
       "to_jsonb(r) - 'user_id' - 'submission_key'",
       "r.created_at as at from public.bug_reports r where r.user_id = u.id",
+    )},
+    'thread_messages', ${list(
+      "to_jsonb(t) - 'author_id'",
+      "t.created_at as at from public.messages t where t.author_id = u.id",
+    )},
+    'internal_notes', ${list(
+      "to_jsonb(n) - 'author_id'",
+      "n.created_at as at from public.internal_notes n where n.author_id = u.id",
+    )},
+    'seen_threads', ${list(
+      "to_jsonb(r) - 'user_id'",
+      "r.seen_at as at from public.thread_readers r where r.user_id = u.id",
     )},
     'timeline', ${list(
       `jsonb_build_object('at', l.at, 'by', case when l.actor = u.id then 'you' else l.side end,

@@ -159,6 +159,14 @@ async function blankMails(
      returning id`,
     [id, isVerified, email, removedMark],
   );
+  // Mails to others that quote what this person wrote in a thread.
+  await tx.query(
+    `update engine.outbox o set text_body = '', html_body = ''
+     where kind = 'thread-messages' and state = 'sent' and split_part(key, ':', 2) in (
+       select t.id::text from private.thread_mails t join public.messages m on m.project_id = t.project_id
+       where m.author_id = $1::uuid)`,
+    [id],
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -14,7 +14,10 @@ export type Watched = {
     | "invoices"
     | "credit_notes"
     | "payments"
-    | "agreements";
+    | "agreements"
+    | "messages"
+    | "internal_notes"
+    | "thread_readers";
   filter?: string;
 };
 

@@ -54,6 +54,20 @@ export default {
     labels: { project: "Projekt", status: "Status", when: "Geändert" },
     button: "Projekt öffnen",
   },
+  thread: {
+    subject: (business) => `Neue Nachrichten: ${business}`,
+    heading: (count) =>
+      count === 1 ? "Sie haben eine neue Nachricht." : `Sie haben ${count} neue Nachrichten.`,
+    said: (name, text) => `${name}: ${text}`,
+    client: "Der Kunde",
+    more: (count) =>
+      count === 1
+        ? "Und eine weitere, die Sie im Verlauf finden."
+        : `Und ${count} weitere, die Sie im Verlauf finden.`,
+    project: "Projekt",
+    button: "Lesen und antworten",
+    smallPrint: "Bitte antworten Sie im Verlauf: Eine Antwort auf diese Mail kommt dort nicht an.",
+  },
   contact: {
     subject: "Ihre Nachricht ist angekommen",
     preview:

@@ -56,6 +56,20 @@ export const mails = {
     labels: { project: "Project", status: "Status", when: "Changed" },
     button: "Open your project",
   },
+  thread: {
+    subject: (business: string) => `New messages: ${business}`,
+    heading: (count: number) =>
+      count === 1 ? "You have a new message." : `You have ${count} new messages.`,
+    said: (name: string, text: string) => `${name}: ${text}`,
+    client: "The client",
+    more: (count: number) =>
+      count === 1
+        ? "And one more, which you find in the thread."
+        : `And ${count} more, which you find in the thread.`,
+    project: "Project",
+    button: "Read and answer",
+    smallPrint: "Please answer in the thread: an answer to this mail does not get there.",
+  },
   contact: {
     subject: "We have your message",
     preview: "Thank you for writing. A person reads it today and answers within 24 hours.",

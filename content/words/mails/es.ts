@@ -54,6 +54,21 @@ export default {
     labels: { project: "Proyecto", status: "Estado", when: "Cambiado" },
     button: "Abrir su proyecto",
   },
+  thread: {
+    subject: (business) => `Mensajes nuevos: ${business}`,
+    heading: (count) =>
+      count === 1 ? "Tiene un mensaje nuevo." : `Tiene ${count} mensajes nuevos.`,
+    said: (name, text) => `${name}: ${text}`,
+    client: "El cliente",
+    more: (count) =>
+      count === 1
+        ? "Y uno más, que encontrará en la conversación."
+        : `Y ${count} más, que encontrará en la conversación.`,
+    project: "Proyecto",
+    button: "Leer y responder",
+    smallPrint:
+      "Responda en la conversación, por favor: una respuesta a este correo no llega allí.",
+  },
   contact: {
     subject: "Hemos recibido su mensaje",
     preview: "Gracias por escribirnos. Una persona lo lee hoy y responde en menos de 24 horas.",

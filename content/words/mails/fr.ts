@@ -55,6 +55,20 @@ export default {
     labels: { project: "Projet", status: "État", when: "Modifié" },
     button: "Ouvrir votre projet",
   },
+  thread: {
+    subject: (business) => `Nouveaux messages : ${business}`,
+    heading: (count) =>
+      count === 1 ? "Vous avez un nouveau message." : `Vous avez ${count} nouveaux messages.`,
+    said: (name, text) => `${name} : ${text}`,
+    client: "Le client",
+    more: (count) =>
+      count === 1
+        ? "Et un autre, que vous trouverez dans la conversation."
+        : `Et ${count} autres, que vous trouverez dans la conversation.`,
+    project: "Projet",
+    button: "Lire et répondre",
+    smallPrint: "Merci de répondre dans la conversation : une réponse à ce mail n’y arrive pas.",
+  },
   contact: {
     subject: "Nous avons bien reçu votre message",
     preview: "Merci de nous avoir écrit. Une personne le lit aujourd’hui et répond sous 24 heures.",

@@ -48,6 +48,9 @@ export function ProjectView(props: Props) {
         <KeyFacts project={project} locale={locale} />
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Conversation projectId={project.id} {...{ userId, locale }} />
+            </Suspense>
             <ChecklistCard project={project} askedAt={askedAt} />
             {money && (
               <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -82,6 +85,10 @@ export function ProjectView(props: Props) {
     </>
   );
 }
+
+const Conversation = lazy(async () => ({
+  default: (await import("./conversation.tsx")).Conversation,
+}));
 
 // Makers see none of it.
 const MoneyCard = lazy(async () => ({ default: (await import("./money-card.tsx")).MoneyCard }));

@@ -104,6 +104,9 @@ export function ProjectView(props: Props) {
             locale={locale}
             isViewer={isViewer}
           />
+          <Suspense fallback={<div className="h-96" />}>
+            <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
+          </Suspense>
           <Suspense>
             <Payments {...props} />
           </Suspense>
@@ -167,6 +170,12 @@ export async function readPayments(projectId: string): Promise<ProjectMoney | nu
 
 const loadPayments = () => import("./money/payments-card.tsx");
 const PaymentsCard = lazy(async () => ({ default: (await loadPayments()).PaymentsCard }));
+
+const ThreadCard = lazy(async () => {
+  const card = await import("./thread-card.tsx");
+  await card.threadWords.ready();
+  return { default: card.ThreadCard };
+});
 
 // The last sections of the page, with the words of every answer and a specimen of each style.
 const FeaturesAndTools = lazy(async () => ({

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable, Value } from "#engine/postgres/database.ts";
-import { asActor } from "../as-actor.ts";
-import { defineFunction, type StudioFunction } from "../functions/define.ts";
+import { asActor } from "./as-actor.ts";
+import { defineFunction, type StudioFunction } from "./functions/define.ts";
 
 interface Act<Shape extends z.ZodRawShape> {
   /** For the log of requests that were answered: the name in the URL. */
@@ -17,10 +17,10 @@ interface Act<Shape extends z.ZodRawShape> {
 }
 
 /**
- * A function that acts on money, in one transaction. A call that is repeated with the same `requestId` is answered the
+ * A function that acts in one transaction. A call that is repeated with the same `requestId` is answered the
  * same and acts once; the id of another call is refused with 409.
  */
-export function actOnMoney<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFunction {
+export function actOnce<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFunction {
   const body = z.object({ ...act.body, requestId: z.uuid().optional() });
   const access =
     act.who === "studio"
@@ -54,7 +54,7 @@ export function actOnMoney<Shape extends z.ZodRawShape>(act: Act<Shape>): Studio
   });
 }
 
-interface MoneyRequest {
+interface ActRequest {
   id: string;
   account: string | null;
   name: string;
@@ -64,7 +64,7 @@ interface MoneyRequest {
 /** The lock makes of two calls with one id, at the same time, one the repeated one. */
 async function answeredBefore(
   tx: Queryable,
-  { id, account, name, hash }: MoneyRequest,
+  { id, account, name, hash }: ActRequest,
 ): Promise<FunctionAnswer | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 72623861))", [id]);
   const { rows } = await tx.query<{ answer: object; isSame: boolean }>(

@@ -1,0 +1,40 @@
+/** The thread of a project, on the client's page and on the studio's. */
+export const thread = {
+  title: "Messages",
+  empty:
+    "Nothing yet. Write what you want to know or tell us; we are told by mail, and you are when we answer.",
+  emptyForStudio:
+    "Nothing yet. The client gets what you write by mail too, when they have not seen it here.",
+  earlier: "Earlier messages",
+  today: "Today",
+  yesterday: "Yesterday",
+  you: "You",
+  client: "The client",
+  unknown: "A deleted account",
+  edited: "edited",
+  editedAfterMail: "edited after it had left by mail",
+  removed: {
+    author: "removed by who wrote it",
+    studio: (studio: string) => `removed by ${studio}`,
+    account: "removed with its account",
+  },
+  seen: (when: string) => `Seen ${when}`,
+  edit: "Change",
+  remove: "Remove",
+  removeTitle: "Remove this message?",
+  removeText: "Its words are gone for everybody. That there was a message stays visible.",
+  cancel: "Cancel",
+  save: "Save",
+  write: "Your message",
+  send: "Send",
+  sendHint: "Ctrl and Enter send it too.",
+  viewer: "You are a viewer of this project: you read here and do not write.",
+  notLoaded: "The messages could not be loaded.",
+  tryAgain: "Try again",
+  notSent: "Your message was not sent. It is still here; please send it again.",
+  notChanged: "The message was not changed. Please try again.",
+  notRemoved: "The message was not removed. Please try again.",
+  arrived: (name: string) => `New message from ${name}`,
+};
+
+export type ThreadWords = typeof thread;

@@ -1,0 +1,250 @@
+-- The thread of a project. The server calls the acts in a transaction that has the claims of whoever asks.
+-- Errors: 42501 for somebody who may not, P0002 for what is not there, 23514 for what its rules do not allow.
+
+-- The caller's side of the thread, for who writes in it: owners and editors of the project, owners and managers of the
+-- studio, and who is assigned to the project. Who cannot read the project is told the same as of one that does not exist.
+create or replace function private.require_side(project uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.onboarding_submissions p where p.id = project) then
+    if private.manages_studio() or private.is_assigned(project) then return 'studio'; end if;
+    if private.project_role(project) in ('owner', 'editor') then return 'client'; end if;
+    if project = any (private.own_projects()) then
+      raise exception 'A viewer reads the messages of a project and writes none.' using errcode = '42501';
+    end if;
+  end if;
+  raise exception 'Project not found' using errcode = 'P0002';
+end $$;
+
+create or replace function private.own_name() returns text
+  language sql stable security definer set search_path = '' as $$
+  select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = auth.uid()
+$$;
+
+-- Messages of one thread are written one after the other, so that whoever has read up to one has read all before it.
+create or replace function private.post_message(project uuid, words text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.require_side(project);
+  posted public.messages;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('thread ' || project, 0));
+  insert into public.messages (project_id, author_id, author_name, side, text)
+    values (project, auth.uid(), private.own_name(), side, words) returning * into posted;
+  perform private.note_seen(project, side, posted.created_at);
+  perform private.queue_thread_mails(project, auth.uid());
+  return jsonb_build_object('messageId', posted.id, 'createdAt', posted.created_at);
+end $$;
+
+-- How long a thread has to be quiet before a mail about it leaves.
+create or replace function private.thread_quiet_time() returns interval
+  language sql immutable set search_path = '' as $$ select interval '5 minutes' $$;
+
+-- Everybody else who reads the thread gets a mail once it has been quiet: the members of the project, and of the studio
+-- who is assigned to it, or its own address where nobody is by then. Another message moves the mail that is due.
+create or replace function private.queue_thread_mails(project uuid, author uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.thread_mails (project_id, user_id)
+    select project, m.user_id from public.project_members m where m.project_id = project
+    union select project, s.user_id from public.project_staff s where s.project_id = project
+    union all select project, null
+    on conflict do nothing;
+  insert into private.mails_due as d (kind, row_id, due_at)
+    select 'thread-messages', t.id, private.clock(now()) + private.thread_quiet_time() from private.thread_mails t
+    where t.project_id = project and t.user_id is distinct from author
+    order by t.id
+    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+end $$;
+
+-- What the mail about a thread says to one of its readers: null where there is nothing to say any more, or
+-- { looking } for somebody who has the thread open. Messages are those of others that the reader has neither seen nor
+-- been mailed. For the studio's address, its readers are whoever of the studio has read it.
+create or replace function private.thread_mail(mail uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  reader private.thread_mails;
+  is_staff boolean;
+  seen timestamptz;
+  looked timestamptz;
+  unread jsonb;
+begin
+  select * into reader from private.thread_mails t where t.id = mail;
+  if not found then return null; end if;
+  is_staff := reader.user_id is null
+    or exists (select from public.project_staff s where s.project_id = reader.project_id and s.user_id = reader.user_id);
+  if not is_staff and not exists (select from public.project_members m
+      where m.project_id = reader.project_id and m.user_id = reader.user_id)
+    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id) then
+    return null;
+  end if;
+  select max(r.seen_up_to), max(r.seen_at) into seen, looked from public.thread_readers r
+    where r.project_id = reader.project_id
+      and (r.user_id = reader.user_id or reader.user_id is null and r.side = 'studio');
+  select jsonb_agg(jsonb_build_object('id', m.id, 'side', m.side, 'name', m.author_name, 'text', m.text,
+      'at', m.created_at) order by m.created_at) into unread
+    from public.messages m
+    where m.project_id = reader.project_id and m.text is not null
+      and m.author_id is distinct from reader.user_id and not (reader.user_id is null and m.side = 'studio')
+      and m.created_at > coalesce(greatest(seen, reader.mailed_up_to), '-infinity');
+  if unread is null then return null; end if;
+  if looked > private.clock(clock_timestamp()) - interval '1 minute' then
+    return jsonb_build_object('looking', true);
+  end if;
+  return (select jsonb_build_object('projectId', p.id, 'businessName', p.business_name, 'userId', u.id,
+      'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name', 'isStaff', is_staff, 'messages', unread)
+    from public.onboarding_submissions p left join auth.users u on u.id = reader.user_id
+    where p.id = reader.project_id and (u.id is not null or reader.user_id is null));
+end $$;
+
+-- Notes that a mail with these messages was composed, up to the last of them.
+create or replace function private.note_thread_mailed(mail uuid, up_to timestamptz, mailed uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.thread_mails t set mailed_up_to = up_to where t.id = mail;
+  update public.messages m set mailed_at = private.clock(clock_timestamp())
+    where m.id = any (mailed) and m.mailed_at is null;
+end $$;
+
+create or replace function private.post_note(project uuid, words text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  posted public.internal_notes;
+begin
+  if private.require_side(project) <> 'studio' then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  insert into public.internal_notes (project_id, author_id, author_name, text)
+    values (project, auth.uid(), private.own_name(), words) returning * into posted;
+  return jsonb_build_object('noteId', posted.id, 'createdAt', posted.created_at);
+end $$;
+
+-- How long a person changes and removes an own message.
+create or replace function private.message_change_time() returns interval
+  language sql immutable set search_path = '' as $$ select interval '10 minutes' $$;
+
+-- The message, locked, for somebody who writes in its thread; one of another project is not there.
+create or replace function private.lock_message(message uuid) returns public.messages
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked public.messages;
+begin
+  select * into locked from public.messages m where m.id = message for update;
+  begin
+    perform private.require_side(locked.project_id);
+  exception when no_data_found then
+    raise exception 'This message does not exist.' using errcode = 'P0002';
+  end;
+  if locked.removed_at is not null then
+    raise exception 'This message was removed.' using errcode = '23514';
+  end if;
+  return locked;
+end $$;
+
+create or replace function private.edit_message(message uuid, words text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before public.messages := private.lock_message(message);
+  moment timestamptz := private.clock(clock_timestamp());
+begin
+  if before.author_id is distinct from auth.uid() then
+    raise exception 'Only who wrote a message changes it.' using errcode = '42501';
+  end if;
+  if before.created_at <= moment - private.message_change_time() then
+    raise exception 'A message can be changed for ten minutes. Please write a new one.' using errcode = '23514';
+  end if;
+  if before.text <> words then
+    update public.messages m set text = words, edited_at = moment where m.id = message;
+  end if;
+  return '{}';
+end $$;
+
+-- Who wrote it for ten minutes; the studio any message at any time.
+create or replace function private.remove_message(message uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before public.messages := private.lock_message(message);
+  is_own boolean := before.author_id is not distinct from auth.uid();
+  moment timestamptz := private.clock(clock_timestamp());
+begin
+  if private.require_side(before.project_id) <> 'studio' then
+    if not is_own then
+      raise exception 'Only who wrote a message and the studio remove it.' using errcode = '42501';
+    end if;
+    if before.created_at <= moment - private.message_change_time() then
+      raise exception 'You can remove a message for ten minutes. Please ask us to remove this one.'
+        using errcode = '23514';
+    end if;
+  end if;
+  update public.messages m
+    set text = null, removed_at = moment, removed_by = case when is_own then 'author' else 'studio' end
+    where m.id = message;
+  if not is_own then
+    perform private.write_audit_entry('thread.removed', message::text, before.project_id, null, '{}');
+  end if;
+  return '{}';
+end $$;
+
+-- When an account goes, its words go; their places stay.
+create or replace function private.remove_words_of_account() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.author_id is not null and new.author_id is null then
+    new.author_name := null;
+    if new.removed_at is null then
+      new.text := null;
+      new.removed_at := private.clock(clock_timestamp());
+      new.removed_by := 'account';
+    end if;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger remove_words_of_account before update of author_id on public.messages
+  for each row execute function private.remove_words_of_account();
+
+create or replace function private.forget_note_author() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.author_id is null then new.author_name := null; end if;
+  return new;
+end $$;
+
+create or replace trigger forget_note_author before update of author_id on public.internal_notes
+  for each row execute function private.forget_note_author();
+
+-- A row is written again when more was seen, and otherwise every 20 seconds at most.
+create or replace function private.note_seen(project uuid, reading_side text, up_to timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  moment timestamptz := private.clock(clock_timestamp());
+begin
+  insert into public.thread_readers as r (project_id, user_id, side, seen_up_to, seen_at)
+    values (project, auth.uid(), reading_side, least(up_to, moment), moment)
+    on conflict (project_id, user_id) do update
+      set side = excluded.side, seen_up_to = greatest(r.seen_up_to, excluded.seen_up_to), seen_at = excluded.seen_at
+      where r.seen_up_to < excluded.seen_up_to or r.seen_at <= excluded.seen_at - interval '20 seconds';
+end $$;
+
+-- Notes that the caller has the thread of a project open and has seen it up to this moment, and returns up to where;
+-- null for somebody who cannot read it.
+create or replace function public.seen(project_id uuid, up_to timestamptz) returns timestamptz
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reading_side text := case
+    when private.project_role(project_id) is not null then 'client'
+    when private.is_assigned(project_id) then 'studio'
+    when private.manages_studio() and exists (
+      select from public.onboarding_submissions p where p.id = seen.project_id) then 'studio' end;
+begin
+  if reading_side is null or up_to is null then return null; end if;
+  perform private.note_seen(project_id, reading_side, up_to);
+  return (select r.seen_up_to from public.thread_readers r
+    where r.project_id = seen.project_id and r.user_id = auth.uid());
+end $$;
+
+grant execute on function public.seen(uuid, timestamptz) to authenticated;
+
+select engine.publish('public.messages');
+select engine.publish('public.internal_notes');
+select engine.publish('public.thread_readers');

@@ -1,0 +1,51 @@
+import type { Reader } from "#engine/auth/service.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
+import { layOut } from "./layout.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
+import { mailWords } from "./words.ts";
+
+export interface ThreadNews {
+  reader: Reader;
+  /** Null for the studio's own address. */
+  unsubscribe: UnsubscribeLink | null;
+  projectId: string;
+  businessName: string;
+  /** The reader is of the studio. */
+  isStaff: boolean;
+  /** The oldest first. */
+  messages: readonly { side: "client" | "studio"; name: string | null; text: string }[];
+}
+
+const mostMessages = 20;
+const mostCharacters = 2_000;
+
+/** What others have written in the thread of a project since its reader last looked, in their words. */
+export function threadMessages(news: ThreadNews, sender: Sender): Mail {
+  const { reader, unsubscribe, projectId, messages } = news;
+  const words = mailWords(reader).thread;
+  const businessName = printableName(news.businessName);
+  const shown = messages.slice(0, mostMessages);
+  const rest = messages.length - shown.length;
+  const nameOf = ({ side, name }: ThreadNews["messages"][number]) =>
+    printableName(name ?? "") || (side === "studio" ? sender.studio.name : words.client);
+  const path = news.isStaff ? "/admin/project" : "/project";
+  return layOut(
+    {
+      subject: words.subject(businessName),
+      preview: shown[0]?.text.slice(0, 140) ?? "",
+      heading: words.heading(messages.length),
+      paragraphs: [
+        ...shown.map((message) => words.said(nameOf(message), shortened(message.text))),
+        ...(rest > 0 ? [words.more(rest)] : []),
+      ],
+      details: [[words.project, businessName]],
+      button: { label: words.button, url: `${sender.siteUrl}${path}/${projectId}#messages` },
+      smallPrint: words.smallPrint,
+    },
+    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { messageField } from "#domain/thread/message-form.ts";
+import { actOnce } from "../act-once.ts";
+
+/** Writes an internal note of the studio beside the thread of a project. `{ noteId, createdAt }` */
+export default actOnce({
+  name: "post-note",
+  who: "person",
+  body: { projectId: z.uuid(), text: messageField },
+  statement: "private.post_note($1::uuid, $2)",
+  values: ({ projectId, text }) => [projectId, text],
+});

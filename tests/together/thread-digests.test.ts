@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { propertyRuns } from "../counts.ts";
+import { databaseKinds } from "../databases.ts";
+import { project } from "../project.ts";
+
+const people = ["ada", "ed", "vi", "boss", "mia"] as const;
+type Who = (typeof people)[number];
+/** The studio's own address. */
+type Reader = Who | "studio";
+
+type Act =
+  /** Who only glances at the thread has scrolled up, and does not see what is new. */
+  | { act: "post" | "look" | "glance"; who: Who; after: number }
+  | { act: "remove"; which: number; after: number }
+  /** The process that composes dies once before its next commit. */
+  | { act: "kill"; after: number };
+
+const after = fc.oneof(
+  fc.integer({ min: 1, max: 50 }),
+  fc.integer({ min: 51, max: 400 }),
+  // Shortly before a mail is due.
+  fc.integer({ min: 265, max: 299 }),
+  fc.integer({ min: 401, max: 2_000 }),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant("post" as const),
+      who: fc.constantFrom("ada" as const, "ed" as const, "boss" as const),
+      after,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constantFrom("look" as const, "glance" as const),
+      who: fc.constantFrom(...people),
+      after,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant("remove" as const), which: fc.nat(20), after }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("kill" as const), after }) },
+);
+
+interface Post {
+  id: string;
+  by: Who;
+  at: number;
+  removed: boolean;
+}
+
+interface Mail {
+  to: Reader;
+  at: number;
+  ids: string[];
+}
+
+/** What a careful person would note: who wrote what, who has looked when and seen how far, and which mails came. */
+interface Notes {
+  posts: Post[];
+  looked: Map<Who, number>;
+  seen: Map<Who, number>;
+  mails: Mail[];
+}
+
+const begin = Date.parse("2026-03-28T22:00:00Z");
+const minute = 60_000;
+
+describe.each(databaseKinds)("mails about threads, on the %s database", (kind) => {
+  let backend: Backend;
+  const accounts = new Map<Who, Person>();
+
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    accounts.set("boss", await backend.admin());
+    for (const who of ["ada", "ed", "vi", "mia"] as const) {
+      accounts.set(who, await backend.customer(who));
+    }
+    await backend.db.exec(
+      `insert into public.staff (user_id, role) values ('${accounts.get("mia")?.id}', 'maker')`,
+    );
+  });
+  afterAll(() => backend.stop());
+
+  /** In a transaction with this person's claims, at this moment. */
+  function at<Result>(
+    moment: number,
+    who: Who | null,
+    work: (tx: Queryable) => Promise<Result>,
+  ): Promise<Result> {
+    const sub = who && accounts.get(who)?.id;
+    const claims = sub ? { sub, role: "authenticated", aal: "aal1" } : { role: "service_role" };
+    return backend.db.transaction(async (tx) => {
+      await tx.query(
+        "select set_config('request.jwt.claims', $1, true), set_config('daybreak.clock', $2, true)",
+        [JSON.stringify(claims), new Date(moment).toISOString()],
+      );
+      return work(tx);
+    });
+  }
+
+  async function newProject(isAssigned: boolean): Promise<string> {
+    const { data, error } = await backend.service
+      .from("onboarding_submissions")
+      .insert({ ...project, user_id: accounts.get("ada")?.id ?? "" })
+      .select("id")
+      .single();
+    if (error) throw error;
+    await backend.db.exec(`
+      delete from private.mails_due;
+      insert into public.project_members (project_id, user_id, role) values
+        ('${data.id}', '${accounts.get("ed")?.id}', 'editor'),
+        ('${data.id}', '${accounts.get("vi")?.id}', 'viewer');`);
+    if (isAssigned) {
+      await backend.db.exec(`insert into public.project_staff (project_id, user_id)
+        values ('${data.id}', '${accounts.get("mia")?.id}')`);
+    }
+    return data.id;
+  }
+
+  /** Composes what is due until this moment, as the job does. With `dies` the first time is undone before its commit. */
+  async function composeUntil(moment: number, notes: Notes, dies: boolean) {
+    const byAccount = new Map([...accounts].map(([who, { id }]) => [id, who]));
+    let isToDie = dies;
+    for (;;) {
+      const { rows: next } = await backend.db.query<{ due_at: Date }>(
+        `select due_at from private.mails_due where kind = 'thread-messages' and due_at <= $1::timestamptz
+         order by due_at limit 1`,
+        [new Date(moment).toISOString()],
+      );
+      if (!next[0]) return;
+      const now = next[0].due_at.getTime();
+      const dead = new Error("killed");
+      let mail: Mail | null = null;
+      await at(now, null, async (tx) => {
+        const { rows } = await tx.query<{ row_id: string }>(
+          `delete from private.mails_due where (kind, row_id) in (select kind, row_id from private.mails_due
+             where kind = 'thread-messages' and due_at <= $1::timestamptz order by due_at, row_id limit 1)
+           returning row_id`,
+          [new Date(now).toISOString()],
+        );
+        const row = rows[0]?.row_id ?? "";
+        const { rows: answers } = await tx.query<{
+          unread: {
+            looking?: true;
+            userId: string | null;
+            messages: { id: string; at: string }[];
+          } | null;
+        }>("select private.thread_mail($1::uuid) as unread", [row]);
+        const unread = answers[0]?.unread;
+        if (unread?.looking) {
+          await tx.query(
+            `insert into private.mails_due (kind, row_id, due_at)
+             values ('thread-messages', $1::uuid, $2::timestamptz) on conflict do nothing`,
+            [row, new Date(now + minute).toISOString()],
+          );
+        } else if (unread) {
+          const ids = unread.messages.map(({ id }) => id);
+          await tx.query(
+            "select private.note_thread_mailed($1::uuid, $2::timestamptz, $3::uuid[])",
+            [row, unread.messages.at(-1)?.at ?? "", ids],
+          );
+          const to = unread.userId ? (byAccount.get(unread.userId) as Who) : "studio";
+          mail = { to, at: now, ids };
+        }
+        if (isToDie) throw dead;
+      }).catch((error) => {
+        if (error !== dead) throw error;
+        mail = null;
+        isToDie = false;
+      });
+      if (mail) notes.mails.push(mail);
+    }
+  }
+
+  const readersOf = (isAssigned: boolean): Reader[] => [
+    "ada",
+    "ed",
+    "vi",
+    isAssigned ? "mia" : "studio",
+  ];
+  const eyesOf = (reader: Reader): Who[] => (reader === "studio" ? ["boss", "mia"] : [reader]);
+  const isOwn = (reader: Reader, by: Who) => (reader === "studio" ? by === "boss" : by === reader);
+
+  test("never two within five minutes, none to who is looking, none lost, none twice", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(act, { minLength: 4, maxLength: 24 }),
+        async (isAssigned, acts) => {
+          const id = await newProject(isAssigned);
+          const notes: Notes = { posts: [], looked: new Map(), seen: new Map(), mails: [] };
+          const looks = (who: Who, moment: number) => {
+            notes.looked.set(who, moment);
+            notes.seen.set(who, moment);
+          };
+          let now = begin;
+          let dies = false;
+          // The mails that came until an act are held against what was known before it.
+          const pass = async (moment: number) => {
+            const from = notes.mails.length;
+            await composeUntil(moment, notes, dies);
+            dies = false;
+            for (const mail of notes.mails.slice(from)) expectFair(mail, notes);
+          };
+          for (const one of acts) {
+            now += one.after * 1_000;
+            await pass(now);
+            if (one.act === "post") {
+              const posted = await at(now, one.who, async (tx) => {
+                const { rows } = await tx.query<{ answer: { messageId: string } }>(
+                  "select private.post_message($1::uuid, 'Hello') as answer",
+                  [id],
+                );
+                return rows[0]?.answer.messageId ?? "";
+              });
+              notes.posts.push({ id: posted, by: one.who, at: now, removed: false });
+              looks(one.who, now);
+            } else if (one.act === "look" || one.act === "glance") {
+              if (one.who === "mia" && !isAssigned) continue;
+              await at(now, one.who, (tx) =>
+                tx.query("select public.seen($1::uuid, $2::timestamptz)", [
+                  id,
+                  new Date(one.act === "look" ? now : begin).toISOString(),
+                ]),
+              );
+              // A row is written again after 20 seconds, or when there is more to see.
+              const { rows } = await backend.db.query<{ seen_at: Date; seen_up_to: Date }>(
+                "select seen_at, seen_up_to from public.thread_readers where project_id = $1::uuid and user_id = $2::uuid",
+                [id, accounts.get(one.who)?.id ?? ""],
+              );
+              expect(now - (rows[0]?.seen_at.getTime() ?? 0)).toBeLessThanOrEqual(20_000);
+              notes.looked.set(one.who, now);
+              if (one.act === "look") notes.seen.set(one.who, now);
+            } else if (one.act === "remove") {
+              const post = notes.posts[one.which % Math.max(1, notes.posts.length)];
+              if (!post || post.removed) continue;
+              await at(now, "boss", (tx) =>
+                tx.query("select private.remove_message($1::uuid)", [post.id]),
+              );
+              post.removed = true;
+            } else dies = true;
+          }
+          await pass(now + 120 * minute);
+          for (const reader of readersOf(isAssigned)) {
+            const seen = Math.max(...eyesOf(reader).map((who) => notes.seen.get(who) ?? 0));
+            const mailed = notes.mails.filter(({ to }) => to === reader).flatMap(({ ids }) => ids);
+            const lost = notes.posts.filter(
+              (post) =>
+                !post.removed &&
+                !isOwn(reader, post.by) &&
+                post.at > seen &&
+                !mailed.includes(post.id),
+            );
+            expect(lost, `lost to ${reader}`).toEqual([]);
+            expect(new Set(mailed).size, `twice to ${reader}`).toBe(mailed.length);
+          }
+        },
+      ),
+      propertyRuns(1_000),
+    );
+  }, 600_000);
+
+  function expectFair({ to, at: moment, ids }: Mail, notes: Notes) {
+    const earlier = notes.mails.filter((mail) => mail.to === to && mail.at < moment);
+    for (const mail of earlier) expect(moment - mail.at).toBeGreaterThanOrEqual(5 * minute);
+    for (const who of eyesOf(to)) {
+      const looked = notes.looked.get(who);
+      if (looked !== undefined) expect(moment - looked).toBeGreaterThanOrEqual(40_000);
+    }
+    for (const id of ids) {
+      const post = notes.posts.find((one) => one.id === id);
+      expect(post).toMatchObject({ removed: false });
+      expect(isOwn(to, post?.by ?? "ada")).toBe(false);
+      expect(moment - (post?.at ?? 0)).toBeGreaterThanOrEqual(5 * minute);
+    }
+  }
+});

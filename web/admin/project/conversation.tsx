@@ -1,0 +1,34 @@
+import { notes } from "#content/words/admin/notes.ts";
+import { thread as words } from "#content/words/thread/en.ts";
+import type { Locale } from "#domain/locale.ts";
+import { Thread } from "#web/chrome/thread/thread.tsx";
+import { content } from "#web/data/content.ts";
+import { Section } from "../section.tsx";
+import { InternalNotes } from "./internal-notes.tsx";
+
+interface Props {
+  projectId: string;
+  userId: string;
+  locale: Locale;
+}
+
+/** The thread with the client, and below it what the studio notes for itself. */
+export function Conversation({ projectId, userId, locale }: Props) {
+  return (
+    <>
+      <div id="messages" className="scroll-mt-24">
+        <Section title={words.title}>
+          <Thread
+            side="studio"
+            mayWrite
+            studio={content().studio.name}
+            {...{ projectId, userId, words, locale }}
+          />
+        </Section>
+      </div>
+      <Section title={notes.title}>
+        <InternalNotes projectId={projectId} locale={locale} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Lock } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { notes as words } from "#content/words/admin/notes.ts";
+import { longDate, timeOfDay } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { Composer } from "#web/chrome/thread/composer.tsx";
+import { watch } from "#web/data/live.ts";
+import { type InternalNote, readNotes } from "#web/data/thread.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type Read = { state: "loading" | "failed" } | { state: "loaded"; notes: readonly InternalNote[] };
+
+/** What the studio writes down for itself about a project. It looks unlike the messages, and has a button of its own. */
+export function InternalNotes({ projectId, locale }: { projectId: string; locale: Locale }) {
+  const [read, setRead] = useState<Read>({ state: "loading" });
+  const load = useCallback(async () => {
+    const answer = await readNotes(projectId);
+    if (answer.ok) setRead({ state: "loaded", notes: answer.notes });
+    else setRead((before) => (before.state === "loaded" ? before : { state: "failed" }));
+  }, [projectId]);
+  useEffect(() => {
+    void load();
+    const filter = `project_id=eq.${projectId}`;
+    return watch([{ table: "internal_notes", filter }], () => void load());
+  }, [load, projectId]);
+  return (
+    <div className="grid gap-5 rounded-md border border-sun border-dashed p-5">
+      <p className="flex items-center gap-2 text-muted text-sm">
+        <Lock aria-hidden className="size-4" />
+        {words.hint}
+      </p>
+      <Composer
+        name="post-note"
+        projectId={projectId}
+        label={words.write}
+        action={words.save}
+        look="secondary"
+        refused={words.notSaved}
+        onSent={load}
+        say={(sentence) => sentence}
+      />
+      {read.state === "loading" && <Skeleton className="h-16 w-full" />}
+      {read.state === "failed" && <Banner tone="error">{words.notLoaded}</Banner>}
+      {read.state === "loaded" && <Notes notes={read.notes} locale={locale} />}
+    </div>
+  );
+}
+
+function Notes({ notes, locale }: { notes: readonly InternalNote[]; locale: Locale }) {
+  if (notes.length === 0) return <p className="text-muted text-sm">{words.empty}</p>;
+  return (
+    <ol className="ruled">
+      {notes.map(({ id, created_at, author_name, text }) => (
+        <li key={id} className="py-3 text-sm">
+          <p className="text-muted text-xs">
+            <b className="text-ink">{author_name ?? words.unknown}</b>{" "}
+            <time dateTime={created_at}>
+              {longDate(created_at, locale)}, {timeOfDay(created_at, locale)}
+            </time>
+          </p>
+          <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

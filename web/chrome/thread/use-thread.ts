@@ -1,0 +1,101 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { watch } from "#web/data/live.ts";
+import {
+  noteSeen,
+  readMessages,
+  readThreadReaders,
+  type ThreadMessage,
+  type ThreadReader,
+} from "#web/data/thread.ts";
+
+interface Thread {
+  state: "loading" | "loaded" | "failed";
+  /** The oldest first. */
+  messages: readonly ThreadMessage[];
+  readers: readonly ThreadReader[];
+  hasEarlier: boolean;
+}
+
+const nothing: Thread = { state: "loading", messages: [], readers: [], hasEarlier: false };
+/** How often an open thread says that somebody looks at it. */
+const lookMs = 20_000;
+
+/** The messages of a project and who has seen them, live. `list` is where they are shown. */
+export function useThread(projectId: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const [thread, setThread] = useState(nothing);
+
+  const load = useCallback(async () => {
+    const [read, seen] = await Promise.all([readMessages(projectId), readThreadReaders(projectId)]);
+    setThread((before) => {
+      if (!read.ok) return before.state === "loaded" ? before : { ...nothing, state: "failed" };
+      // What was read further back stays.
+      const first = read.messages[0]?.created_at ?? "";
+      const earlier = before.messages.filter(({ created_at }) => created_at < first);
+      return {
+        state: "loaded",
+        messages: [...earlier, ...read.messages],
+        readers: seen.ok ? seen.readers : before.readers,
+        hasEarlier: earlier.length > 0 ? before.hasEarlier : read.hasMore,
+      };
+    });
+  }, [projectId]);
+
+  const loadEarlier = useCallback(
+    async (before: string) => {
+      const read = await readMessages(projectId, before);
+      if (!read.ok) return;
+      setThread((known) => ({
+        ...known,
+        messages: [...read.messages, ...known.messages],
+        hasEarlier: read.hasMore,
+      }));
+    },
+    [projectId],
+  );
+
+  useEffect(() => {
+    void load();
+    const filter = `project_id=eq.${projectId}`;
+    return watch(
+      [
+        { table: "messages", filter },
+        { table: "thread_readers", filter },
+      ],
+      () => void load(),
+    );
+  }, [load, projectId]);
+
+  useLooking(projectId, list, thread.messages.at(-1)?.created_at);
+  return { ...thread, list, load, loadEarlier };
+}
+
+/**
+ * Says that somebody looks at the thread, and how far: a second after there is something new, and every 20 seconds, while
+ * the tab is looked at and the end of the list is in sight.
+ */
+function useLooking(
+  projectId: string,
+  list: RefObject<HTMLOListElement | null>,
+  newest: string | undefined,
+) {
+  useEffect(() => {
+    if (!newest) return;
+    const look = () => {
+      const end = list.current?.getBoundingClientRect().bottom ?? -1;
+      if (document.visibilityState !== "visible" || end < 0 || end > innerHeight + slack) return;
+      void noteSeen(projectId, newest);
+    };
+    const first = setTimeout(look, 1_000);
+    const again = setInterval(look, lookMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [projectId, list, newest]);
+}
+
+/** How far below the window the end may be, in pixels: the last message is then in sight. */
+const slack = 40;

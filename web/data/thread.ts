@@ -1,0 +1,122 @@
+import type { Answer } from "./answer.ts";
+import { ask, callFunction } from "./ask.ts";
+import { backend } from "./client.ts";
+import { submissionKeys } from "./submission-key.ts";
+
+export type Side = "client" | "studio";
+
+export interface ThreadMessage {
+  id: string;
+  /** ISO 8601 */
+  created_at: string;
+  /** Null: the account was deleted. */
+  author_id: string | null;
+  author_name: string | null;
+  side: Side;
+  /** Null: removed. */
+  text: string | null;
+  edited_at: string | null;
+  mailed_at: string | null;
+  removed_by: "author" | "studio" | "account" | null;
+}
+
+export interface ThreadReader {
+  user_id: string;
+  side: Side;
+  seen_up_to: string;
+  seen_at: string;
+}
+
+export interface InternalNote {
+  id: string;
+  created_at: string;
+  author_name: string | null;
+  text: string;
+}
+
+/** How many are read at once. */
+export const threadPage = 50;
+
+/** The newest messages, the oldest of them first; `before` is the moment of the oldest that is known. */
+export async function readMessages(
+  projectId: string,
+  before?: string,
+): Promise<Answer<{ messages: ThreadMessage[]; hasMore: boolean }>> {
+  return ask(
+    "The messages could not be loaded.",
+    (client) => {
+      const query = client
+        .from("messages")
+        .select(
+          "id, created_at, author_id, author_name, side, text, edited_at, mailed_at, removed_by",
+        )
+        .eq("project_id", projectId)
+        .order("created_at", { ascending: false })
+        .order("id")
+        .limit(threadPage + 1);
+      return before ? query.lt("created_at", before) : query;
+    },
+    (rows) => ({
+      messages: (rows as ThreadMessage[]).slice(0, threadPage).reverse(),
+      hasMore: rows.length > threadPage,
+    }),
+  );
+}
+
+export async function readThreadReaders(
+  projectId: string,
+): Promise<Answer<{ readers: ThreadReader[] }>> {
+  return ask(
+    "The messages could not be loaded.",
+    (client) =>
+      client
+        .from("thread_readers")
+        .select("user_id, side, seen_up_to, seen_at")
+        .eq("project_id", projectId),
+    (rows) => ({ readers: rows as ThreadReader[] }),
+  );
+}
+
+/** Notes that this person has the thread open and has seen it up to this moment. A fault is nobody's concern. */
+export async function noteSeen(projectId: string, upTo: string): Promise<void> {
+  try {
+    await (await backend()).rpc("seen", { project_id: projectId, up_to: upTo });
+  } catch {
+    // The next time says the same.
+  }
+}
+
+/** The newest 100, the newest first. */
+export async function readNotes(projectId: string): Promise<Answer<{ notes: InternalNote[] }>> {
+  return ask(
+    "The notes could not be loaded.",
+    (client) =>
+      client
+        .from("internal_notes")
+        .select("id, created_at, author_name, text")
+        .eq("project_id", projectId)
+        .order("created_at", { ascending: false })
+        .order("id")
+        .limit(100),
+    (notes) => ({ notes }),
+  );
+}
+
+/** Of one form: what is sent again because its answer was lost is written once. */
+export function threadRequests() {
+  const keys = submissionKeys();
+  return async (name: "post-message" | "post-note", body: object, otherwise: string) => {
+    const requestId = keys.keyOf({ name, ...body });
+    const answer = await callFunction(name, { ...body, requestId }, otherwise);
+    if (answer.ok) keys.done();
+    return answer;
+  };
+}
+
+export function changeMessage(messageId: string, text: string, otherwise: string) {
+  return callFunction("edit-message", { messageId, text }, otherwise);
+}
+
+export function removeMessage(messageId: string, otherwise: string) {
+  return callFunction("remove-message", { messageId }, otherwise);
+}
