@@ -30,6 +30,8 @@ export interface ThreadReader {
 export interface InternalNote {
   id: string;
   created_at: string;
+  /** Null: the account was deleted. */
+  author_id: string | null;
   author_name: string | null;
   text: string;
 }
@@ -93,7 +95,7 @@ export async function readNotes(projectId: string): Promise<Answer<{ notes: Inte
     (client) =>
       client
         .from("internal_notes")
-        .select("id, created_at, author_name, text")
+        .select("id, created_at, author_id, author_name, text")
         .eq("project_id", projectId)
         .order("created_at", { ascending: false })
         .order("id")

@@ -4,6 +4,7 @@ import { notes as words } from "#content/words/admin/notes.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Composer } from "#web/chrome/thread/composer.tsx";
+import { content } from "#web/data/content.ts";
 import { watch } from "#web/data/live.ts";
 import { type InternalNote, readNotes } from "#web/data/thread.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -51,10 +52,12 @@ function Notes({ notes, locale }: { notes: readonly InternalNote[]; locale: Loca
   if (notes.length === 0) return <p className="text-muted text-sm">{words.empty}</p>;
   return (
     <ol className="ruled">
-      {notes.map(({ id, created_at, author_name, text }) => (
+      {notes.map(({ id, created_at, author_id, author_name, text }) => (
         <li key={id} className="py-3 text-sm">
           <p className="text-muted text-xs">
-            <b className="text-ink">{author_name ?? words.unknown}</b>{" "}
+            <b className="text-ink">
+              {author_name ?? (author_id ? content().studio.name : words.unknown)}
+            </b>{" "}
             <time dateTime={created_at}>
               {longDate(created_at, locale)}, {timeOfDay(created_at, locale)}
             </time>
