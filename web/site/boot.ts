@@ -19,8 +19,11 @@ let again: (() => void) | undefined;
 for (const type of early) addEventListener(type, hold);
 addEventListener("DOMContentLoaded", () => {
   // A page that nobody sees is not painted.
-  if (document.hidden) loadStart();
-  else requestAnimationFrame(() => setTimeout(loadStart));
+  if (document.hidden) return loadStart();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    loadStart();
+  }).observe({ type: "paint", buffered: true });
 });
 
 /** What somebody sends or presses in an island before the start script is there. */
