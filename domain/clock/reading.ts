@@ -24,7 +24,7 @@ export interface ClockReading {
 }
 
 /** `deposit` is not settled, `content` is not complete, the studio's `confirmation` of it is awaited. */
-export type StartReason = "deposit" | "content" | "confirmation";
+type StartReason = "deposit" | "content" | "confirmation";
 
 export const missedDeadlineClause = "5-deposits-and-refunds";
 

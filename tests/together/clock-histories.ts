@@ -11,7 +11,7 @@ export interface History {
 }
 
 /** The evening before the clocks of Los Angeles are put back. */
-export const begins = Date.parse("2026-10-31T20:00:00Z");
+const begins = Date.parse("2026-10-31T20:00:00Z");
 
 /**
  * Random histories of a project's clock: waits that overlap, confirmations late and never, events at the same moment and
