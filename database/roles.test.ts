@@ -233,6 +233,11 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{file}", invoices: [], reason: "x" },
     isAllowed: notFound,
   },
+  "confirm-content of the project": {
+    body: { projectId: "{project}", complete: true },
+    // Its tasks are open.
+    isAllowed: (status) => status === 409,
+  },
   "answer-order of the project": {
     body: { orderId: "{order}", version: 1, answer: "decline" },
     isAllowed: ok,

@@ -4,6 +4,7 @@ import type { ClockEvent } from "#domain/clock/events.ts";
 import { clockReading } from "#domain/clock/reading.ts";
 import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
 import type { Person } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
@@ -84,6 +85,11 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
       project,
       status,
     );
+  const call = async (body: object, by: Person) => {
+    const { token } = by;
+    const answer = await callFunction(books.backend, "confirm-content", { body, token });
+    return [answer.status, await answer.json()] as const;
+  };
 
   test("any history of events has the same reading in the database and on the page", async () => {
     const { numRuns, ...fixed } = propertyRuns(4_000);
@@ -280,9 +286,13 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
     await setStatus(project, 2, "completed");
     expect(await kinds(project)).toEqual([]);
     expect(await reading(project, 50)).toMatchObject({ state: "none", started_at: null });
+    expect(await call({ projectId: project, complete: true }, books.studio)).toMatchObject([
+      409,
+      { message: "This project has no clock, or it has ended." },
+    ]);
   });
 
-  test("both sides see the same, a stranger nothing, and no event is changed", async () => {
+  test("both sides see the same, a stranger nothing; the studio answers, and wrong answers change nothing", async () => {
     const { ada, studio, backend } = books;
     const project = await books.submit();
     await payDeposit(project, -1);
@@ -290,7 +300,26 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
       const ticked = { project_id: project, item_id, completed: true };
       expect((await ada.client.rpc("tick_task", ticked)).error).toBeNull();
     }
-    await confirm(project, (Date.now() - begun) / (hour * 1000));
+    const yes = { projectId: project, complete: true };
+    expect((await call(yes, ada))[0]).toBe(404);
+    for (const [body, status] of [
+      [{ projectId: project }, 400],
+      [{ ...yes, complete: false }, 409],
+      [{ ...yes, missing: "The logo" }, 409],
+      [{ ...yes, complete: false, missing: " " }, 422],
+      [{ ...yes, complete: false, missing: "x", itemIds: ["day-brief"] }, 409],
+      [{ ...yes, projectId: crypto.randomUUID() }, 404],
+    ] as const) {
+      expect([body, (await call(body, studio))[0]]).toEqual([body, status]);
+    }
+    const before = await kinds(project);
+    expect(before).not.toContain("content-confirmed");
+    const requestId = crypto.randomUUID();
+    const [status, answer] = await call({ ...yes, requestId }, studio);
+    expect([status, answer.clock.state]).toEqual([200, "studio"]);
+    expect(await call({ ...yes, requestId }, studio)).toEqual([200, answer]);
+    expect(await kinds(project)).toEqual([...before, "content-confirmed"]);
+
     const seen = async ({ client }: Person) => {
       const { data, error } = await client.rpc("project_clock", { project_id: project });
       expect(error).toBeNull();
