@@ -3,9 +3,13 @@ import type { ChecklistKey } from "#domain/project/checklist.ts";
 interface Section {
   readonly name: string;
   /** Id, unique in the whole file and never used again for something else, what is to be done, and
-   * "client" where the client does it, or "launch" where the website goes live: the final invoice is prepared when all
-   * tasks of ours before it are done. */
-  readonly tasks: readonly (readonly [id: string, name: string, mark?: "client" | "launch"])[];
+   * "client" where the client does it, "needed-to-start" where the clock does not start before the client has done it, or
+   * "launch" where the website goes live: the final invoice is prepared when all tasks of ours before it are done. */
+  readonly tasks: readonly (readonly [
+    id: string,
+    name: string,
+    mark?: "client" | "needed-to-start" | "launch",
+  ])[];
 }
 
 /** What is done for each thing that a client can choose. A new project starts with these. */
@@ -16,11 +20,11 @@ export const checklists = {
       tasks: [
         ["day-brief", "Read the questionnaire and write the one-page brief"],
         ["day-call", "Kick-off call: goal, audience, one thing to remember"],
-        ["day-send-content", "Send us your texts, pictures and logo", "client"],
+        ["day-send-content", "Send us your texts, pictures and logo", "needed-to-start"],
         [
           "day-send-domain",
           "Give us access to your domain, or tell us which one to register",
-          "client",
+          "needed-to-start",
         ],
         ["day-domain", "Check access to the domain"],
       ],
@@ -53,8 +57,8 @@ export const checklists = {
         ["week-call", "Kick-off call with everyone who decides"],
         ["week-sitemap", "Agree on the pages and their order"],
         ["week-agree-sitemap", "Say yes to the list of pages", "client"],
-        ["week-send-content", "Send us your texts, pictures and logo", "client"],
-        ["week-send-domain", "Give us access to your domain and e-mail", "client"],
+        ["week-send-content", "Send us your texts, pictures and logo", "needed-to-start"],
+        ["week-send-domain", "Give us access to your domain and e-mail", "needed-to-start"],
         ["week-domain", "Check access to domain and e-mail"],
       ],
     },
@@ -139,7 +143,7 @@ export const checklists = {
       tasks: [
         ["ai-brief", "Read the questionnaire and write the brief"],
         ["ai-call", "Kick-off call: the job, the users, the limits"],
-        ["ai-send-data", "Send us the material that the tool is to know", "client"],
+        ["ai-send-data", "Send us the material that the tool is to know", "needed-to-start"],
         ["ai-data", "Clear the material"],
         ["ai-success", "Agree how we know that it works"],
       ],

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { missedDeadlineClause } from "#domain/clock/reading.ts";
 import { isSameNumber } from "#domain/contact/phone-link.ts";
 import { formatUsd } from "#domain/money.ts";
+import { slugOf } from "#web/site/slug.ts";
 import { caseStudies } from "./case-studies.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
@@ -33,6 +36,12 @@ test("the studio's number is the same, printed and dialled", () => {
     studio.phoneE164,
     true,
   ]);
+});
+
+test("the clause that the clock names is a heading of the terms", () => {
+  const terms = readFileSync(new URL("legal/terms.md", import.meta.url), "utf8");
+  const ids = [...terms.matchAll(/^## (.*)$/gm)].map(([, title = ""]) => slugOf(title));
+  expect(ids).toContain(missedDeadlineClause);
 });
 
 test("every task has an id of its own", () => {

@@ -45,6 +45,7 @@ const attempts: Record<string, string> = {
   "bug_reports update, of the project": "id = '{report}'",
   "clients select, the client's": "user_id = '{client}'",
   "clients update, the client's": "user_id = '{client}'",
+  "clock_events select, of the project": "project_id = '{project}'",
   "contact_submissions select": "true",
   "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
   "contact_submissions update": "true",
@@ -122,6 +123,7 @@ const questions: Record<string, string> = {
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
+  "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
@@ -230,6 +232,11 @@ const requests: Record<string, TriedRequest> = {
   "cancel-project": {
     body: { projectId: "{file}", invoices: [], reason: "x" },
     isAllowed: notFound,
+  },
+  "confirm-content of the project": {
+    body: { projectId: "{project}", complete: true },
+    // Its tasks are open.
+    isAllowed: (status) => status === 409,
   },
   "answer-order of the project": {
     body: { orderId: "{order}", version: 1, answer: "decline" },

@@ -30,7 +30,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -112,6 +112,16 @@ export type ClientsRow = {
   language: string | null;
   detected_timezone: string | null;
   detected_language: string | null;
+};
+
+export type ClockEventsRow = {
+  id: number;
+  project_id: string;
+  at: string;
+  kind: "project-submitted" | "deposit-settled" | "item-opened" | "item-ticked" | "content-confirmed" | "content-missing" | "question-asked" | "question-answered" | "question-not-needed" | "deliverable-waits" | "deliverable-answered" | "deliverable-complete" | "balance-opened" | "balance-closed" | "project-completed" | "project-cancelled";
+  about: string | null;
+  actor: string | null;
+  note: string | null;
 };
 
 export type ContactSubmissionsRow = {
@@ -517,6 +527,12 @@ export type Database = {
         Update: Partial<Pick<ClientsRow, "legal_name" | "street" | "postal_code" | "city" | "region" | "country" | "vat_id" | "order_number" | "invoice_email">>;
         Relationships: [];
       };
+      clock_events: {
+        Row: ClockEventsRow;
+        Insert: Pick<ClockEventsRow, never> & Partial<Pick<ClockEventsRow, never>>;
+        Update: Partial<Pick<ClockEventsRow, never>>;
+        Relationships: [{ foreignKeyName: "clock_events_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       contact_submissions: {
         Row: ContactSubmissionsRow;
         Insert: Pick<ContactSubmissionsRow, "name" | "email" | "message"> & Partial<Pick<ContactSubmissionsRow, "phone" | "service" | "submission_key">>;
@@ -718,6 +734,10 @@ export type Database = {
       };
       privacy_change: {
         Args: Record<PropertyKey, never>;
+        Returns: unknown;
+      };
+      project_clock: {
+        Args: { project_id: string };
         Returns: unknown;
       };
       project_money: {

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 56,
+  number: 57,
   compatibleWith: 1,
-  sha256: "f872a26c7714a27956c39890bd660f54c4b81c286b37e4fc6151f7990e612bf6",
+  sha256: "4f0b8d043ffa88cb0b6dd6e88a2ed744f1dd8c9368f4eb0d1514a9e48a7d8539",
 } satisfies SqlVersion & { sha256: string };

@@ -10,6 +10,8 @@ insert into private.audit_actions (name) values
   ('books.removed'),
   ('client.billing'),
   ('client.kept'),
+  ('content.confirmed'),
+  ('content.missing'),
   ('data.exported'),
   ('mail.discarded'),
   ('mail.released'),

@@ -39,6 +39,15 @@ create or replace function private.ticked_checklist(checklist jsonb, ticked text
   from jsonb_array_elements(checklist -> 'sections') with ordinality as sections (section, s)
 $$;
 
+-- Whether every task of the studio before the launch task is ticked; never where there is no launch task.
+create or replace function private.is_ready_to_launch(checklist jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select count(launch) > 0 and coalesce(bool_and((item ->> 'completed')::boolean)
+    filter (where n < launch and coalesce(item ->> 'owner', 'studio') = 'studio'), true)
+  from (select item, n, min(n) filter (where item -> 'launch' = 'true') over () as launch
+    from jsonb_path_query(checklist, '$.sections[*].items[*]') with ordinality as items (item, n)) as tasks
+$$;
+
 -- A whole checklist may be written back, but only its ticks are accepted.
 create or replace function private.accept_only_checklist_ticks() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -546,6 +546,7 @@ begin
     made := private.credit(invoice, null, private.lines_at_rate(lines,
       (found_invoice.document #>> '{taxes,0,rate}')::numeric), reason, null);
   end if;
+  perform private.follow_deposits(found_invoice.client_id);
   return (select jsonb_build_object('creditNoteId', n.id, 'number', n.number, 'totalMinor', n.total_minor)
     from public.credit_notes n where n.id = made);
 end $$;
@@ -593,17 +594,10 @@ create or replace function private.prepare_balance() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   in_force public.orders;
-  is_ready boolean;
 begin
   select * into in_force from public.orders o where o.project_id = new.id and o.state = 'in_force';
   if not found or new.status = 'cancelled' then return null; end if;
-  select coalesce(bool_and((item ->> 'completed')::boolean), true) into is_ready from (
-    select item, n, min(n) filter (where item -> 'launch' = 'true') over () as launch
-    from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
-  ) as tasks where n < launch and coalesce(item ->> 'owner', 'studio') = 'studio';
-  if not is_ready or not jsonb_path_exists(new.project_checklist, '$.sections[*].items[*] ? (@.launch == true)') then
-    return null;
-  end if;
+  if not private.is_ready_to_launch(new.project_checklist) then return null; end if;
   perform private.lock_client(in_force.client_id);
   -- Once: also one that was discarded is not prepared again, nor where the whole price is invoiced.
   if exists (select from public.audit_log l where l.project_id = new.id and l.action = 'invoice.prepared')

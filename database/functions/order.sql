@@ -250,6 +250,7 @@ begin
   update public.orders o set state = 'replaced' where o.project_id = project and o.state = 'in_force';
   update public.orders o set state = 'in_force', answered_at = private.clock(now()) where o.id = wanted;
   perform private.follow_order(wanted);
+  perform private.follow_deposits((select o.client_id from public.orders o where o.id = wanted));
 end $$;
 
 -- The order, locked after its client, so that acts on one client's money come one after the other.

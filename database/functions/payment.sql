@@ -77,6 +77,7 @@ begin
   insert into public.payments (client_id, received_on, recorded_by, amount_minor, currency, method, note)
     values (client, received_on, auth.uid(), amount, currency, method, nullif(btrim(note), '')) returning id into made;
   if pays > 0 then perform private.allocate(made, invoice, pays); end if;
+  perform private.follow_deposits(client);
   perform private.write_payment_entry('payment.recorded', made, found_invoice.project_id);
   perform private.mail_is_due('receipt', made);
   return jsonb_build_object('paymentId', made, 'allocatedMinor', pays, 'creditMinor', amount - pays);
@@ -163,6 +164,7 @@ begin
   if remaining > 0 then
     raise exception 'The client has less credit than this.' using errcode = '23514';
   end if;
+  perform private.follow_deposits(client);
   perform private.write_audit_entry('payment.allocated', invoice::text, found_invoice.project_id,
     private.account_of_client(client), jsonb_build_object('number', found_invoice.number));
   return '{}';
@@ -234,6 +236,8 @@ begin
     insert into private.starts_without_deposit (project_id, reason, started_by) values (project, btrim(reason), auth.uid());
     perform private.write_audit_entry('project.started_without_deposit', project::text, project,
       (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
+    perform private.follow_deposits(c.id) from public.clients c join public.onboarding_submissions p on p.user_id = c.user_id
+      where p.id = project;
   elsif not exists (select from public.onboarding_submissions p where p.id = project) then
     raise exception 'Project not found' using errcode = 'P0002';
   end if;
@@ -274,6 +278,7 @@ begin
   loop
     perform private.credit(found_invoice.id, found_invoice.part, null, reason, null);
   end loop;
+  perform private.follow_deposits(client);
   delete from public.invoices i where i.project_id = project and i.number is null;
   update public.orders o set state = 'withdrawn' where o.project_id = project and o.state in ('draft', 'sent');
   if found then

@@ -24,6 +24,8 @@ const booking = ["tests/booking/booking.test.ts"];
 const letters = ["server/emails"];
 const guard = ["server/seo/public-address.test.ts"];
 const rows = ["tests/row-limits.test.ts"];
+const clock = ["domain/clock"];
+const together = ["tests/together/clock.test.ts"];
 
 export const rules: readonly BrokenRule[] = [
   // Mails
@@ -1229,5 +1231,55 @@ export const rules: readonly BrokenRule[] = [
     find: "row.seller ?? sellerOfToday(studio)",
     replace: "sellerOfToday(studio)",
     tests: ["tests/documents/stored.test.ts"],
+  },
+  // The clock of a project
+  {
+    rule: "a late answer undoes a start by silence",
+    file: "domain/clock/count.ts",
+    find: "count.at > silentYesAt(tickedAt, count, rules)",
+    replace: "false",
+    tests: clock,
+  },
+  {
+    rule: "a start that the studio has confirmed stays",
+    file: "domain/clock/count.ts",
+    find: "if (isConfirmed && startedAt !== null) return;",
+    replace: "",
+    tests: clock,
+  },
+  {
+    rule: "the first end of a clock is final",
+    file: "database/functions/clock.sql",
+    find: "    exit when end_reason is not null;",
+    replace: "",
+    tests: together,
+  },
+  {
+    rule: "a late answer undoes no missed deadline",
+    file: "database/functions/clock.sql",
+    find: "if was_over and not private.is_clock_over(project) then",
+    replace: "if false then",
+    tests: together,
+  },
+  {
+    rule: "an order that is not in force has no settled deposit",
+    file: "database/functions/clock.sql",
+    find: "or exists (select from public.orders o where o.project_id = p.id and o.state = 'in_force'))",
+    replace: "or true)",
+    tests: together,
+  },
+  {
+    rule: "a project from before there were clocks has none",
+    file: "database/functions/clock.sql",
+    find: "  if private.has_open_clock(project) then",
+    replace: "  if true then",
+    tests: together,
+  },
+  {
+    rule: "the clock of a project is read by who reads the project",
+    file: "database/functions/clock.sql",
+    find: "and (private.manages_studio() or project = any (private.own_projects()))) then",
+    replace: ") then",
+    tests: together,
   },
 ];

@@ -174,6 +174,8 @@ const everything = `
         (select coalesce(jsonb_agg(jsonb_build_object('at', c.changed_at, 'from', c.old_status,
           'to', c.new_status) order by c.changed_at), '[]')
          from public.project_status_changes c where c.project_id = p.id),
+        'clock_events', (select coalesce(jsonb_agg(to_jsonb(e) - 'id' - 'project_id' - 'actor' order by e.at, e.id), '[]')
+         from public.clock_events e where e.project_id = p.id),
         'seo_reports', (select coalesce(jsonb_agg(to_jsonb(s) - 'project_id' order by s.created_at), '[]')
          from public.seo_reports s where s.project_id = p.id),
         'thread', (select coalesce(jsonb_agg(to_jsonb(t) - 'project_id' - 'author_id' order by t.created_at), '[]')

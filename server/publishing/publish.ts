@@ -23,7 +23,8 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
         id,
         name: task,
         completed: false,
-        ...(mark === "client" && { owner: mark }),
+        ...((mark === "client" || mark === "needed-to-start") && { owner: "client" }),
+        ...(mark === "needed-to-start" && { neededToStart: true }),
         ...(mark === "launch" && { launch: true }),
       })),
     }));

@@ -159,7 +159,12 @@ const booking = z.object({
 
 const task = z
   .tuple([text, text])
-  .rest(z.enum(["client", "launch"], 'Write "client", "launch" or nothing'));
+  .rest(
+    z.enum(
+      ["client", "needed-to-start", "launch"],
+      'Write "client", "needed-to-start", "launch" or nothing',
+    ),
+  );
 const checklists = z.record(
   z.string(),
   z

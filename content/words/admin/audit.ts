@@ -47,6 +47,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   "order.declined": "Order declined",
   "order.withdrawn": "Order withdrawn",
   "project.started_without_deposit": "Started without the deposit",
+  "content.confirmed": "Content confirmed",
+  "content.missing": "Content is missing",
   "invoice.prepared": "Final invoice prepared",
   "invoice.issued": "Invoice issued",
   "invoice.credited": "Invoice credited",

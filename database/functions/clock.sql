@@ -1,0 +1,321 @@
+-- The clock of a project: what happens to it adds events, and the reading is worked out from them, as domain/clock does
+-- for the pages (docs/decisions/038-clock.md).
+
+-- Adds an event to a project that has a clock which has not ended; to every other one, nothing. Called under a lock on the
+-- project's row, or on its client's for what concerns money.
+create or replace function private.add_clock_event(project uuid, kind text, about text default null, note text default null)
+  returns void language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_open_clock(project) then
+    insert into public.clock_events (project_id, kind, about, actor, note)
+      values (project, add_clock_event.kind, add_clock_event.about, auth.uid(), add_clock_event.note)
+      -- A submit and a settled deposit are recorded once.
+      on conflict do nothing;
+  end if;
+end $$;
+
+create or replace function private.has_open_clock(project uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.clock_events e where e.project_id = project and e.kind = 'project-submitted')
+    and not exists (select from public.clock_events e where e.project_id = project
+      and e.kind in ('deliverable-complete', 'project-completed', 'project-cancelled'));
+end $$;
+
+create or replace function private.guard_clock_event() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  raise exception 'The events of a clock are only added.' using errcode = '42501';
+end $$;
+
+create or replace trigger guard_clock_event before update on public.clock_events
+  for each row execute function private.guard_clock_event();
+
+-- The tasks of the client's without which the work cannot start.
+create or replace function private.needed_items(checklist jsonb) returns table (id text, is_open boolean)
+  language sql immutable set search_path = '' as $$
+  select item ->> 'id', not coalesce((item ->> 'completed')::boolean, false)
+  from jsonb_path_query(checklist, '$.sections[*].items[*] ? (@.neededToStart == true)') as item
+$$;
+
+-- A submitted project has a clock from the first moment on. Its name comes before that of the trigger make_order, which
+-- may settle a deposit of nothing.
+create or replace function private.begin_clock() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.clock_events (project_id, kind, actor) values (new.id, 'project-submitted', auth.uid());
+  perform private.add_clock_event(new.id, 'item-opened', n.id)
+    from private.needed_items(new.project_checklist) n where n.is_open;
+  return null;
+end $$;
+
+create or replace trigger begin_clock after insert on public.onboarding_submissions
+  for each row execute function private.begin_clock();
+
+-- Nothing is left of the plan before the launch, and the launch is.
+create or replace function private.is_launch_left(checklist jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select private.is_ready_to_launch(checklist)
+    and not jsonb_path_exists(checklist, '$.sections[*].items[*] ? (@.launch == true && @.completed == true)')
+$$;
+
+create or replace function private.follow_checklist() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_clock_event(new.id, case when n.is_open then 'item-opened' else 'item-ticked' end, n.id)
+    from private.needed_items(new.project_checklist) n
+    join private.needed_items(old.project_checklist) o on o.id = n.id where o.is_open <> n.is_open;
+  if private.is_launch_left(new.project_checklist) is distinct from private.is_launch_left(old.project_checklist) then
+    -- An invoice of the client is issued or paid under this lock; whoever comes second sees what the first has done.
+    perform from public.clients c where c.user_id = new.user_id for no key update;
+    perform private.follow_balance(new.id);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger follow_checklist after update of project_checklist on public.onboarding_submissions
+  for each row when (old.project_checklist is distinct from new.project_checklist)
+  execute function private.follow_checklist();
+
+-- Setting the status back starts nothing again: the end is an event that stays.
+create or replace function private.follow_status() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_clock_event(new.id, 'project-' || new.status);
+  return null;
+end $$;
+
+create or replace trigger follow_status after update of status on public.onboarding_submissions for each row
+  when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
+  execute function private.follow_status();
+
+-- The projects of this client of which the deposit is settled and was not before. An order that is not in force yet has
+-- no deposit that could be settled. The functions about money call it when all their rows are written: in the middle of
+-- one a payment is credit for a moment, which would settle the deposit of another project.
+create or replace function private.follow_deposits(client uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_clock_event(p.id, 'deposit-settled')
+    from public.clients c join public.onboarding_submissions p on p.user_id = c.user_id
+    where c.id = client and private.is_deposit_settled(p.id)
+      and (p.started_without_deposit_at is not null
+        or exists (select from public.orders o where o.project_id = p.id and o.state = 'in_force'))
+      and not exists (select from public.clock_events e where e.project_id = p.id and e.kind = 'deposit-settled');
+end $$;
+
+-- A final invoice that is open holds the launch up while only the launch is left.
+create or replace function private.follow_balance(project uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_clock_event(project, case when is_open then 'balance-opened' else 'balance-closed' end, invoice)
+    from (select i.id::text as invoice, i.state = 'open' and private.is_launch_left(p.project_checklist) as is_open,
+        coalesce((select e.kind = 'balance-opened' from public.clock_events e where e.project_id = project
+          and e.about = i.id::text order by e.at desc, e.id desc limit 1), false) as was_open
+      from public.invoices i join public.onboarding_submissions p on p.id = i.project_id
+      where i.project_id = project and i.kind = 'balance') as balances
+    where is_open <> was_open;
+end $$;
+
+create or replace function private.follow_balance_invoice() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.follow_balance(new.project_id);
+  return null;
+end $$;
+
+create or replace trigger follow_balance_invoice after update of number, paid_minor, credited_minor on public.invoices
+  for each row when (new.kind = 'balance' and new.project_id is not null)
+  execute function private.follow_balance_invoice();
+
+-- The studio's answer to the content: it is complete, or what is missing, in words, and of which items (none named: of
+-- all that are needed to start). Those are open again. A second yes adds nothing. Returns { clock }, the reading.
+create or replace function private.confirm_content(project uuid, complete boolean, missing text, items text[]) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_project public.onboarding_submissions;
+  answer text;
+  ticked text[];
+  was_over boolean;
+begin
+  select * into found_project from public.onboarding_submissions p where p.id = project
+    and (auth.role() = 'service_role' or private.manages_studio() or private.is_assigned(p.id)) for no key update;
+  if not found then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  if not private.has_open_clock(project) then
+    raise exception 'This project has no clock, or it has ended.' using errcode = '23001';
+  end if;
+  if complete = (missing is not null) then
+    raise exception 'Say what is missing, or that the content is complete.' using errcode = '23514';
+  end if;
+  select e.kind into answer from public.clock_events e where e.project_id = project
+    and e.kind in ('content-confirmed', 'content-missing') order by e.at desc, e.id desc limit 1;
+  if complete then
+    if exists (select from private.needed_items(found_project.project_checklist) n where n.is_open) then
+      raise exception 'A task that is needed to start is still open. Tick it, or say what is missing.'
+        using errcode = '23001';
+    end if;
+    if answer is distinct from 'content-confirmed' then
+      perform private.add_clock_event(project, 'content-confirmed');
+      perform private.write_audit_entry('content.confirmed', project::text, project, found_project.user_id, '{}');
+    end if;
+  else
+    if exists (select from unnest(items) as item
+      where item not in (select n.id from private.needed_items(found_project.project_checklist) n)) then
+      raise exception 'Only tasks that are needed to start can be missing.' using errcode = '23514';
+    end if;
+    was_over := private.is_clock_over(project);
+    perform private.add_clock_event(project, 'content-missing', null, btrim(missing));
+    -- A late answer undoes a start by silence, and would undo the missed deadline with it.
+    if was_over and not private.is_clock_over(project) then
+      raise exception 'The deadline has passed: the start stays as it is.' using errcode = '23001';
+    end if;
+    select coalesce(array_agg(item ->> 'id'), '{}') into ticked
+      from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*] ? (@.completed == true)') as item
+      where not (item -> 'neededToStart' is not distinct from 'true'
+        and (items is null or item ->> 'id' = any (items)));
+    update public.onboarding_submissions p
+      set project_checklist = private.ticked_checklist(found_project.project_checklist, ticked) where p.id = project;
+    perform private.write_audit_entry('content.missing', project::text, project, found_project.user_id, '{}');
+  end if;
+  return jsonb_build_object('clock', private.clock_reading(project, private.clock_moment()));
+end $$;
+
+-- Now, in whole milliseconds: an event that this transaction has added is not later.
+create or replace function private.clock_moment() returns timestamptz
+  language sql volatile set search_path = '' as $$
+  select date_trunc('milliseconds', private.clock(clock_timestamp()))
+$$;
+
+create or replace function private.is_clock_over(project uuid) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reading jsonb := private.clock_reading(project, private.clock_moment());
+begin
+  return coalesce((reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint, false);
+end $$;
+
+-- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds, elapsed_seconds,
+-- allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests compare both. An event
+-- counts from the second in which it happened, so that all times are whole seconds.
+create or replace function private.clock_reading(project uuid, moment timestamptz) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  service text := (select p.service_selection from public.onboarding_submissions p where p.id = project);
+  allowed bigint := case service when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
+  answer_time bigint := case service when 'one-day' then 12 * 3600 else 24 * 3600 end;
+  event record;
+  -- What the client has to do, each as its reason and what it is about.
+  waits text[] := '{}';
+  wait text;
+  wait_reason text;
+  is_tick boolean;
+  is_submitted boolean := false;
+  is_settled boolean := false;
+  is_confirmed boolean := false;
+  -- The studio let its time to answer pass before it stated what is missing.
+  is_late boolean := false;
+  end_reason text;
+  -- Seconds since 1970: until when it is counted, the last tick before the start, when the studio's silence counts as a
+  -- yes, when the content is complete, the start, and when the studio's time was used up.
+  counted bigint;
+  ticked bigint;
+  silent_yes bigint;
+  complete_at bigint;
+  started bigint;
+  used_up bigint;
+  studio bigint := 0;
+  client bigint := 0;
+begin
+  for event in
+    select e.at, e.id, e.kind, e.about, floor(extract(epoch from e.at))::bigint as second
+      from public.clock_events e where e.project_id = project and e.at <= moment
+    union all select moment, null, null, null, floor(extract(epoch from moment))::bigint
+    order by at, id nulls last
+  loop
+    silent_yes := ticked + case when is_late then 0 else answer_time end;
+    complete_at := case when is_confirmed then ticked else silent_yes end;
+    if started is null and is_settled and complete_at <= event.second then
+      started := greatest(counted, complete_at);
+      counted := started;
+    end if;
+    if started is not null and waits = '{}' then
+      if studio + event.second - counted >= allowed then used_up := coalesce(used_up, counted + allowed - studio); end if;
+      studio := studio + event.second - counted;
+    elsif started is not null then
+      client := client + event.second - counted;
+    end if;
+    counted := event.second;
+
+    is_tick := false;
+    wait := split_part(event.kind, '-', 1) || ' ' || coalesce(event.about, '');
+    case
+      when event.kind is null then null;
+      when event.kind in ('item-opened', 'question-asked', 'deliverable-waits', 'balance-opened') then
+        waits := array_remove(waits, wait) || wait;
+        if event.kind = 'item-opened' and started is null then ticked := null; end if;
+      when event.kind in ('item-ticked', 'question-answered', 'question-not-needed', 'deliverable-answered',
+          'balance-closed') then
+        is_tick := event.kind = 'item-ticked' and wait = any (waits);
+        waits := array_remove(waits, wait);
+      when event.kind = 'project-submitted' then
+        is_submitted := true;
+        is_tick := true;
+      when event.kind = 'deposit-settled' then is_settled := true;
+      when event.kind = 'content-confirmed' then
+        is_confirmed := true;
+        is_tick := true;
+      when event.kind = 'content-missing' then
+        if not (is_confirmed and started is not null) then
+          is_late := is_late or not is_confirmed and coalesce(event.second > silent_yes, false);
+          is_confirmed := false;
+          ticked := null;
+          started := null;
+          used_up := null;
+          studio := 0;
+          client := 0;
+        end if;
+      else end_reason := case event.kind when 'deliverable-complete' then 'complete' when 'project-completed' then 'completed'
+        else 'cancelled' end;
+    end case;
+    if is_tick and started is null and not exists (select from unnest(waits) w where w like 'item %') then
+      ticked := event.second;
+    end if;
+    exit when end_reason is not null;
+  end loop;
+
+  wait_reason := (select reason from unnest(array['item', 'question', 'deliverable', 'balance']) with ordinality as r (reason, n)
+    where exists (select from unnest(waits) w where w like reason || ' %') order by n limit 1);
+  if not is_submitted or allowed is null then
+    return jsonb_build_object('state', 'none', 'reason', null, 'started_at',
+      case when is_submitted then to_timestamp(started) end, 'studio_seconds', 0, 'client_seconds', 0,
+      'elapsed_seconds', 0, 'allowed_seconds', null, 'ends_at', null);
+  end if;
+  return jsonb_build_object(
+    'state', case when end_reason is not null then 'ended' when started is null then 'not-started'
+      when wait_reason is not null then 'client' else 'studio' end,
+    'reason', case when end_reason is not null then end_reason when started is not null then wait_reason
+      when not is_settled then 'deposit' when ticked is null then 'content' else 'confirmation' end,
+    'started_at', to_timestamp(started), 'studio_seconds', studio, 'client_seconds', client,
+    'elapsed_seconds', studio + client, 'allowed_seconds', allowed,
+    'ends_at', to_timestamp(coalesce(used_up, case when end_reason is null and wait_reason is null
+      then started + client + allowed end)));
+end $$;
+
+-- The same at this moment, for who reads the project; null for everybody else.
+create or replace function public.project_clock(project_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  project alias for $1;
+begin
+  if not exists (select from public.onboarding_submissions p where p.id = project)
+    or not (auth.role() = 'service_role' or private.is_fully_signed_in()
+      and (private.manages_studio() or project = any (private.own_projects()))) then
+    return null;
+  end if;
+  return private.clock_reading(project, private.clock_moment());
+end $$;
+
+grant execute on function public.project_clock(uuid) to authenticated, service_role;
+
+select engine.publish('public.clock_events');

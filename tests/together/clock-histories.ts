@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { type ClockEvent, type ClockEventKind, clockEffects } from "#domain/clock/events.ts";
+import type { PlanId } from "#domain/service/service.ts";
+
+export interface History {
+  plan: PlanId;
+  /** Each event's moment is a multiple of this after `begins`, unless the history is one with odd moments. */
+  slotMs: number;
+  events: ClockEvent[];
+  now: Date;
+}
+
+/** The evening before the clocks of Los Angeles are put back. */
+const begins = Date.parse("2026-10-31T20:00:00Z");
+
+/**
+ * Random histories of a project's clock: waits that overlap, confirmations late and never, events at the same moment and
+ * recorded in any order, also such as no client and no studio could cause.
+ */
+export function histories(moments: "in slots" | "odd"): fc.Arbitrary<History> {
+  return fc
+    .record({
+      plan: fc.constantFrom<PlanId>("one-day", "website-in-a-week", "ai-tool-development"),
+      isFromBefore: fc.integer({ min: 0, max: 19 }).map((n) => n === 0),
+      neededItems: fc.subarray(["a", "b"]),
+      happens: fc.array(happening, { maxLength: 22 }),
+      nowSlot: fc.integer({ min: 0, max: 75 }),
+      nowMs: moments === "odd" ? fc.nat(3_600_000) : fc.constant(0),
+    })
+    .map(({ plan, isFromBefore, neededItems, happens, nowSlot, nowMs }) => {
+      const slotMs = (plan === "one-day" ? 1 : 6) * 3_600_000;
+      const submitted = [
+        ...(isFromBefore ? [] : [{ kind: "project-submitted" as const, about: null }]),
+        ...neededItems.map((about) => ({ kind: "item-opened" as const, about })),
+      ].map((event) => ({ ...event, slot: 0, ms: 0 }));
+      const events = [...submitted, ...happens].map(({ slot, ms, kind, about }, id) => ({
+        id,
+        at: new Date(begins + slot * slotMs + (moments === "odd" ? ms : 0)).toISOString(),
+        kind,
+        about,
+      }));
+      return { plan, slotMs, events, now: new Date(begins + nowSlot * slotMs + nowMs) };
+    });
+}
+
+/** How often something happens; what is not named happens once as often. */
+const weights: Partial<Record<ClockEventKind, number>> = {
+  "project-submitted": 0,
+  "deposit-settled": 6,
+  "item-ticked": 10,
+  "item-opened": 3,
+  "content-confirmed": 3,
+  "content-missing": 2,
+  "question-answered": 2,
+  "deliverable-answered": 2,
+  "balance-closed": 2,
+};
+
+const happening = fc.record({
+  slot: fc.integer({ min: 0, max: 60 }),
+  ms: fc.oneof(fc.nat(3_000), fc.nat(3_600_000)),
+  kind: fc.oneof(
+    ...(Object.keys(clockEffects) as ClockEventKind[]).map((kind) => ({
+      weight: weights[kind] ?? 1,
+      arbitrary: fc.constant(kind),
+    })),
+  ),
+  about: fc.constantFrom("a", "b"),
+});
