@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The longest message and note, in characters, as the database has it (tables/0035_messages.sql). */
-export const longestMessage = 10_000;
+const longestMessage = 10_000;
 
 /** What somebody writes into the thread of a project, or into the studio's notes beside it. */
 export const messageField = z.string().check(

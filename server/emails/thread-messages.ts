@@ -24,18 +24,18 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
   const { reader, unsubscribe, projectId, messages } = news;
   const words = mailWords(reader).thread;
   const businessName = printableName(news.businessName);
-  const shown = messages.slice(0, mostMessages);
-  const rest = messages.length - shown.length;
+  const listed = messages.slice(0, mostMessages);
+  const rest = messages.length - listed.length;
   const nameOf = ({ side, name }: ThreadNews["messages"][number]) =>
     printableName(name ?? "") || (side === "studio" ? sender.studio.name : words.client);
   const path = news.isStaff ? "/admin/project" : "/project";
   return layOut(
     {
       subject: words.subject(businessName),
-      preview: shown[0]?.text.slice(0, 140) ?? "",
+      preview: listed[0]?.text.slice(0, 140) ?? "",
       heading: words.heading(messages.length),
       paragraphs: [
-        ...shown.map((message) => words.said(nameOf(message), shortened(message.text))),
+        ...listed.map((message) => words.quoted(nameOf(message), shortened(message.text))),
         ...(rest > 0 ? [words.more(rest)] : []),
       ],
       details: [[words.project, businessName]],

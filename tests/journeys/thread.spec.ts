@@ -1,4 +1,13 @@
-import { expect, expectAccessible, looks, newClient, project, signIn, test } from "./world.ts";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  looks,
+  newClient,
+  project,
+  signIn,
+  test,
+} from "./world.ts";
 
 test("a client and the studio write to each other, and a note stays with the studio", async ({
   page,
@@ -6,12 +15,7 @@ test("a client and the studio write to each other, and a note stays with the stu
   world,
 }) => {
   const ada = await newClient(world);
-  const { data } = await ada.supabase
-    .from("onboarding_submissions")
-    .insert(project)
-    .select("id")
-    .single();
-  const id = data?.id as string;
+  const id = await submit(ada);
   await signIn(page, ada);
   await page.goto(`/project/${id}`);
   const thread = page.locator("#messages");
@@ -72,15 +76,11 @@ test("a client and the studio write to each other, and a note stays with the stu
 for (const { colorScheme, width } of looks) {
   test(`everybody can use the thread, ${colorScheme}, ${width} px`, async ({ browser, world }) => {
     const ada = await newClient(world);
-    const { data } = await ada.supabase
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
+    const id = await submit(ada);
     const viewport = { width, height: 900 };
     const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
     await signIn(page, ada);
-    await page.goto(`/project/${data?.id}`);
+    await page.goto(`/project/${id}`);
     await page.locator("#messages").getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Write a message.")).toBeVisible();
     await page.locator("#messages").getByLabel("Your message").fill("Hello");
@@ -89,4 +89,9 @@ for (const { colorScheme, width } of looks) {
     await expectAccessible(page);
     await page.close();
   });
+}
+
+async function submit({ supabase }: Client): Promise<string> {
+  const answer = await supabase.from("onboarding_submissions").insert(project).select("id");
+  return answer.data?.[0]?.id;
 }

@@ -78,8 +78,8 @@ describe.each(databaseKinds)("mails about a thread, on the %s database", (kind) 
       expect(text).toContain("You have 2 new messages.");
       expect(text).toContain("Ada Lovelace: When do we begin?");
       expect(text).toContain("And <b>who</b> comes?");
-      const place = to === viewer.email ? "/project/" : "/admin/project/";
-      expect(text).toContain(`${place}${projectId}#messages`);
+      const path = to === viewer.email ? "/project/" : "/admin/project/";
+      expect(text).toContain(`${path}${projectId}#messages`);
     }
     await wait(60);
     expect(await sent()).toEqual([]);

@@ -37,7 +37,7 @@ export interface InternalNote {
 }
 
 /** How many are read at once. */
-export const threadPage = 50;
+const threadPage = 50;
 
 /** The newest messages, the oldest of them first; `before` is the moment of the oldest that is known. */
 export async function readMessages(

@@ -58,7 +58,7 @@ export default {
     subject: (business) => `Neue Nachrichten: ${business}`,
     heading: (count) =>
       count === 1 ? "Sie haben eine neue Nachricht." : `Sie haben ${count} neue Nachrichten.`,
-    said: (name, text) => `${name}: ${text}`,
+    quoted: (name, text) => `${name}: ${text}`,
     client: "Der Kunde",
     more: (count) =>
       count === 1

@@ -60,7 +60,7 @@ export const mails = {
     subject: (business: string) => `New messages: ${business}`,
     heading: (count: number) =>
       count === 1 ? "You have a new message." : `You have ${count} new messages.`,
-    said: (name: string, text: string) => `${name}: ${text}`,
+    quoted: (name: string, text: string) => `${name}: ${text}`,
     client: "The client",
     more: (count: number) =>
       count === 1

@@ -58,7 +58,7 @@ export default {
     subject: (business) => `Mensajes nuevos: ${business}`,
     heading: (count) =>
       count === 1 ? "Tiene un mensaje nuevo." : `Tiene ${count} mensajes nuevos.`,
-    said: (name, text) => `${name}: ${text}`,
+    quoted: (name, text) => `${name}: ${text}`,
     client: "El cliente",
     more: (count) =>
       count === 1

@@ -59,7 +59,7 @@ export default {
     subject: (business) => `Nouveaux messages : ${business}`,
     heading: (count) =>
       count === 1 ? "Vous avez un nouveau message." : `Vous avez ${count} nouveaux messages.`,
-    said: (name, text) => `${name} : ${text}`,
+    quoted: (name, text) => `${name} : ${text}`,
     client: "Le client",
     more: (count) =>
       count === 1
