@@ -46,7 +46,7 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
         };
         const contact = await read("/contact");
         expect(contact).toContain("Tell us what you have in mind.");
-        expect(contact).toContain('src="/web/site/start.ts"');
+        expect(contact).toContain('data-start="/web/site/start.ts"');
         expect(await read("/dashboard")).toContain("__reactRouterContext");
         await dev.stop();
       }

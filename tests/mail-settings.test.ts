@@ -101,6 +101,9 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     const projectId = await newProject(person);
     await setStatus(projectId, "in_progress");
     await dealWithMoney(backend.db, projectId);
+    const body = { projectId, text: "We have begun." };
+    const posted = await callFunction(backend, "post-message", { token: studio.token, body });
+    expect(posted.status).toBe(200);
     await word();
     await person.client.auth.resetPasswordForEmail(person.email);
     await newDevice(person);
@@ -235,7 +238,10 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
         expect(smtp.to(person.email)).toHaveLength(rows.length);
         const leaving = rows.filter(({ headers }) => headers["List-Unsubscribe"]);
         expect(leaving.map((row) => row.kind).sort()).toEqual(
-          [...(marketing ? ["news"] : []), ...(notifications ? ["status-update"] : [])].sort(),
+          [
+            ...(marketing ? ["news"] : []),
+            ...(notifications ? ["status-update", "thread-messages"] : []),
+          ].sort(),
         );
         const leavingOnTheWire = smtp
           .to(person.email)

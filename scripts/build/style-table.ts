@@ -109,7 +109,8 @@ function tagsOf(selector: string): string[] {
 }
 
 const fieldParts: [part: RegExp, tag: string][] = [
-  [/::(-webkit-(inner|outer)|placeholder)/, "input"],
+  [/::placeholder/, "input"],
+  [/::-webkit-(inner|outer)/, "input[type=number]"],
   [/::-webkit-(date|calendar)/, "input[type=date]"],
   [/::-webkit-search/, "input[type=search]"],
   [/::file-selector/, "input[type=file]"],

@@ -11,33 +11,32 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 markSignedIn();
 if (location.pathname.startsWith("/reset-password") && location.hash) {
   window.daybreakRecovery = location.hash.slice(1);
-  history.replaceState(history.state, "", location.pathname);
+  history.replaceState(null, "", location.pathname);
 }
 
-const early = ["click", "submit"] as const;
+const early = ["click", "submit", "invalid"] as const;
 let again: (() => void) | undefined;
-for (const type of early) addEventListener(type, hold);
-addEventListener("DOMContentLoaded", () => {
-  // A page that nobody sees is not painted.
-  if (document.hidden) return loadStart();
+for (const type of early) addEventListener(type, hold, true);
+addEventListener("DOMContentLoaded", () =>
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    loadStart();
-  }).observe({ type: "paint", buffered: true });
-});
+    const start = document.querySelector<HTMLElement>("[data-start]")?.dataset.start ?? "";
+    import(/* @vite-ignore */ start).then(goOn, goOn);
+  }).observe({ type: "paint", buffered: true }),
+);
 
-/** What somebody sends or presses in an island before the start script is there. */
+/** What somebody sends or presses in an island before the start script is there; also what the browser finds wrong. */
 function hold(event: Event) {
   const { target, submitter, detail } = event as SubmitEvent & UIEvent;
   const element = target as HTMLElement;
   if (!element.closest("[data-island]")) return;
-  if (event.type === "submit") {
+  if (event.type !== "click") {
     event.preventDefault();
-    again = () => (element as HTMLFormElement).requestSubmit(submitter);
+    again = () => element.closest("form")?.requestSubmit(submitter);
   } else if (
-    element.closest("button[type=button]") ||
+    element.closest("[type=button]") ||
     // An arrow key clicks a radio button too, but without a pointer.
-    (detail && element.closest("label:has([type=radio]), [type=radio]"))
+    (detail && element.closest("label:has([type=radio])"))
   ) {
     again = () => element.dispatchEvent(new MouseEvent("click", event));
   }
@@ -45,11 +44,6 @@ function hold(event: Event) {
 
 /** The start script holds it further; where it cannot be had, a form is sent as a form. */
 function goOn() {
-  for (const type of early) removeEventListener(type, hold);
+  for (const type of early) removeEventListener(type, hold, true);
   again?.();
-}
-
-function loadStart() {
-  const start = document.querySelector<HTMLElement>("[data-start]")?.dataset.start ?? "";
-  import(/* @vite-ignore */ start).then(goOn, goOn);
 }

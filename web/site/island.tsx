@@ -54,7 +54,7 @@ export function Island<Of extends object>({
       id={`island-${own}`}
       data-island={name}
       data-props={JSON.stringify(props)}
-      data-wake={wake}
+      data-wake={wake === "near" ? undefined : wake}
       data-wake-for={wakeFor?.join(" ")}
       className="contents"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React a line above, while the page is printed

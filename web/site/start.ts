@@ -40,14 +40,14 @@ for (const sign of ["pointerdown", "focusin", "keydown", "click", "submit", "inv
   addEventListener(sign, onSign, { capture: true });
 }
 const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-const withWake = (wanted: string) => islands.filter(({ dataset }) => dataset.wake === wanted);
+const withWake = (wanted?: string) => islands.filter(({ dataset }) => dataset.wake === wanted);
 for (const island of withWake("now")) wake(island);
 if (document.querySelector("[data-signed-in] [data-island|=sign]")) void leadOn();
 const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0], one.join("=")]);
 for (const island of islands) {
   if (island.dataset.wakeFor?.split(" ").some((one) => asked.includes(one))) wake(island);
 }
-watch(withWake("near"));
+watch(withWake());
 awaitVisitor(withWake("visitor"));
 
 /** Somebody who is signed in already has no use for a page for signing in. */

@@ -3,7 +3,7 @@ import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
 import type { SiteContent } from "./content.ts";
-import { breadcrumbs, organization } from "./linked-data.ts";
+import { breadcrumbs } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { Hour, Opening } from "./service/opening.tsx";
 import { ToolIsland } from "./tools/tool-island.tsx";
@@ -16,7 +16,8 @@ export function toolsPage(content: SiteContent): Page {
     description:
       "A readiness quiz and four calculators: mortgage, savings goal, saved time, profit margin. Try them here, and have one on your own site.",
     share: "tools",
-    linkedData: [organization(content), breadcrumbs(["Tools", "/tools"])],
+    // The studio itself is described on the home page.
+    linkedData: [breadcrumbs(["Tools", "/tools"])],
     view: <Tools content={content} />,
   };
 }

@@ -28,7 +28,7 @@ export const thread = {
   write: "Your message",
   send: "Send",
   sendHint: "Ctrl and Enter send it too.",
-  viewer: "You are a viewer of this project: you read here and do not write.",
+  viewer: "As a viewer you read the messages and write none.",
   notLoaded: "The messages could not be loaded.",
   tryAgain: "Try again",
   notSent: "Your message was not sent. It is still here; please send it again.",
