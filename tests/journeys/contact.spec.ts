@@ -78,7 +78,7 @@ test("where the script is lost the server answers, and its page wakes with the f
 }) => {
   const email = `${randomUUID()}@example.com`;
   const words = "\n  We bake & sell <b>bread</b>.";
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "networkidle" }); // the start script is there, the island's is not
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.getByLabel(/^email/i).fill("rosa@");
   await page.getByLabel("Service").selectOption({ label: "Website in a Week" });
