@@ -47,6 +47,9 @@ const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0]
 for (const island of islands) {
   if (island.dataset.wakeFor?.split(" ").some((one) => asked.includes(one))) wake(island);
 }
+// Somebody was here before this script.
+const used = document.activeElement?.closest<HTMLElement>("[data-island]");
+if (used) wake(used);
 watch(withWake());
 awaitVisitor(withWake("visitor"));
 

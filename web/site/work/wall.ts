@@ -19,7 +19,9 @@ function startFilter() {
   };
   form.addEventListener("change", write);
   form.addEventListener("submit", (event) => event.preventDefault());
-  // The browser may have pressed another one than the address names: it remembers forms when somebody comes back.
+  // Another one than the address names may be pressed already: the browser remembers forms when somebody comes back, and
+  // somebody may have been here before this script.
+  write();
   addEventListener("pageshow", write);
 }
 
