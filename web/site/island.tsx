@@ -15,7 +15,7 @@ const names = new Map(
 
 /**
  * When an island is loaded and hydrated (web/site/start.ts). Always at the first pointer, key or focus inside it; also
- * - `near`: when it comes near from below the first screen;
+ * - `near`: when it comes near from below the first screen, once somebody has scrolled;
  * - `visitor`: at the first sign of a visitor anywhere on the page, for an island that has nothing to show before. An
  *   address that leads to a place on the page is such a sign, and so is a page that is scrolled already;
  * - `now`: as soon as the page is there.

@@ -50,7 +50,9 @@ for (const island of islands) {
 // Somebody was here before this script.
 const used = document.activeElement?.closest<HTMLElement>("[data-island]");
 if (used) wake(used);
-watch(withWake());
+// What is near without a scroll may never be looked at.
+if (scrollY > 0) watch(withWake());
+else addEventListener("scroll", () => watch(withWake()), { once: true, passive: true });
 awaitVisitor(withWake("visitor"));
 
 /** Somebody who is signed in already has no use for a page for signing in. */
