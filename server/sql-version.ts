@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 57,
+  number: 58,
   compatibleWith: 1,
-  sha256: "4f0b8d043ffa88cb0b6dd6e88a2ed744f1dd8c9368f4eb0d1514a9e48a7d8539",
+  sha256: "a43fea8902fdc538217ae10aef29e342e076a59a74af56670bee03ad6e47e9ec",
 } satisfies SqlVersion & { sha256: string };

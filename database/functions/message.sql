@@ -1,19 +1,29 @@
 -- The thread of a project. The server calls the acts in a transaction that has the claims of whoever asks.
 -- Errors: 42501 for somebody who may not, P0002 for what is not there, 23514 for what its rules do not allow.
 
--- The caller's side of the thread, for who writes in it: owners and editors of the project, owners and managers of the
--- studio, and who is assigned to the project. Who cannot read the project is told the same as of one that does not exist.
-create or replace function private.require_side(project uuid) returns text
+-- The caller's side in a project that they read: client or studio; null for everybody else.
+create or replace function private.side_in(project uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.onboarding_submissions p where p.id = project) then
-    if private.manages_studio() or private.is_assigned(project) then return 'studio'; end if;
-    if private.project_role(project) in ('owner', 'editor') then return 'client'; end if;
-    if project = any (private.own_projects()) then
-      raise exception 'A viewer reads the messages of a project and writes none.' using errcode = '42501';
-    end if;
+  if not exists (select from public.onboarding_submissions p where p.id = project) then return null; end if;
+  if private.manages_studio() or private.is_assigned(project) then return 'studio'; end if;
+  return case when private.project_role(project) is not null then 'client' end;
+end $$;
+
+-- The same for who writes in its thread: owners and editors of the project, owners and managers of the studio, and who is
+-- assigned to the project. Who cannot read the project is told the same as of one that does not exist.
+create or replace function private.require_side(project uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  side text := private.side_in(project);
+begin
+  if side is null then
+    raise exception 'Project not found' using errcode = 'P0002';
   end if;
-  raise exception 'Project not found' using errcode = 'P0002';
+  if private.project_role(project) = 'viewer' then
+    raise exception 'A viewer reads the messages of a project and writes none.' using errcode = '42501';
+  end if;
+  return side;
 end $$;
 
 create or replace function private.own_name() returns text
@@ -231,11 +241,7 @@ end $$;
 create or replace function public.seen(project_id uuid, up_to timestamptz) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
-  reading_side text := case
-    when private.project_role(project_id) is not null then 'client'
-    when private.is_assigned(project_id) then 'studio'
-    when private.manages_studio() and exists (
-      select from public.onboarding_submissions p where p.id = seen.project_id) then 'studio' end;
+  reading_side text := private.side_in(project_id);
 begin
   if reading_side is null or up_to is null then return null; end if;
   perform private.note_seen(project_id, reading_side, up_to);
