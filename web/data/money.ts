@@ -1,5 +1,5 @@
 import { callFunction } from "./ask.ts";
-import { submissionKeys } from "./submission-key.ts";
+import { onceRequests } from "./submission-key.ts";
 
 /** The functions of the deal that act on money. */
 export type MoneyFunction =
@@ -19,27 +19,12 @@ export type MoneyFunction =
   | "start-without-deposit"
   | "write-invoice";
 
-/**
- * Requests of one screen: the same request again, after its answer was lost, carries the same `requestId` and takes effect once.
- */
+/** Requests of one screen, each of which takes effect once. */
 export function moneyRequests() {
-  const keys = submissionKeys();
-  return async <Result = unknown>(
-    name: MoneyFunction,
-    body: object,
-  ): Promise<MoneyAnswer<Result>> => {
-    const requestId = keys.keyOf({ name, body });
-    const answer = await callFunction<Result>(
-      name,
-      { ...body, requestId },
-      "This could not be done. Please try again.",
-    );
-    if (answer.ok) keys.done();
-    return answer;
-  };
+  const request = onceRequests();
+  return <Result = unknown>(name: MoneyFunction, body: object) =>
+    request<Result>(name, body, "This could not be done. Please try again.");
 }
-
-type MoneyAnswer<Result = unknown> = Awaited<ReturnType<typeof callFunction<Result>>>;
 
 /** The address at which an issued invoice is paid without an account; `revoke` makes the former one invalid. */
 export function paymentLink(invoiceId: string, action: "show" | "revoke") {

@@ -1,3 +1,4 @@
+import { callFunction } from "./ask.ts";
 import { uuid } from "./uuid.ts";
 
 /**
@@ -15,6 +16,20 @@ export function submissionKeys() {
     done() {
       last = undefined;
     },
+  };
+}
+
+/**
+ * Calls of one screen to functions that take a `requestId`: the same call again, after its answer was lost, carries the
+ * same one and takes effect once. `otherwise` as in `callFunction`.
+ */
+export function onceRequests() {
+  const keys = submissionKeys();
+  return async <Result = unknown>(name: string, body: object, otherwise: string) => {
+    const requestId = keys.keyOf({ name, body });
+    const answer = await callFunction<Result>(name, { ...body, requestId }, otherwise);
+    if (answer.ok) keys.done();
+    return answer;
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
 import { backend } from "./client.ts";
-import { submissionKeys } from "./submission-key.ts";
 
 export type Side = "client" | "studio";
 
@@ -102,17 +101,6 @@ export async function readNotes(projectId: string): Promise<Answer<{ notes: Inte
         .limit(100),
     (notes) => ({ notes }),
   );
-}
-
-/** Of one form: what is sent again because its answer was lost is written once. */
-export function threadRequests() {
-  const keys = submissionKeys();
-  return async (name: "post-message" | "post-note", body: object, otherwise: string) => {
-    const requestId = keys.keyOf({ name, ...body });
-    const answer = await callFunction(name, { ...body, requestId }, otherwise);
-    if (answer.ok) keys.done();
-    return answer;
-  };
 }
 
 export function changeMessage(messageId: string, text: string, otherwise: string) {

@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
 import { tabStore } from "#web/data/browser-storage.ts";
-import { threadRequests } from "#web/data/thread.ts";
+import { onceRequests } from "#web/data/submission-key.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonVariant } from "#web/ui/button-look.ts";
@@ -31,7 +31,7 @@ export function Composer(props: Props) {
   const [typed, setTyped] = useState(() => tabStore.read(key) ?? "");
   const [fault, setFault] = useState<string>();
   const sending = useSending();
-  const request = useRef(threadRequests());
+  const [request] = useState(onceRequests);
 
   const write = (text: string) => {
     setTyped(text);
@@ -47,7 +47,7 @@ export function Composer(props: Props) {
     setFault(found);
     if (found) return form.querySelector("textarea")?.focus();
     const answer = await sending.send(() =>
-      request.current(name, { projectId, text: typed.trim() }, refused),
+      request(name, { projectId, text: typed.trim() }, refused),
     );
     if (!answer?.ok) return;
     write("");

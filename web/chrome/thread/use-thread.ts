@@ -25,21 +25,26 @@ export function useThread(projectId: string) {
   const list = useRef<HTMLOListElement>(null);
   const [thread, setThread] = useState(nothing);
 
+  const loadReaders = useCallback(async () => {
+    const seen = await readThreadReaders(projectId);
+    if (seen.ok) setThread((before) => ({ ...before, readers: seen.readers }));
+  }, [projectId]);
+
   const load = useCallback(async () => {
-    const [read, seen] = await Promise.all([readMessages(projectId), readThreadReaders(projectId)]);
+    const [read] = await Promise.all([readMessages(projectId), loadReaders()]);
     setThread((before) => {
-      if (!read.ok) return before.state === "loaded" ? before : { ...nothing, state: "failed" };
+      if (!read.ok) return before.state === "loaded" ? before : { ...before, state: "failed" };
       // What was read further back stays.
       const first = read.messages[0]?.created_at ?? "";
       const earlier = before.messages.filter(({ created_at }) => created_at < first);
       return {
         state: "loaded",
         messages: [...earlier, ...read.messages],
-        readers: seen.ok ? seen.readers : before.readers,
+        readers: before.readers,
         hasEarlier: earlier.length > 0 ? before.hasEarlier : read.hasMore,
       };
     });
-  }, [projectId]);
+  }, [projectId, loadReaders]);
 
   const loadEarlier = useCallback(
     async (before: string) => {
@@ -62,9 +67,10 @@ export function useThread(projectId: string) {
         { table: "messages", filter },
         { table: "thread_readers", filter },
       ],
-      () => void load(),
+      // Whoever has the thread open writes that they see it, every 20 seconds.
+      (change) => void (change?.table === "thread_readers" ? loadReaders() : load()),
     );
-  }, [load, projectId]);
+  }, [load, loadReaders, projectId]);
 
   useLooking(projectId, list, thread.messages.at(-1)?.created_at);
   return { ...thread, list, load, loadEarlier };
