@@ -125,6 +125,7 @@ const questions: Record<string, string> = {
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
   "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
+  "project_now of the project": "public.project_now('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",

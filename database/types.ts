@@ -744,6 +744,10 @@ export type Database = {
         Args: { project_id: string };
         Returns: unknown;
       };
+      project_now: {
+        Args: { project_id: string };
+        Returns: unknown;
+      };
       project_people: {
         Args: { project_id: string };
         Returns: unknown;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 58,
+  number: 60,
   compatibleWith: 1,
-  sha256: "a43fea8902fdc538217ae10aef29e342e076a59a74af56670bee03ad6e47e9ec",
+  sha256: "6b8995c15ec417587360c41646219d8e5494c94844c4543271493fbcb96016d8",
 } satisfies SqlVersion & { sha256: string };

@@ -17,7 +17,8 @@ export type Watched = {
     | "agreements"
     | "messages"
     | "internal_notes"
-    | "thread_readers";
+    | "thread_readers"
+    | "clock_events";
   filter?: string;
 };
 

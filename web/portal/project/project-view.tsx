@@ -10,6 +10,7 @@ import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import type { ProjectMoney } from "#web/data/project-money.ts";
+import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
@@ -27,11 +28,13 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
+import { NowCard } from "./now-card.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { peopleWords } from "./people-words.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
+import { SectionBar } from "./section-bar.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
 import { useEventText } from "./use-event-text.ts";
@@ -48,6 +51,7 @@ type Props = {
   bookings: Answer<{ bookings: OwnBooking[] }>;
   people: Answer<{ data: PeopleOfProject | null }>;
   money: ProjectMoney | null;
+  state: Answer<{ data: ProjectState | null }>;
   pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
@@ -64,6 +68,8 @@ export function ProjectView(props: Props) {
     site,
     bookings,
     people,
+    money,
+    state,
     pictures,
     askedAt,
   } = props;
@@ -98,20 +104,25 @@ export function ProjectView(props: Props) {
       </SkyBand>
       <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
-          <ProgressCard
-            project={project}
-            changes={history.ok ? history.changes : []}
-            locale={locale}
-            isViewer={isViewer}
-          />
+          <NowCard {...{ project, state, locale, isViewer }} />
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
           </Suspense>
+          {isViewer && <ViewerNote />}
+          <ProgressCard
+            project={project}
+            changes={history.ok ? history.changes : []}
+            hasClock={!state.ok || state.data?.clock.state !== "none"}
+            locale={locale}
+            isViewer={isViewer}
+          />
+          <div id="tasks" className="scroll-mt-24">
+            <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          </div>
           <Suspense>
             <Payments {...props} />
           </Suspense>
-          {isViewer && <ViewerNote />}
-          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <SiteCard
             projectId={project.id}
             site={site}
@@ -128,7 +139,6 @@ export function ProjectView(props: Props) {
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
-          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <Suspense fallback={<div className="h-96" />}>
             <FeaturesAndTools project={project} />
             <BrandStyle project={project} />
@@ -136,6 +146,7 @@ export function ProjectView(props: Props) {
         </div>
       </div>
       <News news={news} />
+      <SectionBar hasPayments={money !== null} />
     </>
   );
 }
