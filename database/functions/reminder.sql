@@ -155,7 +155,7 @@ begin
     insert into private.mails_due (kind, row_id, facts)
       select 'call-client-notice', md5(project || coalesce(s.user_id::text, ''))::uuid,
         jsonb_build_object('project', project, 'user', s.user_id)
-      from (select project) as one left join public.project_staff s on s.project_id = project
+      from (values (0)) as one left join public.project_staff s on s.project_id = project
       on conflict do nothing;
   end if;
 end $$;
