@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 59,
+  number: 60,
   compatibleWith: 1,
-  sha256: "c740b074e7eb8bc1cb23c4922b6933f5c78519dacdc9cd58ce2b72aa76f6e59c",
+  sha256: "260a1bcb568107149ca7da3d4d21c0e2a0db8557e7e68b62f1af6a71ab1c252d",
 } satisfies SqlVersion & { sha256: string };

@@ -9,10 +9,11 @@ type RefundTerms = { refundWithinDays: number };
  * same.
  */
 export function refundUntil(
-  { studioSeconds, allowedSeconds, endsAt }: Pick<
-    ClockReading,
-    "studioSeconds" | "allowedSeconds" | "endsAt"
-  >,
+  {
+    studioSeconds,
+    allowedSeconds,
+    endsAt,
+  }: Pick<ClockReading, "studioSeconds" | "allowedSeconds" | "endsAt">,
   { refundWithinDays }: RefundTerms,
 ): string | null {
   if (allowedSeconds === null || studioSeconds <= allowedSeconds || !endsAt) return null;

@@ -42,12 +42,19 @@ describe("the next reminder", () => {
 
   test("is counted in the reader's own zone, on both days on which the clock changes", () => {
     // Sunday, March 29: the clock jumps forward; October 25: back.
-    expect(next(["2026-03-28T20:00"], { now: "2026-03-27T18:00" })).toEqual(["2026-03-30T09:00", 1]);
-    expect(next(["2026-10-24T20:00"], { now: "2026-10-23T18:00" })).toEqual(["2026-10-26T09:00", 1]);
+    expect(next(["2026-03-28T20:00"], { now: "2026-03-27T18:00" })).toEqual([
+      "2026-03-30T09:00",
+      1,
+    ]);
+    expect(next(["2026-10-24T20:00"], { now: "2026-10-23T18:00" })).toEqual([
+      "2026-10-26T09:00",
+      1,
+    ]);
     // 10:30 in Berlin is half past one in Los Angeles, where it opens at six in the evening of Berlin.
-    expect(
-      next(["2026-11-24T10:30"], { now: "2026-11-23T10:00" }, "America/Los_Angeles"),
-    ).toEqual(["2026-11-24T18:00", 1]);
+    expect(next(["2026-11-24T10:30"], { now: "2026-11-23T10:00" }, "America/Los_Angeles")).toEqual([
+      "2026-11-24T18:00",
+      1,
+    ]);
     // In Samoa there was no Friday, December 30, 2011.
     const thursday = Temporal.Instant.from("2011-12-30T04:00:00Z");
     expect(nextWorkingMoment(thursday, "Pacific/Apia").toString()).toBe("2012-01-01T19:00:00Z");

@@ -82,7 +82,10 @@ export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
         "All reminders have left. This is still missing:",
         ...notice.missing.map((each) => nameOf(each, studioReader)),
       ],
-      details: [["Project", business], ...(notice.phone ? [["Phone", notice.phone] as [string, string]] : [])],
+      details: [
+        ["Project", business],
+        ...(notice.phone ? [["Phone", notice.phone] as [string, string]] : []),
+      ],
       button: {
         label: "Open the project",
         url: `${sender.siteUrl}/admin/project/${notice.projectId}#questions`,

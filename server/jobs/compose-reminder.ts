@@ -58,12 +58,10 @@ export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, lin
   const kind = "reminder";
   const unsubscribe = await unsubscribeLinkFor(tx, links, { userId, kind });
   const covered = next.covers.map(({ id }) => id);
-  await tx.query("select private.note_reminded($1::uuid, $2::uuid[], $3::timestamptz, $4::boolean)", [
-    row_id,
-    covered,
-    moment.toISOString(),
-    unsubscribe !== null,
-  ]);
+  await tx.query(
+    "select private.note_reminded($1::uuid, $2::uuid[], $3::timestamptz, $4::boolean)",
+    [row_id, covered, moment.toISOString(), unsubscribe !== null],
+  );
   if (!unsubscribe) return null;
   return {
     kind,

@@ -49,7 +49,10 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
   });
   afterAll(() => backend.stop());
   beforeEach(async () => {
-    const answer = await ada.client.from("onboarding_submissions").insert(fixedProject).select("id");
+    const answer = await ada.client
+      .from("onboarding_submissions")
+      .insert(fixedProject)
+      .select("id");
     projectId = answer.data?.[0]?.id;
     await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
       ('${projectId}', '${viewer.id}', 'viewer'), ('${projectId}', '${editor.id}', 'editor');
@@ -183,7 +186,10 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
 
   test("of two people who answer at once one is too late", async () => {
     const id = await asked({ text: "Which colour?", blocking: true });
-    const both = await Promise.all([answer(id, { text: "Blue" }), answer(id, { text: "Red" }, editor)]);
+    const both = await Promise.all([
+      answer(id, { text: "Blue" }),
+      answer(id, { text: "Red" }, editor),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await clock()).map(([kind]) => kind)).toEqual(["question-asked", "question-answered"]);
   });
@@ -206,7 +212,9 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     }
     expect(await clock()).toEqual(expected);
     const gone = expected.at(-1)?.[1] ?? "";
-    expect((await answer(gone, { text: "Blue" })).body.message).toBe("This question was withdrawn.");
+    expect((await answer(gone, { text: "Blue" })).body.message).toBe(
+      "This question was withdrawn.",
+    );
   });
 
   test("ticking its task answers it, by either side", async () => {
@@ -235,7 +243,9 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     const gone = await asked({ text: "Any fax?" });
     await answer(gone, { notNeeded: true }, owner);
     const sent = async () => {
-      await backend.db.exec("update private.mails_due set due_at = now() where kind = 'question-news'");
+      await backend.db.exec(
+        "update private.mails_due set due_at = now() where kind = 'question-news'",
+      );
       await composeMailsDue(backend.mailServices);
       const { rows } = await backend.db.query<{ to: string; text: string }>(
         `with gone as (delete from engine.outbox where kind = 'question-news'

@@ -21,9 +21,12 @@ describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) =
 
   beforeAll(async () => {
     const { backend } = books;
-    [editor, seer, viewer, eve] = await Promise.all(
-      ["Ed", "Sue", "Vic", "Eve"].map((name) => backend.customer(name)),
-    );
+    [editor, seer, viewer, eve] = await Promise.all([
+      backend.customer("Ed"),
+      backend.customer("Sue"),
+      backend.customer("Vic"),
+      backend.customer("Eve"),
+    ]);
   });
   beforeEach(async () => {
     projectId = await books.submit();
@@ -37,14 +40,21 @@ describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) =
   /** The clock of a day started so many days ago; with `pause` it stood still from the start on. */
   const begin = async (days: number, { pause = false } = {}) => {
     const start = new Date(Date.now() - days * day).toISOString();
-    await books.backend.db.query("delete from public.clock_events where project_id = $1::uuid", [projectId]);
+    await books.backend.db.query("delete from public.clock_events where project_id = $1::uuid", [
+      projectId,
+    ]);
     await books.backend.db.query(
       `insert into public.clock_events (project_id, at, kind, about)
        select $1::uuid, $2::timestamptz, kind, about from unnest($3::text[], $4::text[]) as e (kind, about)`,
       [
         projectId,
         start,
-        ["project-submitted", "deposit-settled", "content-confirmed", ...(pause ? ["question-asked"] : [])] as never,
+        [
+          "project-submitted",
+          "deposit-settled",
+          "content-confirmed",
+          ...(pause ? ["question-asked"] : []),
+        ] as never,
         [null, null, null, ...(pause ? ["colour"] : [])] as never,
       ],
     );
@@ -57,7 +67,10 @@ describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) =
     return { status: answer.status, body: await answer.json() };
   };
   const requests = (person: Person) =>
-    person.client.from("refund_requests").select("reason, asked_by_name").eq("project_id", projectId);
+    person.client
+      .from("refund_requests")
+      .select("reason, asked_by_name")
+      .eq("project_id", projectId);
 
   test("the owner, or an editor who sees the money, asks from the missed deadline on; nobody else does", async () => {
     await begin(2);
@@ -97,7 +110,9 @@ describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) =
       .eq("action", "refund.asked");
     expect(entries.data).toEqual([{ action: "refund.asked", actor: seer.id }]);
     expect(JSON.stringify(await readPersonData(books.backend.db, seer.id))).toContain("a day late");
-    expect(JSON.stringify(await readPersonData(books.backend.db, books.ada.id))).toContain("a day late");
+    expect(JSON.stringify(await readPersonData(books.backend.db, books.ada.id))).toContain(
+      "a day late",
+    );
   });
 
   test("it is asked once, also of two at once", async () => {
@@ -145,7 +160,11 @@ describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) =
       await begin(days, { pause });
       const { data } = await books.ada.client.rpc("project_clock", { project_id: projectId });
       const page = refundUntil(
-        { studioSeconds: data.studio_seconds, allowedSeconds: data.allowed_seconds, endsAt: data.ends_at },
+        {
+          studioSeconds: data.studio_seconds,
+          allowedSeconds: data.allowed_seconds,
+          endsAt: data.ends_at,
+        },
         projectTerms,
       );
       const [database] = await books.rows<{ until: Date | null }>(

@@ -27,7 +27,8 @@ type Act =
   | { act: "ask" }
   | { act: "answer" | "withdraw"; which: number }
   | { act: "pause"; hours: number | null }
-  | { act: "resume" | "switch off" | "switch on" | "complete" | "reopen" | "kill" | "update" }
+  | { act: "resume" }
+  | { act: "switch off" | "switch on" | "complete" | "reopen" | "kill" | "update" }
   | { act: "move"; zone: string }
   | { act: "stop the server"; hours: number };
 
@@ -195,7 +196,12 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
     const seen = { mails: 0, calls: 0, several: 0 };
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom("2026-03-04T18:00Z", "2026-03-25T06:00Z", "2026-10-01T12:00Z", "2026-10-29T00:30Z"),
+        fc.constantFrom(
+          "2026-03-04T18:00Z",
+          "2026-03-25T06:00Z",
+          "2026-10-01T12:00Z",
+          "2026-10-29T00:30Z",
+        ),
         schedule,
         async (begin, acts) => {
           let now = Date.parse(begin);
@@ -220,7 +226,8 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
           };
           const ticked = new Set<string>();
           const openQuestions = new Map<string, string>();
-          for (const each of ["day-send-content", "day-send-domain"] as const) begins(each, items[each]);
+          for (const each of ["day-send-content", "day-send-domain"] as const)
+            begins(each, items[each]);
 
           const pass = async (moment: number) => {
             if (moment < stoppedUntil) return;
@@ -269,7 +276,11 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
             if (one.act === "tick" || one.act === "open") {
               const completed = one.act === "tick";
               await at(now, boss, (tx) =>
-                tx.query("select public.tick_task($1::uuid, $2, $3::boolean)", [id, one.item, completed]),
+                tx.query("select public.tick_task($1::uuid, $2, $3::boolean)", [
+                  id,
+                  one.item,
+                  completed,
+                ]),
               );
               if (completed) {
                 ends(one.item);
@@ -320,10 +331,10 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
             } else if (one.act === "complete" || one.act === "reopen") {
               isClosed = one.act === "complete";
               await at(now, boss, (tx) =>
-                tx.query("update public.onboarding_submissions set status = $2 where id = $1::uuid", [
-                  id,
-                  isClosed ? "completed" : "in_progress",
-                ]),
+                tx.query(
+                  "update public.onboarding_submissions set status = $2 where id = $1::uuid",
+                  [id, isClosed ? "completed" : "in_progress"],
+                ),
               );
               if (isClosed) for (const each of asked.filter(isOpen)) each.until = now;
             } else if (one.act === "switch off" || one.act === "switch on") {
@@ -335,9 +346,14 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
               );
             } else if (one.act === "move") {
               zone = one.zone;
-              await select("update public.user_settings set timezone = $2 where user_id = $1::uuid", ada.id, zone);
+              await select(
+                "update public.user_settings set timezone = $2 where user_id = $1::uuid",
+                ada.id,
+                zone,
+              );
             } else if (one.act === "stop the server") stoppedUntil = now + one.hours * hour;
-            else if (one.act === "update") await publishContent(backend.db, { termsVersion: "2026-01-01" });
+            else if (one.act === "update")
+              await publishContent(backend.db, { termsVersion: "2026-01-01" });
             else kill = true;
           }
 
@@ -345,13 +361,21 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
           before = now;
           if (pausedUntil > now) {
             await at(now, boss, (tx) =>
-              tx.query("select private.pause_reminders($1::uuid, $2::timestamptz)", [id, new Date(now).toISOString()]),
+              tx.query("select private.pause_reminders($1::uuid, $2::timestamptz)", [
+                id,
+                new Date(now).toISOString(),
+              ]),
             );
             pausedUntil = 0;
           }
           now = Math.max(now, stoppedUntil) + 40 * day;
           await pass(now);
-          const rows = await select<{ subject_id: string; step: number; passed_at: Date | null; due_at: Date }>(
+          const rows = await select<{
+            subject_id: string;
+            step: number;
+            passed_at: Date | null;
+            due_at: Date;
+          }>(
             "select subject_id, step, passed_at, due_at from public.reminders where project_id = $1::uuid and ended_at is null",
             id,
           );
@@ -375,13 +399,21 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
       ),
       propertyRuns(1_000),
     );
-    expect(Object.values(seen).every((count) => count > 10), JSON.stringify(seen)).toBe(true);
+    expect(
+      Object.values(seen).every((count) => count > 10),
+      JSON.stringify(seen),
+    ).toBe(true);
   }, 600_000);
 });
 
 /** `Mon 09` */
 function localHour(moment: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "2-digit", hourCycle: "h23" })
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "short",
+    hour: "2-digit",
+    hourCycle: "h23",
+  })
     .format(moment)
     .replace(",", "");
   return parts;

@@ -17,7 +17,11 @@ export type Watched = {
     | "agreements"
     | "messages"
     | "internal_notes"
-    | "thread_readers";
+    | "thread_readers"
+    | "questions"
+    | "reminders"
+    | "refund_requests"
+    | "clock_events";
   filter?: string;
 };
 

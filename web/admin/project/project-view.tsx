@@ -51,6 +51,12 @@ export function ProjectView(props: Props) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Questions project={project} locale={locale} />
+              {money && (
+                <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
+              )}
+            </Suspense>
             <ChecklistCard project={project} askedAt={askedAt} />
             {money && (
               <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -88,6 +94,11 @@ export function ProjectView(props: Props) {
 
 const Conversation = lazy(async () => ({
   default: (await import("./conversation.tsx")).Conversation,
+}));
+
+const Questions = lazy(async () => ({ default: (await import("./questions.tsx")).Questions }));
+const RefundRequest = lazy(async () => ({
+  default: (await import("./refund-request.tsx")).RefundRequest,
 }));
 
 // Makers see none of it.

@@ -73,7 +73,7 @@ export function Thread(props: Props) {
       {mayWrite ? (
         <Composer
           name="post-message"
-          projectId={projectId}
+          about={{ projectId }}
           label={words.write}
           hint={words.sendHint}
           action={words.send}

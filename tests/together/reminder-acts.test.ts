@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import { databaseKinds } from "../databases.ts";
+import { fixedProject } from "../project.ts";
+
+const hour = 3_600_000;
+
+describe.each(databaseKinds)(
+  "what begins, pauses and ends reminders, on the %s database",
+  (kind) => {
+    let backend: Backend;
+    let ada: Person;
+    let eve: Person;
+    let viewer: Person;
+    let editor: Person;
+    let owner: Person;
+    let projectId = "";
+
+    beforeAll(async () => {
+      backend = await startBackend(kind);
+      owner = await backend.admin();
+      [ada, eve, viewer, editor] = await Promise.all([
+        backend.customer("Ada Lovelace"),
+        backend.customer("Eve"),
+        backend.customer("Vic"),
+        backend.customer("Ed"),
+      ]);
+    });
+    afterAll(() => backend.stop());
+    beforeEach(async () => {
+      await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
+      const answer = await ada.client
+        .from("onboarding_submissions")
+        .insert(fixedProject)
+        .select("id");
+      projectId = answer.data?.[0]?.id;
+      await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
+      ('${projectId}', '${viewer.id}', 'viewer'), ('${projectId}', '${editor.id}', 'editor')`);
+    });
+
+    const rows = async <Row>(text: string, ...values: string[]) =>
+      (await backend.db.query<Row & Record<string, unknown>>(text, values)).rows;
+    const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
+      const answer = await callFunction(backend, name, { body: { projectId, ...body }, token });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const tick = (item: string) =>
+      ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed: true });
+    /** As two processes do it on a Tuesday at noon in Los Angeles, so many hours later. */
+    const remind = async (hours = 0) => {
+      await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
+      const now = () => new Date(Date.parse("2026-11-24T20:00:00Z") + hours * hour);
+      await Promise.all([1, 2, 3].map(() => composeMailsDue({ ...backend.mailServices, now })));
+      return rows<{ kind: string; to: string; text: string; headers: Record<string, string> }>(
+        `with gone as (delete from engine.outbox where kind in ('reminder', 'call-client-notice')
+         returning kind, to_address as "to", text_body as text, headers) select * from gone order by kind`,
+      );
+    };
+    /** So many steps are due. */
+    const makeDue = (steps: number) =>
+      rows(
+        "update public.reminders set due_at = '2026-11-20' where project_id = $1::uuid and step <= $2::integer",
+        projectId,
+        String(steps),
+      );
+    const pausedUntil = async () =>
+      (
+        await rows<{ until: string | null }>(
+          "select reminders_paused_until::text as until from public.onboarding_submissions where id = $1::uuid",
+          projectId,
+        )
+      )[0]?.until ?? null;
+
+    test("one mail names exactly what is missing, with one link, its header and no second one from another process", async () => {
+      await act("ask-client", { text: "Which colour?", blocking: false }, owner);
+      await makeDue(2);
+      await tick("day-send-domain");
+      const mails = await remind();
+      expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["reminder", ada.email]]);
+      const { text, headers } = mails[0] ?? { text: "", headers: {} };
+      expect(text).toContain("2 things are still missing.");
+      expect(text).toContain("Send us your texts, pictures and logo");
+      expect(text).toContain("Which colour?");
+      expect(text).not.toContain("domain");
+      expect(text).toContain(`/project/${projectId}#questions`);
+      expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+      expect(headers["List-Unsubscribe"]).toContain("project-news");
+      const passed = await rows<{ step: number; n: number }>(
+        `select step, count(*)::int as n from public.reminders
+       where project_id = $1::uuid and sent_at is not null group by step order by step`,
+        projectId,
+      );
+      expect(passed).toEqual([
+        { step: 1, n: 2 },
+        { step: 2, n: 2 },
+      ]);
+      expect(await remind(48)).toEqual([]);
+    });
+
+    test("after the last one the studio, or who works on it, is to call, and its page knows as long as it is missing", async () => {
+      const mia = await backend.customer("Mia");
+      await makeDue(3);
+      await backend.db.exec(`insert into public.staff (user_id, role) values ('${mia.id}', 'maker');
+      insert into public.project_staff (project_id, user_id) values ('${projectId}', '${mia.id}')`);
+      const [call, reminder] = await remind();
+      expect([reminder?.kind, call?.kind, call?.to]).toEqual([
+        "reminder",
+        "call-client-notice",
+        mia.email,
+      ]);
+      expect(call?.text).toContain("Please call Ada Lovelace.");
+      expect(call?.text).toContain("Send us your texts, pictures and logo");
+      const toCall = async () => {
+        const { data } = await owner.client
+          .from("reminders")
+          .select("subject_id")
+          .eq("project_id", projectId)
+          .eq("is_last", true)
+          .not("passed_at", "is", null)
+          .is("ended_at", null);
+        return data?.length;
+      };
+      expect(await toCall()).toBe(2);
+      await tick("day-send-content");
+      expect(await toCall()).toBe(1);
+      await owner.client
+        .from("onboarding_submissions")
+        .update({ status: "cancelled" })
+        .eq("id", projectId);
+      expect(await toCall()).toBe(0);
+    });
+
+    test("who has switched such mails off gets none, now or later, and the studio calls", async () => {
+      const set = (on: boolean) =>
+        ada.client
+          .from("user_settings")
+          .upsert({
+            user_id: ada.id,
+            notification_emails_enabled: on,
+            timezone: "America/Los_Angeles",
+          });
+      await set(false);
+      await makeDue(3);
+      expect((await remind()).map(({ kind }) => kind)).toEqual(["call-client-notice"]);
+      await set(true);
+      expect(await remind(48)).toEqual([]);
+    });
+
+    test("the studio pauses them without an end, the client for two weeks at most, and either resumes them", async () => {
+      for (const [person, status] of [
+        [viewer, 403],
+        [eve, 404],
+        [{}, 401],
+      ] as const) {
+        expect((await act("pause-reminders", {}, person)).status).toBe(status);
+      }
+      expect(await pausedUntil()).toBeNull();
+      await makeDue(1);
+      const requestId = randomUUID();
+      expect((await act("pause-reminders", { requestId }, owner)).body).toMatchObject({
+        isPaused: true,
+        pausedUntil: null,
+      });
+      expect(await pausedUntil()).toBe("infinity");
+      expect(await remind()).toEqual([]);
+      expect(await remind(480)).toEqual([]);
+      const past = { until: new Date(Date.now() - hour).toISOString() };
+      expect((await act("pause-reminders", past, editor)).body.isPaused).toBe(false);
+      // Somebody who sends the first request once more changes nothing.
+      await act("pause-reminders", { requestId }, owner);
+      expect(await pausedUntil()).toBeNull();
+      expect((await remind()).map(({ kind }) => kind)).toEqual(["reminder"]);
+
+      const later = (days: number) => ({
+        until: new Date(Date.now() + days * 24 * hour).toISOString(),
+      });
+      const long = await act("pause-reminders", later(15), ada);
+      expect([long.status, long.body.message]).toEqual([
+        409,
+        "You can pause reminders for up to 14 days.",
+      ]);
+      expect(await pausedUntil()).toBeNull();
+      expect((await act("pause-reminders", later(13), ada)).status).toBe(200);
+      expect((await act("pause-reminders", {}, ada)).status).toBe(200);
+      const week = Date.parse((await pausedUntil()) ?? "") - Date.now();
+      expect(Math.round(week / hour)).toBe(7 * 24);
+      expect((await act("pause-reminders", { until: "2027-01-04" }, owner)).body.pausedUntil).toBe(
+        "2027-01-04T08:00:00+00:00",
+      );
+      expect((await act("pause-reminders", { until: "soon" }, owner)).status).toBe(400);
+      const entries = await rows<{ action: string }>(
+        "select action from public.audit_log where project_id = $1::uuid and action like 'reminders.%' order by id",
+        projectId,
+      );
+      expect(entries.map(({ action }) => action.slice(10))).toEqual([
+        "paused",
+        "resumed",
+        "paused",
+        "paused",
+        "paused",
+      ]);
+    });
+
+    test("anything else that a client is waited for joins by its kind and its id", async () => {
+      await tick("day-send-content");
+      await tick("day-send-domain");
+      const begin = () =>
+        backend.db.query(
+          "select private.begin_reminders($1::uuid, 'deliverable', 'home', 'The home page')",
+          [projectId],
+        );
+      await begin();
+      await makeDue(1);
+      expect((await remind())[0]?.text).toContain("Your answer to: The home page");
+      await makeDue(2);
+      await backend.db.query("select private.end_reminders($1::uuid, 'deliverable', 'home')", [
+        projectId,
+      ]);
+      expect(await remind(72)).toEqual([]);
+      // A new version begins again with its first step.
+      await begin();
+      await makeDue(1);
+      expect(await remind(144)).toHaveLength(1);
+      // What has no schedule yet has no reminders.
+      await backend.db.query("select private.begin_reminders($1::uuid, 'invoice', 'x')", [
+        projectId,
+      ]);
+      expect(await rows("select from public.reminders where subject_kind = 'invoice'")).toEqual([]);
+    });
+
+    test("a schedule can begin before its subject is due", async () => {
+      await backend.db.exec(
+        `insert into private.reminder_schedules values ('invoice', 1, -72), ('invoice', 2, 0)`,
+      );
+      await backend.db.query(
+        "select private.begin_reminders($1::uuid, 'invoice', 'x', null, '2026-12-10T17:00Z'::timestamptz)",
+        [projectId],
+      );
+      const dues = await rows<{ due_at: Date }>(
+        "select due_at from public.reminders where subject_kind = 'invoice' order by step",
+      );
+      expect(dues.map(({ due_at }) => due_at.toISOString().slice(0, 10))).toEqual([
+        "2026-12-07",
+        "2026-12-10",
+      ]);
+      await backend.db.exec(
+        "delete from private.reminder_schedules where subject_kind = 'invoice'",
+      );
+    });
+
+    test("a project from before this is reminded of nothing until somebody asks", async () => {
+      // As it was: it has a clock and open tasks, and no row of a reminder.
+      await backend.db.exec(
+        "delete from public.reminders; delete from private.mails_due; delete from engine.outbox",
+      );
+      expect(await remind(999)).toEqual([]);
+      await tick("day-send-content");
+      expect(await rows("select from public.reminders")).toEqual([]);
+      await act("ask-client", { itemId: "day-send-domain", blocking: false }, owner);
+      expect(await rows("select from public.reminders")).toHaveLength(3);
+    });
+  },
+);
