@@ -126,7 +126,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       [projectId],
     );
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
-    const now = () => new Date("2026-11-24T20:00:00Z");
+    const now = () => new Date("2026-11-24T15:00:00Z");
     await composeMailsDue({ ...backend.mailServices, now });
   };
   /** The version that is in force from now on. */

@@ -135,13 +135,11 @@ describe.each(databaseKinds)(
 
     test("who has switched such mails off gets none, now or later, and the studio calls", async () => {
       const set = (on: boolean) =>
-        ada.client
-          .from("user_settings")
-          .upsert({
-            user_id: ada.id,
-            notification_emails_enabled: on,
-            timezone: "America/Los_Angeles",
-          });
+        ada.client.from("user_settings").upsert({
+          user_id: ada.id,
+          notification_emails_enabled: on,
+          timezone: "America/Los_Angeles",
+        });
       await set(false);
       await makeDue(3);
       expect((await remind()).map(({ kind }) => kind)).toEqual(["call-client-notice"]);

@@ -6,7 +6,6 @@ import { enqueueBelowCeiling } from "#server/jobs/mail-ceiling.ts";
 import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { fixedProject } from "../project.ts";
