@@ -439,10 +439,10 @@ export type ProjectStatusChangesRow = {
 export type QuestionsRow = {
   id: string;
   project_id: string;
+  item_id: string | null;
   asked_at: string;
   asked_by: string | null;
   asked_by_name: string | null;
-  item_id: string | null;
   text: string | null;
   is_blocking: boolean;
   state: "open" | "answered" | "not-needed" | "withdrawn";

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 60,
+  number: 61,
   compatibleWith: 1,
-  sha256: "260a1bcb568107149ca7da3d4d21c0e2a0db8557e7e68b62f1af6a71ab1c252d",
+  sha256: "4a839589759e1b1e034ffbcd29b74859d0df2ec9843b873331453fca0dfab65a",
 } satisfies SqlVersion & { sha256: string };

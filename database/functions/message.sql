@@ -56,11 +56,16 @@ create or replace function private.queue_thread_mails(project uuid, author uuid)
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_mail_readers(project);
-  insert into private.mails_due as d (kind, row_id, due_at)
-    select 'thread-messages', t.id, private.clock(now()) + private.thread_quiet_time() from private.thread_mails t
-    where t.project_id = project and t.user_id is distinct from author
-    order by t.id
-    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+  perform private.mail_when_quiet('thread-messages', t.id) from private.thread_mails t
+    where t.project_id = project and t.user_id is distinct from author order by t.id;
+end $$;
+
+create or replace function private.mail_when_quiet(kind text, reader uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mails_due (kind, row_id, due_at)
+    values (mail_when_quiet.kind, reader, private.clock(now()) + private.thread_quiet_time())
+    on conflict on constraint mails_due_pkey do update set due_at = excluded.due_at;
 end $$;
 
 create or replace function private.add_mail_readers(project uuid) returns void

@@ -119,13 +119,11 @@ create or replace function private.queue_question_mails(project uuid, side text)
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_mail_readers(project);
-  insert into private.mails_due as d (kind, row_id, due_at)
-    select 'question-news', t.id, private.clock(now()) + private.thread_quiet_time() from private.thread_mails t
+  perform private.mail_when_quiet('question-news', t.id) from private.thread_mails t
     where t.project_id = project and t.user_id is distinct from auth.uid()
       and exists (select from public.project_members m
         where m.project_id = project and m.user_id = t.user_id and m.role <> 'viewer') = (side = 'client')
-    order by t.id
-    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+    order by t.id;
 end $$;
 
 -- What the mail about questions says to one reader: the open ones that were asked, or the ones that were answered, since

@@ -48,6 +48,7 @@ create or replace function private.follow_needed_items() returns trigger
 declare
   before jsonb := case when tg_op = 'UPDATE' then old.project_checklist else '{"sections":[]}' end;
 begin
+  if before = new.project_checklist then return null; end if;
   if new.status not in ('completed', 'cancelled') then
     perform private.begin_reminders(new.id, 'item', n.id) from private.needed_items(new.project_checklist) n
       where n.is_open and not exists (select from private.needed_items(before) o where o.id = n.id and o.is_open);
@@ -59,11 +60,8 @@ begin
   return null;
 end $$;
 
-create or replace trigger follow_needed_items after insert on public.onboarding_submissions
-  for each row execute function private.follow_needed_items();
-create or replace trigger follow_ticked_items after update of project_checklist on public.onboarding_submissions
-  for each row when (old.project_checklist is distinct from new.project_checklist)
-  execute function private.follow_needed_items();
+create or replace trigger follow_needed_items after insert or update of project_checklist
+  on public.onboarding_submissions for each row execute function private.follow_needed_items();
 
 -- A project that has ended reminds of nothing. Setting the status back starts none of it again.
 create or replace function private.end_all_reminders() returns trigger

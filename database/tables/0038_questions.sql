@@ -3,12 +3,12 @@
 create table public.questions (
   id uuid primary key default gen_random_uuid(),
   project_id uuid not null references public.onboarding_submissions (id) on delete cascade,
+  -- The task that it asks for; null: it is written down.
+  item_id text check (length(item_id) <= 200),
   asked_at timestamptz not null default private.clock(clock_timestamp()),
   -- Null: the account was deleted.
   asked_by uuid references auth.users (id) on delete set null,
   asked_by_name text check (length(asked_by_name) <= 200),
-  -- The task that it asks for; null: it is written down.
-  item_id text check (length(item_id) <= 200),
   text text check (btrim(text, E' \t\r\n') <> '' and length(text) <= 2000),
   is_blocking boolean not null,
   state text not null default 'open' check (state in ('open', 'answered', 'not-needed', 'withdrawn')),

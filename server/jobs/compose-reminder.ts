@@ -42,7 +42,7 @@ export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, lin
   const found = rows[0]?.found;
   if (!found) return null;
   if (found.isBusy) return { againInMs: busyMs };
-  const { userId, steps, missing } = found;
+  const { userId, missing } = found;
   // Whoever resumes them makes it due again.
   if (found.pausedUntil === "infinity") return null;
   const reader = await readerOf(tx, userId);

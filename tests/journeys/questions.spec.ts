@@ -117,10 +117,10 @@ test("the studio asks, the client answers on the page, and both see the same; a 
 
 for (const { colorScheme, width } of looks) {
   test(`everybody can ask and answer, ${colorScheme}, ${width} px`, async ({ browser, world }) => {
+    const page = await browser.newPage({ baseURL: world.url, colorScheme });
+    await page.setViewportSize({ width, height: 900 });
     const ada = await newClient(world);
     const id = await submit(ada);
-    const viewport = { width, height: 900 };
-    const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
     await signIn(page, world.studio);
     await page.goto(`/admin/project/${id}`);
     const desk = page.locator("#questions");

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
-import { callFunction } from "../call-function.ts";
+import type { Person } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
-import { fixedProject } from "../project.ts";
+import { projectPeople } from "./project-people.ts";
 
 interface Question {
   id: string;
@@ -19,25 +18,14 @@ interface Question {
 }
 
 describe.each(databaseKinds)("questions to a client, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let eve: Person;
-  let viewer: Person;
-  let editor: Person;
-  let owner: Person;
+  const people = projectPeople(kind);
+  const { act } = people;
   let maker: Person;
   let projectId = "";
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    owner = await backend.admin();
-    [ada, eve, viewer, editor, maker] = await Promise.all([
-      backend.customer("Ada Lovelace"),
-      backend.customer("Eve"),
-      backend.customer("Vic"),
-      backend.customer("Ed"),
-      backend.customer("Mia"),
-    ]);
+    const { backend } = people;
+    maker = await backend.customer("Mia");
     await backend.db.exec(
       `insert into public.staff (user_id, role) values ('${maker.id}', 'maker')`,
     );
@@ -47,28 +35,17 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
       .auth.signInWithPassword({ email, password: "correct horse battery" });
     maker.token = session.data.session?.access_token ?? "";
   });
-  afterAll(() => backend.stop());
   beforeEach(async () => {
-    const answer = await ada.client
-      .from("onboarding_submissions")
-      .insert(fixedProject)
-      .select("id");
-    projectId = answer.data?.[0]?.id;
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
-      ('${projectId}', '${viewer.id}', 'viewer'), ('${projectId}', '${editor.id}', 'editor');
-      delete from private.mails_due; delete from engine.outbox`);
+    projectId = await people.submit();
+    await people.backend.db.exec("delete from private.mails_due; delete from engine.outbox");
   });
 
-  const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
-    const answer = await callFunction(backend, name, { body, token });
-    return { status: answer.status, body: await answer.json() };
-  };
-  const ask = (body: object, person = owner) =>
+  const ask = (body: object, person = people.owner) =>
     act("ask-client", { projectId, blocking: false, ...body }, person);
   const asked = async (body: object) => (await ask(body)).body.questionId as string;
-  const answer = (questionId: string, body: object, person = ada) =>
+  const answer = (questionId: string, body: object, person = people.ada) =>
     act("answer-question", { questionId, ...body }, person);
-  const read = async (person = owner): Promise<Question[]> => {
+  const read = async (person = people.owner): Promise<Question[]> => {
     const { data, error } = await person.client
       .from("questions")
       .select("id, item_id, text, is_blocking, state, answer, closed_by_side, closed_by_name")
@@ -78,7 +55,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     return data;
   };
   const clock = async () => {
-    const { rows } = await backend.db.query<{ kind: string; about: string }>(
+    const { rows } = await people.backend.db.query<{ kind: string; about: string }>(
       `select kind, about from public.clock_events
        where project_id = $1::uuid and kind like 'question-%' order by at, id`,
       [projectId],
@@ -98,26 +75,26 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
       state: "open",
       answer: null,
     };
-    for (const person of [owner, ada, editor, viewer]) {
+    for (const person of [people.owner, people.ada, people.editor, people.viewer]) {
       expect(await read(person)).toMatchObject([question]);
     }
-    expect(await read(eve)).toEqual([]);
+    expect(await read(people.eve)).toEqual([]);
     for (const [person, status] of [
-      [ada, 403],
-      [editor, 403],
-      [viewer, 403],
-      [eve, 404],
+      [people.ada, 403],
+      [people.editor, 403],
+      [people.viewer, 403],
+      [people.eve, 404],
       [maker, 404],
     ] as const) {
       expect((await ask({ text: "May I?" }, person)).status).toBe(status);
     }
     expect((await act("ask-client", { projectId, text: "x", blocking: false })).status).toBe(401);
-    await backend.db.exec(
+    await people.backend.db.exec(
       `insert into public.project_staff (project_id, user_id) values ('${projectId}', '${maker.id}')`,
     );
     expect((await ask({ text: "And the logo?" }, maker)).status).toBe(200);
     expect(await read()).toHaveLength(2);
-    const { error } = await ada.client
+    const { error } = await people.ada.client
       .from("questions")
       .update({ state: "answered", closed_at: new Date().toISOString() })
       .eq("id", id);
@@ -142,24 +119,24 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect((await ask({ itemId: "day-feedback" })).body.message).toBe(
       "You have asked for this task already.",
     );
-    await tick(ada, "day-send-content");
+    await tick(people.ada, "day-send-content");
     expect((await ask({ itemId: "day-send-content" })).body.message).toBe(
       "This task is ticked already.",
     );
     const set = (status: string) =>
-      owner.client.from("onboarding_submissions").update({ status }).eq("id", projectId);
+      people.owner.client.from("onboarding_submissions").update({ status }).eq("id", projectId);
     await set("completed");
     expect((await ask({ text: "Too late?" })).body.message).toMatch(/^This project is closed/);
     expect(await read()).toHaveLength(1);
   });
 
-  test("an owner or an editor of the client's side answers, once; a viewer, a stranger and the studio do not", async () => {
+  test("an people.owner or an people.editor of the client's side answers, once; a people.viewer, a stranger and the studio do not", async () => {
     const id = await asked({ text: "Which colour?" });
     for (const [person, status] of [
-      [viewer, 403],
-      [eve, 404],
+      [people.viewer, 403],
+      [people.eve, 404],
       [maker, 404],
-      [owner, 403],
+      [people.owner, 403],
     ] as const) {
       expect((await answer(id, { text: "Blue" }, person)).status).toBe(status);
     }
@@ -170,10 +147,10 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect(await read()).toMatchObject([{ state: "open", answer: null }]);
     const requestId = randomUUID();
     const twice = await Promise.all(
-      [1, 2].map(() => answer(id, { text: "Blue", requestId }, editor)),
+      [1, 2].map(() => answer(id, { text: "Blue", requestId }, people.editor)),
     );
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(ada)).toMatchObject([
+    expect(await read(people.ada)).toMatchObject([
       { state: "answered", answer: "Blue", closed_by_side: "client", closed_by_name: "Ed" },
     ]);
     const late = await answer(id, { text: "Red" });
@@ -188,7 +165,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     const id = await asked({ text: "Which colour?", blocking: true });
     const both = await Promise.all([
       answer(id, { text: "Blue" }),
-      answer(id, { text: "Red" }, editor),
+      answer(id, { text: "Red" }, people.editor),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await clock()).map(([kind]) => kind)).toEqual(["question-asked", "question-answered"]);
@@ -199,9 +176,9 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     await answer(free, { text: "No" });
     expect(await clock()).toEqual([]);
     const endings = [
-      [{ text: "Blue" }, ada, "answered", "question-answered"],
-      [{ notNeeded: true }, editor, "not-needed", "question-not-needed"],
-      [{ notNeeded: true }, owner, "withdrawn", "question-not-needed"],
+      [{ text: "Blue" }, people.ada, "answered", "question-answered"],
+      [{ notNeeded: true }, people.editor, "not-needed", "question-not-needed"],
+      [{ notNeeded: true }, people.owner, "withdrawn", "question-not-needed"],
     ] as const;
     const expected = [];
     for (const [body, person, state, event] of endings) {
@@ -219,8 +196,8 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
 
   test("ticking its task answers it, by either side", async () => {
     for (const [person, side] of [
-      [ada, "client"],
-      [owner, "studio"],
+      [people.ada, "client"],
+      [people.owner, "studio"],
     ] as const) {
       const id = await asked({ itemId: "day-feedback", blocking: true });
       await tick(person, "day-send-content");
@@ -241,20 +218,22 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     const first = await asked({ text: "Which colour?", blocking: true });
     await asked({ itemId: "day-feedback" });
     const gone = await asked({ text: "Any fax?" });
-    await answer(gone, { notNeeded: true }, owner);
+    await answer(gone, { notNeeded: true }, people.owner);
     const sent = async () => {
-      await backend.db.exec(
+      await people.backend.db.exec(
         "update private.mails_due set due_at = now() where kind = 'question-news'",
       );
-      await composeMailsDue(backend.mailServices);
-      const { rows } = await backend.db.query<{ to: string; text: string }>(
+      await composeMailsDue(people.backend.mailServices);
+      const { rows } = await people.backend.db.query<{ to: string; text: string }>(
         `with gone as (delete from engine.outbox where kind = 'question-news'
            returning to_address as "to", text_body as text) select * from gone order by "to"`,
       );
       return rows;
     };
     const mails = await sent();
-    expect(mails.map(({ to }) => to).sort()).toEqual([ada.email, editor.email].sort());
+    expect(mails.map(({ to }) => to).sort()).toEqual(
+      [people.ada.email, people.editor.email].sort(),
+    );
     for (const { text } of mails) {
       expect(text).toContain("We need 2 things from you.");
       expect(text).toContain("Which colour?");
@@ -264,24 +243,26 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     }
     expect(await sent()).toEqual([]);
     await answer(first, { text: "Blue, <b>please</b>" });
-    await tick(ada, "day-feedback");
+    await tick(people.ada, "day-feedback");
     const [toStudio, ...others] = await sent();
     expect(others).toEqual([]);
-    expect(toStudio?.to).toBe(backend.mailServices.studioEmail);
+    expect(toStudio?.to).toBe(people.backend.mailServices.studioEmail);
     expect(toStudio?.text).toContain("Which colour?\n→ Blue, <b>please</b>");
     expect(toStudio?.text).toContain("→ It is done.");
     expect(await sent()).toEqual([]);
   });
 
   test("when an account goes its answer goes, and the question stays", async () => {
-    const ben = await backend.customer("Ben");
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role)
+    const ben = await people.backend.customer("Ben");
+    await people.backend.db.exec(`insert into public.project_members (project_id, user_id, role)
       values ('${projectId}', '${ben.id}', 'editor')`);
     const id = await asked({ text: "Where to?", blocking: true });
     await answer(id, { text: "12 Elm Street" }, ben);
-    expect(JSON.stringify(await readPersonData(backend.db, ben.id))).toContain("Elm Street");
-    expect(JSON.stringify(await readPersonData(backend.db, ada.id))).toContain("Elm Street");
-    await backend.db.query("delete from auth.users where id = $1::uuid", [ben.id]);
+    expect(JSON.stringify(await readPersonData(people.backend.db, ben.id))).toContain("Elm Street");
+    expect(JSON.stringify(await readPersonData(people.backend.db, people.ada.id))).toContain(
+      "Elm Street",
+    );
+    await people.backend.db.query("delete from auth.users where id = $1::uuid", [ben.id]);
     expect(await read()).toMatchObject([
       { text: "Where to?", state: "answered", answer: null, closed_by_name: null },
     ]);

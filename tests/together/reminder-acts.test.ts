@@ -1,59 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
-import { callFunction } from "../call-function.ts";
+import type { Person } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
-import { fixedProject } from "../project.ts";
+import { projectPeople } from "./project-people.ts";
 
 const hour = 3_600_000;
 
 describe.each(databaseKinds)(
   "what begins, pauses and ends reminders, on the %s database",
   (kind) => {
-    let backend: Backend;
-    let ada: Person;
-    let eve: Person;
-    let viewer: Person;
-    let editor: Person;
-    let owner: Person;
+    const people = projectPeople(kind);
+    const { rows } = people;
     let projectId = "";
 
-    beforeAll(async () => {
-      backend = await startBackend(kind);
-      owner = await backend.admin();
-      [ada, eve, viewer, editor] = await Promise.all([
-        backend.customer("Ada Lovelace"),
-        backend.customer("Eve"),
-        backend.customer("Vic"),
-        backend.customer("Ed"),
-      ]);
-    });
-    afterAll(() => backend.stop());
     beforeEach(async () => {
-      await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
-      const answer = await ada.client
-        .from("onboarding_submissions")
-        .insert(fixedProject)
-        .select("id");
-      projectId = answer.data?.[0]?.id;
-      await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
-      ('${projectId}', '${viewer.id}', 'viewer'), ('${projectId}', '${editor.id}', 'editor')`);
+      projectId = await people.submit();
     });
 
-    const rows = async <Row>(text: string, ...values: string[]) =>
-      (await backend.db.query<Row & Record<string, unknown>>(text, values)).rows;
-    const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
-      const answer = await callFunction(backend, name, { body: { projectId, ...body }, token });
-      return { status: answer.status, body: await answer.json() };
-    };
+    const act = (name: string, body: object, person?: Partial<Person>) =>
+      people.act(name, { projectId, ...body }, person);
     const tick = (item: string) =>
-      ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed: true });
+      people.ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed: true });
     /** As two processes do it on a Tuesday at noon in Los Angeles, so many hours later. */
     const remind = async (hours = 0) => {
-      await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
+      await people.backend.db.exec(
+        "update private.mails_due set due_at = now() - interval '1 second'",
+      );
       const now = () => new Date(Date.parse("2026-11-24T20:00:00Z") + hours * hour);
-      await Promise.all([1, 2, 3].map(() => composeMailsDue({ ...backend.mailServices, now })));
+      await Promise.all(
+        [1, 2, 3].map(() => composeMailsDue({ ...people.backend.mailServices, now })),
+      );
       return rows<{ kind: string; to: string; text: string; headers: Record<string, string> }>(
         `with gone as (delete from engine.outbox where kind in ('reminder', 'call-client-notice')
          returning kind, to_address as "to", text_body as text, headers) select * from gone order by kind`,
@@ -75,12 +52,12 @@ describe.each(databaseKinds)(
       )[0]?.until ?? null;
 
     test("one mail names exactly what is missing, with one link, its header and no second one from another process", async () => {
-      await act("ask-client", { text: "Which colour?", blocking: false }, owner);
+      await act("ask-client", { text: "Which colour?", blocking: false }, people.owner);
       await makeDue(2);
       await tick("day-send-domain");
       const mails = await remind();
-      expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["reminder", ada.email]]);
-      const { text, headers } = mails[0] ?? { text: "", headers: {} };
+      expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["reminder", people.ada.email]]);
+      const [{ text, headers } = { text: "", headers: {} as Record<string, string> }] = mails;
       expect(text).toContain("2 things are still missing.");
       expect(text).toContain("Send us your texts, pictures and logo");
       expect(text).toContain("Which colour?");
@@ -101,9 +78,9 @@ describe.each(databaseKinds)(
     });
 
     test("after the last one the studio, or who works on it, is to call, and its page knows as long as it is missing", async () => {
-      const mia = await backend.customer("Mia");
+      const mia = await people.backend.customer("Mia");
       await makeDue(3);
-      await backend.db.exec(`insert into public.staff (user_id, role) values ('${mia.id}', 'maker');
+      await people.backend.db.exec(`insert into public.staff (user_id, role) values ('${mia.id}', 'maker');
       insert into public.project_staff (project_id, user_id) values ('${projectId}', '${mia.id}')`);
       const [call, reminder] = await remind();
       expect([reminder?.kind, call?.kind, call?.to]).toEqual([
@@ -114,7 +91,7 @@ describe.each(databaseKinds)(
       expect(call?.text).toContain("Please call Ada Lovelace.");
       expect(call?.text).toContain("Send us your texts, pictures and logo");
       const toCall = async () => {
-        const { data } = await owner.client
+        const { data } = await people.owner.client
           .from("reminders")
           .select("subject_id")
           .eq("project_id", projectId)
@@ -126,7 +103,7 @@ describe.each(databaseKinds)(
       expect(await toCall()).toBe(2);
       await tick("day-send-content");
       expect(await toCall()).toBe(1);
-      await owner.client
+      await people.owner.client
         .from("onboarding_submissions")
         .update({ status: "cancelled" })
         .eq("id", projectId);
@@ -135,8 +112,8 @@ describe.each(databaseKinds)(
 
     test("who has switched such mails off gets none, now or later, and the studio calls", async () => {
       const set = (on: boolean) =>
-        ada.client.from("user_settings").upsert({
-          user_id: ada.id,
+        people.ada.client.from("user_settings").upsert({
+          user_id: people.ada.id,
           notification_emails_enabled: on,
           timezone: "America/Los_Angeles",
         });
@@ -149,8 +126,8 @@ describe.each(databaseKinds)(
 
     test("the studio pauses them without an end, the client for two weeks at most, and either resumes them", async () => {
       for (const [person, status] of [
-        [viewer, 403],
-        [eve, 404],
+        [people.viewer, 403],
+        [people.eve, 404],
         [{}, 401],
       ] as const) {
         expect((await act("pause-reminders", {}, person)).status).toBe(status);
@@ -158,7 +135,7 @@ describe.each(databaseKinds)(
       expect(await pausedUntil()).toBeNull();
       await makeDue(1);
       const requestId = randomUUID();
-      expect((await act("pause-reminders", { requestId }, owner)).body).toMatchObject({
+      expect((await act("pause-reminders", { requestId }, people.owner)).body).toMatchObject({
         isPaused: true,
         pausedUntil: null,
       });
@@ -166,29 +143,29 @@ describe.each(databaseKinds)(
       expect(await remind()).toEqual([]);
       expect(await remind(480)).toEqual([]);
       const past = { until: new Date(Date.now() - hour).toISOString() };
-      expect((await act("pause-reminders", past, editor)).body.isPaused).toBe(false);
+      expect((await act("pause-reminders", past, people.editor)).body.isPaused).toBe(false);
       // Somebody who sends the first request once more changes nothing.
-      await act("pause-reminders", { requestId }, owner);
+      await act("pause-reminders", { requestId }, people.owner);
       expect(await pausedUntil()).toBeNull();
       expect((await remind()).map(({ kind }) => kind)).toEqual(["reminder"]);
 
       const later = (days: number) => ({
         until: new Date(Date.now() + days * 24 * hour).toISOString(),
       });
-      const long = await act("pause-reminders", later(15), ada);
+      const long = await act("pause-reminders", later(15), people.ada);
       expect([long.status, long.body.message]).toEqual([
         409,
         "You can pause reminders for up to 14 days.",
       ]);
       expect(await pausedUntil()).toBeNull();
-      expect((await act("pause-reminders", later(13), ada)).status).toBe(200);
-      expect((await act("pause-reminders", {}, ada)).status).toBe(200);
+      expect((await act("pause-reminders", later(13), people.ada)).status).toBe(200);
+      expect((await act("pause-reminders", {}, people.ada)).status).toBe(200);
       const week = Date.parse((await pausedUntil()) ?? "") - Date.now();
       expect(Math.round(week / hour)).toBe(7 * 24);
-      expect((await act("pause-reminders", { until: "2027-01-04" }, owner)).body.pausedUntil).toBe(
-        "2027-01-04T08:00:00+00:00",
-      );
-      expect((await act("pause-reminders", { until: "soon" }, owner)).status).toBe(400);
+      expect(
+        (await act("pause-reminders", { until: "2027-01-04" }, people.owner)).body.pausedUntil,
+      ).toBe("2027-01-04T08:00:00+00:00");
+      expect((await act("pause-reminders", { until: "soon" }, people.owner)).status).toBe(400);
       const entries = await rows<{ action: string }>(
         "select action from public.audit_log where project_id = $1::uuid and action like 'reminders.%' order by id",
         projectId,
@@ -206,7 +183,7 @@ describe.each(databaseKinds)(
       await tick("day-send-content");
       await tick("day-send-domain");
       const begin = () =>
-        backend.db.query(
+        people.backend.db.query(
           "select private.begin_reminders($1::uuid, 'deliverable', 'home', 'The home page')",
           [projectId],
         );
@@ -214,26 +191,27 @@ describe.each(databaseKinds)(
       await makeDue(1);
       expect((await remind())[0]?.text).toContain("Your answer to: The home page");
       await makeDue(2);
-      await backend.db.query("select private.end_reminders($1::uuid, 'deliverable', 'home')", [
-        projectId,
-      ]);
+      await people.backend.db.query(
+        "select private.end_reminders($1::uuid, 'deliverable', 'home')",
+        [projectId],
+      );
       expect(await remind(72)).toEqual([]);
       // A new version begins again with its first step.
       await begin();
       await makeDue(1);
       expect(await remind(144)).toHaveLength(1);
       // What has no schedule yet has no reminders.
-      await backend.db.query("select private.begin_reminders($1::uuid, 'invoice', 'x')", [
+      await people.backend.db.query("select private.begin_reminders($1::uuid, 'invoice', 'x')", [
         projectId,
       ]);
       expect(await rows("select from public.reminders where subject_kind = 'invoice'")).toEqual([]);
     });
 
     test("a schedule can begin before its subject is due", async () => {
-      await backend.db.exec(
+      await people.backend.db.exec(
         `insert into private.reminder_schedules values ('invoice', 1, -72), ('invoice', 2, 0)`,
       );
-      await backend.db.query(
+      await people.backend.db.query(
         "select private.begin_reminders($1::uuid, 'invoice', 'x', null, '2026-12-10T17:00Z'::timestamptz)",
         [projectId],
       );
@@ -244,20 +222,20 @@ describe.each(databaseKinds)(
         "2026-12-07",
         "2026-12-10",
       ]);
-      await backend.db.exec(
+      await people.backend.db.exec(
         "delete from private.reminder_schedules where subject_kind = 'invoice'",
       );
     });
 
     test("a project from before this is reminded of nothing until somebody asks", async () => {
       // As it was: it has a clock and open tasks, and no row of a reminder.
-      await backend.db.exec(
+      await people.backend.db.exec(
         "delete from public.reminders; delete from private.mails_due; delete from engine.outbox",
       );
       expect(await remind(999)).toEqual([]);
       await tick("day-send-content");
       expect(await rows("select from public.reminders")).toEqual([]);
-      await act("ask-client", { itemId: "day-send-domain", blocking: false }, owner);
+      await act("ask-client", { itemId: "day-send-domain", blocking: false }, people.owner);
       expect(await rows("select from public.reminders")).toHaveLength(3);
     });
   },

@@ -9,6 +9,7 @@ import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { fixedProject } from "../project.ts";
+import { atMoment } from "./at-moment.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -63,7 +64,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
 );
-const schedule = fc.array(fc.tuple(act, fc.integer({ min: 1, max: 90 })), {
+const acts = fc.array(fc.tuple(act, fc.integer({ min: 1, max: 90 })), {
   minLength: 3,
   maxLength: 14,
 });
@@ -93,23 +94,11 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
   });
   afterAll(() => backend.stop());
 
-  /** In a transaction with this person's claims, at this moment. */
-  async function at<Result>(
+  const at = <Result>(
     moment: number,
-    who: Person | null,
+    person: Person | null,
     work: (tx: Queryable) => Promise<Result>,
-  ): Promise<Result> {
-    const claims = who
-      ? { sub: who.id, role: "authenticated", aal: "aal1" }
-      : { role: "service_role" };
-    return backend.db.transaction(async (tx) => {
-      await tx.query(
-        "select set_config('request.jwt.claims', $1, true), set_config('daybreak.clock', $2, true)",
-        [JSON.stringify(claims), new Date(moment).toISOString()],
-      );
-      return work(tx);
-    });
-  }
+  ) => atMoment(backend.db, { moment, person }, work);
 
   async function submit(moment: number): Promise<string> {
     const columns = Object.keys(fixedProject).join(", ");
@@ -137,17 +126,18 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
       const { rows } = await tx.query<MailDue>(
         `delete from private.mails_due where (kind, row_id) in (
            select kind, row_id from private.mails_due where kind = $1 and (due_at <= $2::timestamptz or kind <> 'reminder')
-           order by due_at limit 1 for update skip locked) returning kind, row_id, facts`,
+           order by due_at limit 1 for update skip locked) returning *`,
         [kind, new Date(moment).toISOString()],
       );
       const [due] = rows;
       if (!due) return;
       const mail = await write(tx, due, services);
+      const later = (ms: number) => new Date(moment + ms).toISOString();
       if (mail && "againInMs" in mail) {
         await tx.query(
-          `insert into private.mails_due (kind, row_id, facts, due_at) values ($1, $2::uuid, $3, $4::timestamptz)
+          `insert into private.mails_due (kind, row_id, due_at) values ($1, $2::uuid, $3::timestamptz)
            on conflict do nothing`,
-          [kind, due.row_id, due.facts as never, new Date(moment + mail.againInMs).toISOString()],
+          [kind, due.row_id, later(mail.againInMs)],
         );
       } else if (mail) await enqueueBelowCeiling(tx, mail, services);
       if (dies) throw dead;
@@ -168,14 +158,14 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
   /** Two processes work until this moment; what was due while none ran is done at its beginning. */
   async function workUntil(moment: number, { from, kill }: { from: number; kill: boolean }) {
     const reminders: Mail[] = [];
-    const calls: Mail[] = [];
+    const callNotices: Mail[] = [];
     let dies = kill;
     for (;;) {
       const { rows } = await backend.db.query<{ due_at: Date }>(
         "select due_at from private.mails_due where kind = 'reminder' and due_at <= $1::timestamptz order by due_at limit 1",
         [new Date(moment).toISOString()],
       );
-      if (!rows[0]) return { reminders, calls };
+      if (!rows[0]) return { reminders, callNotices };
       const now = Math.max(from, rows[0].due_at.getTime());
       await Promise.all([
         compose("reminder", now, composeReminder, dies),
@@ -184,7 +174,7 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
       dies = false;
       await Promise.all([1, 2].map(() => compose("call-client-notice", now, composeCallNotice)));
       for (const mail of await outbox("reminder")) reminders.push({ ...mail, at: now });
-      for (const mail of await outbox("call-client-notice")) calls.push({ ...mail, at: now });
+      for (const mail of await outbox("call-client-notice")) callNotices.push({ ...mail, at: now });
     }
   }
 
@@ -192,7 +182,7 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
     (await backend.db.query<Row & Record<string, unknown>>(text, values)).rows;
 
   test("never two on a day or for a step, none lost, none at night, and never for what is there, paused or ended", async () => {
-    const seen = { mails: 0, calls: 0, several: 0 };
+    const seen = { mails: 0, callNotices: 0, several: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(
@@ -201,8 +191,8 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
           "2026-10-01T12:00Z",
           "2026-10-29T00:30Z",
         ),
-        schedule,
-        async (begin, acts) => {
+        acts,
+        async (begin, chosen) => {
           let now = Date.parse(begin);
           let stoppedUntil = now;
           let kill = false;
@@ -252,8 +242,8 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
               mails.push(mail);
             }
             seen.mails += done.reminders.length;
-            seen.calls += done.calls.length;
-            for (const call of done.calls) {
+            seen.callNotices += done.callNotices.length;
+            for (const call of done.callNotices) {
               expect(call.to).toBe(backend.mailServices.studioEmail);
               expect(isClosed).toBe(false);
             }
@@ -263,12 +253,12 @@ describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
               id,
               new Date(begun()).toISOString(),
             );
-            expect(done.calls.length).toBe(last[0]?.n ?? 0);
+            expect(done.callNotices.length).toBe(last[0]?.n ?? 0);
           };
           let before = now;
           const begun = () => before;
 
-          for (const [one, hours] of acts) {
+          for (const [one, hours] of chosen) {
             before = now;
             now += hours * hour + 7 * 60_000;
             await pass(now);

@@ -101,7 +101,7 @@ export function pauseReminders(projectId: string, until: Date | null, otherwise:
   return callFunction("pause-reminders", body, otherwise);
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   asked_at: string;
   asked_by_name: string | null;
   reason: string;

@@ -29,17 +29,7 @@ export const questions = {
   withdrawText: "The client is not asked any more, and the page says that you withdrew it.",
   withdrawClock: "The clock goes on at once.",
   cancel: "Cancel",
-  answered: (count: number) =>
-    count === 1 ? "1 answered question" : `${count} answered questions`,
-  states: {
-    answered: (name: string, day: string) => `${name}, ${day}:`,
-    ticked: (name: string, day: string) => `Done, ${name}, ${day}`,
-    "not-needed": (name: string, day: string) => `Not needed, ${name}, ${day}`,
-    withdrawn: (name: string, day: string) => `Withdrawn by ${name}, ${day}`,
-  },
-  client: "the client",
   unknown: "a deleted account",
-  wordsGone: "The words went with the account of who wrote them.",
   call: (client: string) => `Please call ${client}.`,
   callText: "All reminders have left, and this is still missing:",
   pause: "Pause reminders",

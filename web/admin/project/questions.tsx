@@ -1,6 +1,7 @@
 import { Hourglass, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { questions as words } from "#content/words/admin/questions.ts";
+import { questions as clientWords } from "#content/words/questions/en.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type ChecklistItem, openTasks } from "#domain/project/checklist.ts";
@@ -11,12 +12,12 @@ import { CloseQuestion } from "#web/chrome/questions/close-question.tsx";
 import { useNeeds } from "#web/chrome/questions/use-needs.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { Composer } from "#web/chrome/thread/composer.tsx";
+import { NotLoaded } from "#web/chrome/thread/thread.tsx";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { type Needs, pauseReminders, type Question, type Reminder } from "#web/data/questions.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -37,14 +38,7 @@ export function Questions({ project, locale }: Props) {
     <div id="questions" className="scroll-mt-24">
       <Section title={words.title}>
         {state === "loading" && <Skeleton className="h-48 w-full" />}
-        {state === "failed" && (
-          <div className="grid justify-items-start gap-4">
-            <Banner tone="error">{words.notLoaded}</Banner>
-            <Button variant="secondary" size="sm" onClick={() => void load()}>
-              {words.tryAgain}
-            </Button>
-          </div>
-        )}
+        {state === "failed" && <NotLoaded words={words} onAgain={load} />}
         {state === "loaded" && <Loaded {...{ project, locale, needs, load }} />}
       </Section>
     </div>
@@ -76,7 +70,8 @@ function Loaded({ project, locale, needs, load }: LoadedProps) {
       <AnsweredQuestions
         questions={needs.questions}
         studio={content().studio.name}
-        {...{ words, locale, nameOf }}
+        words={clientWords}
+        {...{ locale, nameOf }}
       />
     </div>
   );
@@ -284,7 +279,7 @@ function SubjectEntry({ subject, isPaused, locale, onChanged }: SubjectProps) {
   const silent = days(steps.map(({ sent_at, passed_at }) => (sent_at ? null : passed_at)));
   const next = steps.find(({ passed_at }) => passed_at === null);
   const who = question?.asked_by_name ?? content().studio.name;
-  const facts = [
+  const parts = [
     question
       ? words.asked(who, `${day(question.asked_at)}, ${timeOfDay(question.asked_at, locale)}`)
       : first && words.atSubmit(day(first.asked_at)),
@@ -306,7 +301,7 @@ function SubjectEntry({ subject, isPaused, locale, onChanged }: SubjectProps) {
             </Badge>
           </p>
         )}
-        <p className="text-muted text-xs">{facts.join(" · ")}</p>
+        <p className="text-muted text-xs">{parts.join(" · ")}</p>
       </div>
       {question && <CloseQuestion question={question} words={withdrawWords} onDone={onChanged} />}
     </li>

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Question } from "#web/data/questions.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
-export interface AnsweredWords {
+interface AnsweredWords {
   answered(count: number): string;
   states: Record<
     "answered" | "ticked" | "not-needed" | "withdrawn",

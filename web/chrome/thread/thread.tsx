@@ -154,7 +154,10 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function NotLoaded({ words, onAgain }: { words: ThreadWords; onAgain: () => void }) {
+type NotLoadedWords = Pick<ThreadWords, "notLoaded" | "tryAgain">;
+
+export function NotLoaded(props: { words: NotLoadedWords; onAgain: () => void }) {
+  const { words, onAgain } = props;
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="error">{words.notLoaded}</Banner>

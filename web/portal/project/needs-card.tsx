@@ -8,6 +8,7 @@ import { CloseQuestion } from "#web/chrome/questions/close-question.tsx";
 import { useNeeds } from "#web/chrome/questions/use-needs.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { Composer } from "#web/chrome/thread/composer.tsx";
+import { NotLoaded } from "#web/chrome/thread/thread.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
@@ -16,7 +17,6 @@ import type { useTicks } from "#web/data/use-ticks.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { defineWords, useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
@@ -31,26 +31,21 @@ export const questionWords = defineWords(english, {
 
 interface Props {
   project: Project;
+  isViewer: boolean;
   ticks: ReturnType<typeof useTicks>;
   locale: Locale;
-  isViewer: boolean;
 }
 
 /** What the studio needs from the client, each answered where it stands; nothing where nothing was ever asked. */
 export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
+  const { state, needs, load } = useNeeds(project.id);
   const words = useWords(questionWords);
   const catalogue = useCatalogue();
-  const { state, needs, load } = useNeeds(project.id);
   if (state === "loading") return null;
   if (!needs) {
     return (
       <Card title={words.title}>
-        <div className="grid justify-items-start gap-4">
-          <Banner tone="error">{words.notLoaded}</Banner>
-          <Button variant="secondary" size="sm" onClick={() => void load()}>
-            {words.tryAgain}
-          </Button>
-        </div>
+        <NotLoaded words={words} onAgain={load} />
       </Card>
     );
   }
