@@ -130,7 +130,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect(await read()).toHaveLength(1);
   });
 
-  test("an people.owner or an people.editor of the client's side answers, once; a people.viewer, a stranger and the studio do not", async () => {
+  test("an owner or an editor of the client's side answers, once; a viewer, a stranger and the studio do not", async () => {
     const id = await asked({ text: "Which colour?" });
     for (const [person, status] of [
       [people.viewer, 403],
