@@ -242,6 +242,13 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
       expect(text).not.toContain("fax");
     }
     expect(await sent()).toEqual([]);
+    // What was mailed is not mailed again with what follows.
+    const second = await asked({ text: "Which font?" });
+    for (const { text } of await sent()) {
+      expect(text).toContain("Which font?");
+      expect(text).not.toContain("Which colour?");
+    }
+    await answer(second, { notNeeded: true }, people.owner);
     await answer(first, { text: "Blue, <b>please</b>" });
     await tick(people.ada, "day-feedback");
     const [toStudio, ...others] = await sent();

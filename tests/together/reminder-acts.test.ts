@@ -20,8 +20,8 @@ describe.each(databaseKinds)(
 
     const act = (name: string, body: object, person?: Partial<Person>) =>
       people.act(name, { projectId, ...body }, person);
-    const tick = (item: string) =>
-      people.ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed: true });
+    const tick = (item: string, completed = true) =>
+      people.ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed });
     /** As two processes do it on a Tuesday at noon in Los Angeles, so many hours later. */
     const remind = async (hours = 0) => {
       await people.backend.db.exec(
@@ -225,6 +225,28 @@ describe.each(databaseKinds)(
       await people.backend.db.exec(
         "delete from private.reminder_schedules where subject_kind = 'invoice'",
       );
+    });
+
+    test("acts and the job never wait for each other in a circle", async () => {
+      const statuses: number[] = [];
+      const work = async (text: string) => {
+        const asked = await act("ask-client", { text, blocking: true }, people.owner);
+        await makeDue(1);
+        const { questionId } = asked.body;
+        const answered = await act("answer-question", { questionId, text: "Yes" }, people.ada);
+        await tick("day-send-content", text.length % 2 === 0);
+        const paused = await act("pause-reminders", { until: "2020-01-01" }, people.editor);
+        statuses.push(asked.status, answered.status, paused.status);
+      };
+      const mails = [];
+      await Promise.all([
+        ...["a?", "bb?", "c?", "dd?", "e?"].map(work),
+        (async () => {
+          for (let n = 0; n < 10; n++) mails.push(...(await remind()));
+        })(),
+      ]);
+      expect(statuses).toEqual(Array.from({ length: 15 }, () => 200));
+      expect(mails.filter(({ kind }) => kind === "reminder").length).toBeLessThanOrEqual(1);
     });
 
     test("a project from before this is reminded of nothing until somebody asks", async () => {
