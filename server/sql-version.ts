@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 60,
+  number: 62,
   compatibleWith: 1,
-  sha256: "6b8995c15ec417587360c41646219d8e5494c94844c4543271493fbcb96016d8",
+  sha256: "d9253226cdfbebb33967bb30d12f212044e5919e713d01808f45f077a75cc437",
 } satisfies SqlVersion & { sha256: string };

@@ -56,6 +56,12 @@ export function ProjectView(props: Props) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Questions project={project} locale={locale} />
+              {money && (
+                <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
+              )}
+            </Suspense>
             <div id="tasks" className="scroll-mt-32">
               <ChecklistCard project={project} askedAt={askedAt} />
             </div>
@@ -105,6 +111,11 @@ const partsOfMakers = allParts.filter((part) => part !== "payments");
 
 const Conversation = lazy(async () => ({
   default: (await import("./conversation.tsx")).Conversation,
+}));
+
+const Questions = lazy(async () => ({ default: (await import("./questions.tsx")).Questions }));
+const RefundRequest = lazy(async () => ({
+  default: (await import("./refund-request.tsx")).RefundRequest,
 }));
 
 // Makers see none of it.

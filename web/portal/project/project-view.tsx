@@ -120,6 +120,12 @@ export function ProjectView(props: Props) {
             <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
           </div>
           <Suspense>
+            <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
+            {mayAskForRefund(people, userId) && (
+              <RefundCard projectId={project.id} locale={locale} />
+            )}
+          </Suspense>
+          <Suspense>
             <Payments {...props} />
           </Suspense>
           <Files project={project} pictures={pictures} isViewer={isViewer} />
@@ -157,6 +163,13 @@ function isViewerIn(people: Props["people"], userId: string): boolean {
   return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
 }
 
+/** Likewise: the owner, and an editor who sees the money. */
+function mayAskForRefund(people: Props["people"], userId: string): boolean {
+  const members = people.ok ? (people.data?.members ?? []) : [];
+  const own = members.find(({ user_id }) => user_id === userId);
+  return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
+}
+
 /** Nothing for those who see no amounts: the server gives them none. */
 function Payments({ userId, locale, people, money }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
@@ -186,6 +199,20 @@ const ThreadCard = lazy(async () => {
   const card = await import("./thread-card.tsx");
   await card.threadWords.ready();
   return { default: card.ThreadCard };
+});
+
+const NeedsCard = lazy(async () => {
+  const card = await import("./needs-card.tsx");
+  await card.questionWords.ready();
+  return { default: card.NeedsCard };
+});
+const RefundCard = lazy(async () => {
+  const [card, { questionWords }] = await Promise.all([
+    import("./refund-card.tsx"),
+    import("./needs-card.tsx"),
+  ]);
+  await questionWords.ready();
+  return { default: card.RefundCard };
 });
 
 // The last sections of the page, with the words of every answer and a specimen of each style.
