@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 58,
+  number: 62,
   compatibleWith: 1,
-  sha256: "a43fea8902fdc538217ae10aef29e342e076a59a74af56670bee03ad6e47e9ec",
+  sha256: "6732fb24042ca39c6624748b54bbbd5c8fcfe2e949a1cf8b7b6c85d42bccf9bb",
 } satisfies SqlVersion & { sha256: string };
