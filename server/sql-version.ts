@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 62,
+  number: 63,
   compatibleWith: 1,
-  sha256: "6732fb24042ca39c6624748b54bbbd5c8fcfe2e949a1cf8b7b6c85d42bccf9bb",
+  sha256: "65f9ea26e61bf6e9c8a59349d3e3f7bda6e3109916ba72c4b44101e949f66494",
 } satisfies SqlVersion & { sha256: string };

@@ -172,7 +172,15 @@ begin
       from public.bookings b
       where is_managed and b.status = 'booked' and b.starts_at >= moment - interval '1 hour' and b.starts_at < midnight
         and b.ends_at > moment
-      order by b.starts_at limit 100);
+      order by b.starts_at limit 100)
+    union all
+    (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
+      from public.invoices i
+      where is_managed and i.state = 'open' and i.due_date < today order by i.due_date limit 100)
+    union all
+    (select 'held-mail', null, o.id::text, o.kind, null, o.created_at, null
+      from engine.outbox o
+      where is_managed and o.state = 'held' and o.held_because is not null order by o.kind limit 100);
 end $$;
 
 -- The first screen of the studio: { kind: { total, rows: [{ project_id, business_name, about, name, detail, since,

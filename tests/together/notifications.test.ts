@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { notificationKinds } from "#domain/notification/place.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
@@ -90,7 +91,7 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
   const assign = (person: Person, name = "assign-staff") =>
     act(name, { projectId: project, userId: person.id }, books.studio);
   /** Forgets what was noted, and tells who is told of what happens in `work`, with the times. */
-  const toldOf = async (kind: string, work: () => Promise<unknown>) => {
+  const toldOf = async (kind: string, work: () => PromiseLike<unknown>) => {
     await books.rows("delete from public.notifications where project_id = $1::uuid", project);
     await work();
     const told: Record<string, number> = {};
@@ -115,6 +116,11 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     act("post-message", { projectId: project, text }, person);
   const tick = ({ client }: Person, item_id: string, completed = true) =>
     client.rpc("tick_task", { project_id: project, item_id, completed });
+
+  test("the database and the pages have the same kinds", async () => {
+    const rows = await books.rows<{ name: string }>("select name from private.notification_kinds");
+    expect(rows.map(({ name }) => name).sort()).toEqual([...notificationKinds].sort());
+  });
 
   test("the messages of a thread are one row for each of the others, until it was read", async () => {
     const told = await toldOf("message", async () => {

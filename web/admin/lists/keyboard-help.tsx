@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { areLetterKeysOn, onListKey, switchLetterKeys } from "./keyboard.ts";
+import { areLetterKeysOn, isTyping, onListKey, switchLetterKeys } from "./keyboard.ts";
 
 /** Listens to the keys of a list, tells them, and switches them off for those whom they are in the way. */
 export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -12,6 +12,11 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = list.current;
+      if (on && event.key === "?" && isFree(event)) {
+        event.preventDefault();
+        setOpen(true);
+        return;
+      }
       if (root && onListKey(event, root, { letters: on })) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
@@ -42,7 +47,7 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
         </dl>
         <Switch
           label="Single letters"
-          hint="J, K and / work wherever you are on the page. Off, only the arrows in a list do."
+          hint="J, K, / and ? work wherever you are on the page. Off, only the arrows in a list do."
           checked={on}
           onChange={(event) => {
             switchLetterKeys(event.target.checked);
@@ -54,11 +59,18 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
   );
 }
 
+/** Nobody types, and nothing is open over the page. */
+function isFree(event: KeyboardEvent): boolean {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+  return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
+}
+
 const help: { keys: string[]; does: string }[] = [
   { keys: ["J", "K"], does: "Next and previous row" },
   { keys: ["↓", "↑"], does: "The same, once you are in the list" },
   { keys: ["Enter"], does: "Open the row" },
   { keys: ["←", "→"], does: "Previous and next, while one is open" },
   { keys: ["/"], does: "To the search" },
+  { keys: ["?"], does: "These keys" },
   { keys: ["Esc"], does: "Clear the search, close what is open" },
 ];
