@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 63,
+  number: 66,
   compatibleWith: 1,
-  sha256: "65f9ea26e61bf6e9c8a59349d3e3f7bda6e3109916ba72c4b44101e949f66494",
+  sha256: "3727c03f2053ef83d4ef564c7ec5ace7506bd8ac2ee5bb50f72f2d2b61eacc4c",
 } satisfies SqlVersion & { sha256: string };

@@ -117,12 +117,13 @@ begin
   return noted;
 end $$;
 
--- Everything that waits for the studio, at most 100 rows of each kind, those first that wait longest or are due first.
+-- Everything that waits for the studio, at most 25 rows of each kind, those first that wait longest or are due first.
 -- `projects` are those of a maker; null for owners and managers, who see all. Each part of the union is one kind: the
--- project or null, what it is about, a name for its line, since when it waits, and when it is due.
+-- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the moment
+-- of each call: a plan for any moment would read whole tables.
 create or replace function private.waits_for_studio(projects uuid[], moment timestamptz)
   returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   is_managed constant boolean := projects is null;
   zone constant text := private.seller() ->> 'zone';
@@ -133,22 +134,23 @@ begin
     (select 'deadline', c.project_id, c.project_id::text, null::text, null::text, null::timestamptz, c.deadline_at
       from private.open_clocks c
       where c.deadline_at < moment + interval '24 hours' and (is_managed or c.project_id = any (projects))
-      order by c.deadline_at limit 100)
+      order by c.deadline_at limit 25)
     union all
     (select 'answer', a.project_id, a.project_id::text, null, null, a.since, null
       from private.answers_owed a where is_managed or a.project_id = any (projects)
-      order by a.since limit 100)
+      order by a.since limit 25)
     union all
     (select 'content', c.project_id, c.project_id::text, null, null, null, c.confirm_by
       from private.open_clocks c
       where c.confirm_by > moment and (is_managed or c.project_id = any (projects))
-      order by c.confirm_by limit 100)
+      order by c.confirm_by limit 25)
     union all
-    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow.
-    (select 'deposit', i.project_id, i.id::text, i.number, null, c.only_deposit_since, null
-      from private.open_clocks c join public.invoices i on i.project_id = c.project_id
-      where is_managed and c.only_deposit_since is not null and i.kind = 'deposit' and i.state = 'open'
-      order by c.only_deposit_since limit 100)
+    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
+    -- yet waits for the billing details or for a price, and is about the project.
+    (select 'deposit', c.project_id, coalesce(i.id, c.project_id)::text, i.number, null, c.only_deposit_since, null
+      from (select o.project_id, o.only_deposit_since from private.open_clocks o
+          where is_managed and o.only_deposit_since is not null order by o.only_deposit_since limit 25) c
+        left join public.invoices i on i.project_id = c.project_id and i.kind = 'deposit' and i.state = 'open')
     union all
     (select distinct on (i.id) 'deposit', i.project_id, i.id::text, i.number, null, null::timestamptz, b.starts_at
       from public.bookings b
@@ -157,34 +159,34 @@ begin
       where is_managed and b.status = 'booked' and b.event <> 'discovery'
         and b.starts_at >= moment and b.starts_at < midnight + interval '1 day'
         and not exists (select from private.open_clocks c where c.project_id = p.id and c.only_deposit_since is not null)
-      order by i.id, b.starts_at limit 100)
+      order by i.id, b.starts_at limit 25)
     union all
     (select 'report', r.project_id, r.id::text, r.title, r.priority, r.created_at, null
       from public.bug_reports r
       where r.status = 'pending' and (is_managed or r.project_id = any (projects))
-      order by r.created_at limit 100)
+      order by r.created_at limit 25)
     union all
     (select 'contact', null, m.id::text, m.name, m.service, m.created_at, null
       from public.contact_submissions m
-      where is_managed and m.status = 'new' order by m.created_at limit 100)
+      where is_managed and m.status = 'new' order by m.created_at limit 25)
     union all
     (select 'booking', b.project_id, b.id::text, b.name, b.event, null, b.starts_at
       from public.bookings b
       where is_managed and b.status = 'booked' and b.starts_at >= moment - interval '1 hour' and b.starts_at < midnight
         and b.ends_at > moment
-      order by b.starts_at limit 100)
+      order by b.starts_at limit 25)
     union all
     (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
       from public.invoices i
-      where is_managed and i.state = 'open' and i.due_date < today order by i.due_date limit 100)
+      where is_managed and i.state = 'open' and i.due_date < today order by i.due_date limit 25)
     union all
     (select 'held-mail', null, o.id::text, o.kind, null, o.created_at, null
       from engine.outbox o
-      where is_managed and o.state = 'held' and o.held_because is not null order by o.kind limit 100);
+      where is_managed and o.state = 'held' and o.held_because is not null order by o.kind limit 25);
 end $$;
 
 -- The first screen of the studio: { kind: { total, rows: [{ project_id, business_name, about, name, detail, since,
--- due_at }] } }, at most 8 rows of each kind and totals up to 100, without the kinds of which nothing waits. A maker's are
+-- due_at }] } }, at most 8 rows of each kind and totals up to 25, without the kinds of which nothing waits. A maker's are
 -- those of assigned projects.
 create or replace function public.studio_today() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -202,11 +204,11 @@ begin
     )
     select coalesce(jsonb_object_agg(k.kind, jsonb_build_object('total', k.total, 'rows', k.rows)), '{}')
     from (
-      select w.kind, max(w.n) as total, jsonb_agg(jsonb_build_object('project_id', w.project_id,
-          'business_name', p.business_name, 'about', w.about, 'name', w.name, 'detail', w.detail, 'since', w.since,
-          'due_at', w.due_at) order by w.n) filter (where w.n <= 8) as rows
-      from waiting w left join public.onboarding_submissions p on p.id = w.project_id and w.n <= 8
-      group by w.kind
+      select w.kind, max(w.n) as total, jsonb_agg(jsonb_build_object('project_id', w.project_id, 'business_name',
+          (select p.business_name from public.onboarding_submissions p where p.id = w.project_id), 'about', w.about,
+          'name', w.name, 'detail', w.detail, 'since', w.since, 'due_at', w.due_at) order by w.n)
+        filter (where w.n <= 8) as rows
+      from waiting w group by w.kind
     ) as k
   );
 end $$;

@@ -29,7 +29,10 @@ export interface WaitingRow {
   due_at: string | null;
 }
 
-/** Kinds of which nothing waits are left out. Totals go up to 100, rows up to 8. */
+/** More of one kind are not counted. */
+export const mostCounted = 25;
+
+/** Kinds of which nothing waits are left out. Totals go up to `mostCounted`, rows up to 8. */
 export type Today = Partial<Record<WaitingKind, { total: number; rows: WaitingRow[] }>>;
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {

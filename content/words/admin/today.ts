@@ -8,7 +8,7 @@ export const today = {
   nothingText: "Answers, deadlines and reports stand here as soon as there are some.",
   waiting: (count: string) => (count === "1" ? "1 thing waits" : `${count} things wait`),
   more: (count: number) => (count === 1 ? "and 1 more" : `and ${count} more`),
-  /** A hundred and more are not counted. */
+  /** They are not counted to their end. */
   manyMore: "and many more",
   noAnswer: "No answer needed",
   kinds: {

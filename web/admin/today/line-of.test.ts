@@ -41,6 +41,7 @@ test("each line leads to where it is done", () => {
     under: "2026-0007",
     note: "Call in 20 hours",
   });
+  expect(line("deposit", { since: "2026-11-23T10:00:00Z" }).to).toBe("/admin/project/p#payments");
   expect(line("overdue", { due_at: "2026-11-20T08:00:00Z" })).toMatchObject({
     to: "/admin/invoices?id=a",
     note: "3 days ago",

@@ -45,7 +45,8 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
       return { to: `${project}#checklist`, title: business, under: "", note: due, isLate: false };
     case "deposit": {
       const call = due_at ? words.call(howFar(due_at, now)) : ago;
-      const to = hrefOf({ tab: "invoices", id: about });
+      // Without an invoice it waits for the billing details, or for a price.
+      const to = name ? hrefOf({ tab: "invoices", id: about }) : `${project}#payments`;
       return { to, title: business, under: name, note: call, isLate: false };
     }
     case "overdue": {

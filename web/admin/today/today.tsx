@@ -65,7 +65,7 @@ function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
       >
         <Icon aria-hidden className="size-5 shrink-0 text-ember" />
         {words.kinds[kind]}
-        <span className="font-normal text-muted text-sm">{total < 100 ? total : "99+"}</span>
+        <span className="font-normal text-muted text-sm">{countOf(today, [kind])}</span>
       </h3>
       <ul>
         {rows.map((row) => (
@@ -136,7 +136,7 @@ function Entry({ line }: { line: Line }) {
 /** Those that are not listed, with a link where there is a list of them. */
 function More({ kind, total, shown }: { kind: WaitingKind; total: number; shown: number }) {
   if (total <= shown) return null;
-  const text = total < 100 ? words.more(total - shown) : words.manyMore;
+  const text = total < mostCounted ? words.more(total - shown) : words.manyMore;
   const list = listOf(kind);
   return (
     <p className="mt-2 text-sm">

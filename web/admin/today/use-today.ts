@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Watched, watch } from "#web/data/live.ts";
-import { readToday, type Today, type WaitingKind } from "#web/data/studio-today.ts";
+import { mostCounted, readToday, type Today, type WaitingKind } from "#web/data/studio-today.ts";
 
 interface Known {
   state: "loading" | "loaded" | "failed";
@@ -46,11 +46,12 @@ export async function refreshToday() {
   for (const listener of listeners) listener();
 }
 
-/** How many of these kinds wait; a hundred of one kind are `99+`, and none is the empty text. */
+/** How many of these kinds wait: `7`, `32+` where one of them is not counted to its end, empty where nothing does. */
 export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
   const totals = kinds.map((kind) => today[kind]?.total ?? 0);
   const sum = totals.reduce((all, each) => all + each, 0);
-  return sum === 0 ? "" : sum > 99 ? "99+" : `${sum}`;
+  if (sum === 0) return "";
+  return totals.some((total) => total >= mostCounted) ? `${sum}+` : `${sum}`;
 }
 
 function start() {
