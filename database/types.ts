@@ -295,7 +295,7 @@ export type NotificationsRow = {
   kind: string;
   is_money: boolean;
   about: string;
-  facts: unknown;
+  details: unknown;
   person_id: string | null;
   person_name: string | null;
   times: number;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 66,
+  number: 68,
   compatibleWith: 1,
-  sha256: "3727c03f2053ef83d4ef564c7ec5ace7506bd8ac2ee5bb50f72f2d2b61eacc4c",
+  sha256: "22c04b7959430096a3623947aaa6c84fdbe8f98ae50b6be4e6a54fdd6e0e034d",
 } satisfies SqlVersion & { sha256: string };

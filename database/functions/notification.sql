@@ -1,5 +1,5 @@
 -- Notifications: what happens in a project is noted for everybody on both sides who may see it, and not for whoever did
--- it. The sentence is made by the page, of the kind and the facts.
+-- it. The sentence is made by the page, of the kind and the details.
 
 insert into private.notification_kinds (name, is_money) values
   ('message', false),
@@ -30,7 +30,7 @@ insert into private.notification_kinds (name, is_money) values
   ('refund-asked', true)
 on conflict (name) do update set is_money = excluded.is_money;
 
--- Who is told of a project: its members; of the studio who is assigned to it, else owners and managers. Of money only
+-- Who is notified about a project: its members; of the studio who is assigned to it, else owners and managers. Of money only
 -- those who see it. Without a project, the client's account and owners and managers.
 create or replace function private.notified_people(project uuid, client uuid, is_money boolean)
   returns table (user_id uuid, side text) language plpgsql stable security definer set search_path = '' as $$
@@ -51,9 +51,9 @@ end $$;
 
 -- Notes something for one side of a project, or for both where `side` is null. `about` is the thing: of what happens to it
 -- again before somebody has read the row, the row counts and is the newest again. Called in the transaction of what
--- happened. `person` is whom it is from, `actor` who is not told, `client` the account where there is no project.
+-- happened. `person` is whom it is from, `actor` who is not notified, `client` the account where there is no project.
 create or replace function private.notify(project uuid, kind text, about text, side text default null,
-    facts jsonb default '{}', person uuid default auth.uid(), actor uuid default auth.uid(), client uuid default null,
+    details jsonb default '{}', person uuid default auth.uid(), actor uuid default auth.uid(), client uuid default null,
     moment timestamptz default private.clock(clock_timestamp())) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -62,15 +62,15 @@ declare
 begin
   -- In the order of the accounts, so that two acts at the same time wait for each other and never both.
   insert into public.notifications as n
-      (user_id, side, project_id, kind, is_money, about, facts, person_id, person_name, first_at, at)
-    select r.user_id, r.side, notify.project, notify.kind, of_money, notify.about, notify.facts, u.id,
+      (user_id, side, project_id, kind, is_money, about, details, person_id, person_name, first_at, at)
+    select r.user_id, r.side, notify.project, notify.kind, of_money, notify.about, notify.details, u.id,
       left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), notify.moment, notify.moment
     from private.notified_people(notify.project, notify.client, of_money) r
       left join auth.users u on u.id = notify.person
     where r.user_id is distinct from notify.actor and (notify.side is null or r.side = notify.side)
     order by r.user_id
     on conflict (user_id, project_id, kind, about) where read_at is null do update
-      set facts = excluded.facts, person_id = excluded.person_id, person_name = excluded.person_name,
+      set details = excluded.details, person_id = excluded.person_id, person_name = excluded.person_name,
         times = n.times + 1, at = greatest(n.at, excluded.at);
 end $$;
 
@@ -130,7 +130,7 @@ begin
     when 'project.submitted' then
       perform private.notify(new.project_id, 'project-submitted', new.row_id, 'studio');
     when 'project.status' then
-      perform private.notify(new.project_id, 'status-changed', new.row_id, facts => new.facts - 'from');
+      perform private.notify(new.project_id, 'status-changed', new.row_id, details => new.facts - 'from');
     when 'task.ticked' then
       perform private.notify(new.project_id, 'task-ticked', new.facts ->> 'item_id', other_side,
         jsonb_build_object('name', new.facts -> 'item_name'));
@@ -140,24 +140,24 @@ begin
     when 'content.confirmed', 'content.missing' then
       perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id);
     when 'report.sent' then
-      perform private.notify(new.project_id, 'report-filed', new.row_id, facts => new.facts, client => new.client_id);
+      perform private.notify(new.project_id, 'report-filed', new.row_id, details => new.facts, client => new.client_id);
     when 'report.status' then
-      perform private.notify(new.project_id, 'report-answered', new.row_id, facts => new.facts - 'from',
+      perform private.notify(new.project_id, 'report-answered', new.row_id, details => new.facts - 'from',
         client => new.client_id);
     when 'member.added' then
       -- Also for the new member, unless they have come in by their own doing.
       perform private.notify(new.project_id, 'member-joined', new.row_id, person => new.row_id::uuid,
         actor => new.actor);
     when 'order.sent' then
-      perform private.notify(new.project_id, 'order-sent', new.row_id, facts => new.facts);
+      perform private.notify(new.project_id, 'order-sent', new.row_id, details => new.facts);
     when 'order.agreed' then
       if not is_submit then
-        perform private.notify(new.project_id, 'order-accepted', new.row_id, facts => new.facts);
+        perform private.notify(new.project_id, 'order-accepted', new.row_id, details => new.facts);
       end if;
     when 'order.declined' then
-      perform private.notify(new.project_id, 'order-declined', new.row_id, facts => new.facts);
+      perform private.notify(new.project_id, 'order-declined', new.row_id, details => new.facts);
     when 'invoice.issued' then
-      -- Also for the client whose yes has issued it. The studio is told of what it does itself, and of the yes.
+      -- Also for the client whose yes has issued it. The studio is notified of what it does itself, and of the yes.
       perform private.notify(new.project_id, 'invoice-issued', new.row_id,
         case when new.side = 'studio' then null else 'client' end, new.facts,
         actor => case when new.side = 'studio' then new.actor end, client => new.client_id);
@@ -178,12 +178,9 @@ create or replace trigger notify_of_entry after insert on public.audit_log for e
 create or replace function private.forget_notifying_person() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.person_id is null then new.person_name := null; end if;
+  new.person_name := case when new.person_id is not null then new.person_name end;
   return new;
 end $$;
-
-create or replace trigger forget_notifying_person before update of person_id on public.notifications
-  for each row execute function private.forget_notifying_person();
 
 create or replace function private.forget_report() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -193,6 +190,8 @@ begin
   return null;
 end $$;
 
+create or replace trigger forget_notifying_person before update of person_id on public.notifications
+  for each row execute function private.forget_notifying_person();
 create or replace trigger forget_report after delete on public.bug_reports
   for each row execute function private.forget_report();
 

@@ -35,7 +35,7 @@ create or replace trigger follow_answers_owed after insert or update of removed_
   for each row execute function private.follow_answers_owed();
 
 -- The studio has read what the client wrote last and owes no answer to it, such as "Thank you!". The next message of the
--- client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is told that
+-- client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is informed that
 -- it does not exist.
 create or replace function public.no_answer_owed(project_id uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$

@@ -10,7 +10,7 @@ create table private.notification_kinds (
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- On which side of the project this person is told.
+  -- On which side of the project this person is.
   side text not null check (side in ('client', 'studio')),
   -- Null: it is about a client without a project, such as an invoice for support.
   project_id uuid references public.onboarding_submissions (id) on delete cascade,
@@ -19,7 +19,7 @@ create table public.notifications (
   -- The thing: the id of a row or of a task; of a thread the id of its project.
   about text not null check (length(about) between 1 and 200),
   -- What the sentence names beside that: the page makes it, in its reader's language.
-  facts jsonb not null default '{}' check (length(facts::text) <= 2000),
+  details jsonb not null default '{}' check (length(details::text) <= 2000),
   -- Whom it is from. Null: the server, or an account that was deleted.
   person_id uuid references auth.users (id) on delete set null,
   -- As the account was called at that moment.
@@ -55,7 +55,7 @@ create table private.open_clocks (
   confirm_by timestamptz,
   -- Since when nothing but the deposit is missing for the start.
   only_deposit_since timestamptz,
-  -- When both sides were told that the deadline has passed.
+  -- When both sides were notified that the deadline has passed.
   missed_at timestamptz
 );
 create index open_clocks_by_deadline on private.open_clocks (deadline_at) where deadline_at is not null;

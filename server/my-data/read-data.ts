@@ -41,7 +41,7 @@ export interface PersonData {
   internal_notes: Row[];
   /** Up to where this person has seen the threads of projects. */
   seen_threads: Row[];
-  /** What the bell told this person. */
+  /** What the bell listed for this person. */
   notifications: Row[];
   timeline: Row[];
   /** null: the address is not verified, so nobody knows whether they are this person's. */

@@ -72,9 +72,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(bell(other, "Notifications")).toBeVisible();
 
   // On the studio's side, too.
-  await ada.supabase.functions.invoke("post-message", {
-    body: { projectId: id, text: "Thank you!" },
-  });
+  await post(ada.supabase, id, "Thank you!");
   const desk = await browser.newPage({ baseURL: world.url });
   await signIn(desk, world.studio);
   await desk.getByRole("button", { name: /^Notifications, \d+\+? unread$/ }).click();
@@ -105,11 +103,7 @@ test("the first screen of the studio says what waits, by keys, and each line lea
   page,
   world,
 }) => {
-  const ada = await newClient(world, "Ada of the Oven");
-  const id = await submit(ada, { business_name: "The Patient Oven" });
-  await ada.supabase.functions.invoke("post-message", {
-    body: { projectId: id, text: "When do we begin?" },
-  });
+  const id = await asked(world, "The Patient Oven", "When do we begin?");
   await signIn(page, world.studio);
   const owed = page.getByRole("region", { name: "Answers owed" });
   const line = owed.getByRole("listitem").filter({ hasText: "The Patient Oven" });
@@ -121,11 +115,7 @@ test("the first screen of the studio says what waits, by keys, and each line lea
   );
 
   // Another question comes in while the page is open.
-  const ben = await newClient(world, "Ben");
-  const second = await submit(ben, { business_name: "The Quick Answer" });
-  await ben.supabase.functions.invoke("post-message", {
-    body: { projectId: second, text: "Thank you!" },
-  });
+  await asked(world, "The Quick Answer", "Thank you!");
   const thanks = owed.getByRole("listitem").filter({ hasText: "The Quick Answer" });
   await expect(thanks).toBeVisible();
   await thanks.getByRole("button", { name: /^No answer needed/ }).click();
@@ -158,9 +148,7 @@ for (const { colorScheme, width } of looks) {
     browser,
     world,
   }) => {
-    const ada = await newClient(world);
-    const id = await submit(ada);
-    await ada.supabase.functions.invoke("post-message", { body: { projectId: id, text: "Hello" } });
+    await asked(world, "Analytical Engines", "Hello");
     const viewport = { width, height: 800 };
     const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
     await signIn(page, world.studio);
@@ -193,6 +181,14 @@ async function submit({ supabase }: Client, rest: object = {}): Promise<string> 
   const answer = await supabase.from("onboarding_submissions").insert(row).select("id");
   if (answer.error) throw answer.error;
   return answer.data[0]?.id;
+}
+
+/** A new client of this business has submitted a project and written into its thread. Returns the project. */
+async function asked(world: Daybreak, business_name: string, text: string): Promise<string> {
+  const client = await newClient(world);
+  const id = await submit(client, { business_name });
+  await post(client.supabase, id, text);
+  return id;
 }
 
 async function studioClient(world: Daybreak) {

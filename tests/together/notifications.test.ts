@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { notificationKinds } from "#domain/notification/place.ts";
+import { notificationKinds } from "#domain/notification/address.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
+import type { Notification } from "#web/data/notifications.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
-
-interface Note {
-  id: string;
-  kind: string;
-  about: string;
-  facts: Record<string, unknown>;
-  times: number;
-  at: string;
-  read_at: string | null;
-  person_name: string | null;
-  side: string;
-}
 
 describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -72,15 +61,15 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     const answer = await callFunction(books.backend, name, { body, token });
     return { status: answer.status, body: await answer.json() };
   };
-  const read = async ({ client }: Person, about = project): Promise<Note[]> => {
+  const read = async ({ client }: Person, about = project): Promise<Notification[]> => {
     const { data, error } = await client
       .from("notifications")
-      .select("id, kind, about, facts, times, at, read_at, person_name, side")
+      .select("id, kind, about, details, times, at, read_at, person_name, side")
       .eq("project_id", about)
       .order("at", { ascending: false })
       .order("id");
     if (error) throw error;
-    return data as Note[];
+    return data as unknown as Notification[];
   };
   const unread = async (person: Person, about = project) =>
     (await read(person, about)).filter(({ read_at }) => !read_at);
@@ -90,17 +79,17 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     client.rpc("read_notifications", { up_to: new Date(Date.now() + 60_000).toISOString() });
   const assign = (person: Person, name = "assign-staff") =>
     act(name, { projectId: project, userId: person.id }, books.studio);
-  /** Forgets what was noted, and tells who is told of what happens in `work`, with the times. */
-  const toldOf = async (kind: string, work: () => PromiseLike<unknown>) => {
+  /** Who is notified of what happens in `work`, with the times; what was noted before is forgotten. */
+  const notifiedOf = async (kind: string, work: () => PromiseLike<unknown>) => {
     await books.rows("delete from public.notifications where project_id = $1::uuid", project);
     await work();
-    const told: Record<string, number> = {};
+    const notified: Record<string, number> = {};
     for (const [name, person] of Object.entries(named())) {
       for (const { kind: noted, times } of await read(person)) {
-        if (noted === kind) told[name] = (told[name] ?? 0) + times;
+        if (noted === kind) notified[name] = (notified[name] ?? 0) + times;
       }
     }
-    return told;
+    return notified;
   };
   const named = () => ({
     ada: books.ada,
@@ -123,13 +112,13 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
   });
 
   test("the messages of a thread are one row for each of the others, until it was read", async () => {
-    const told = await toldOf("message", async () => {
+    const notified = await notifiedOf("message", async () => {
       await post(books.ada, "One");
       await post(books.ada, "Two");
       await post(editor, "Three");
     });
-    // Nobody is assigned: owners and managers are told, and no maker.
-    expect(told).toEqual({ ada: 1, viewer: 3, editor: 2, owner: 3, manager: 3 });
+    // Nobody is assigned: owners and managers are notified, and no maker.
+    expect(notified).toEqual({ ada: 1, viewer: 3, editor: 2, owner: 3, manager: 3 });
     const [row] = await read(books.studio);
     expect(row).toMatchObject({
       kind: "message",
@@ -137,7 +126,7 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
       times: 3,
       person_name: "Ed",
       side: "studio",
-      facts: {},
+      details: {},
     });
     expect(JSON.stringify(await read(books.studio))).not.toContain("Two");
     const { data } = await books.studio.client
@@ -161,7 +150,7 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
 
   test("a message that is removed before it was read counts no more", async () => {
     let first = "";
-    await toldOf("message", async () => {
+    await notifiedOf("message", async () => {
       first = (await post(books.studio, "Wrong project")).body.messageId;
       await post(books.studio, "Good morning");
     });
@@ -190,10 +179,10 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
 
   test("who is assigned is told in place of owners and managers", async () => {
     expect((await assign(maker)).status).toBe(200);
-    const told = await toldOf("message", () => post(books.ada));
-    expect(told).toEqual({ viewer: 1, editor: 1, maker: 1 });
-    // Of money a maker is told nothing, so that owners and managers are.
-    const paid = await toldOf("payment-recorded", () => pay());
+    const notified = await notifiedOf("message", () => post(books.ada));
+    expect(notified).toEqual({ viewer: 1, editor: 1, maker: 1 });
+    // Of money a maker is not notified, so that owners and managers are.
+    const paid = await notifiedOf("payment-recorded", () => pay());
     expect(paid).toEqual({ ada: 1, manager: 1 });
     expect((await assign(maker, "unassign-staff")).status).toBe(200);
   });
@@ -227,43 +216,43 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     const both = { ada: 1, viewer: 1, editor: 1, manager: 1 };
     const clients = { ada: 1, viewer: 1, editor: 1 };
     expect(
-      await toldOf("status-changed", () =>
+      await notifiedOf("status-changed", () =>
         manager.client
           .from("onboarding_submissions")
           .update({ status: "in_progress" })
           .eq("id", project),
       ),
     ).toEqual({ ...clients, owner: 1 });
-    expect((await read(ada))[0]?.facts).toEqual({ to: "in_progress" });
+    expect((await read(ada))[0]?.details).toEqual({ to: "in_progress" });
 
     // Tasks: for the other side alone; unticked before it was read, for nobody.
-    expect(await toldOf("task-ticked", () => tick(editor, "day-send-content"))).toEqual({
+    expect(await notifiedOf("task-ticked", () => tick(editor, "day-send-content"))).toEqual({
       owner: 1,
       manager: 1,
     });
     expect((await read(studio))[0]).toMatchObject({ about: "day-send-content", person_name: "Ed" });
     expect(
-      await toldOf("task-ticked", async () => {
+      await notifiedOf("task-ticked", async () => {
         await tick(studio, "day-brief");
         await tick(studio, "day-brief", false);
       }),
     ).toEqual({});
-    expect(await toldOf("task-ticked", () => tick(studio, "day-brief"))).toEqual(clients);
+    expect(await notifiedOf("task-ticked", () => tick(studio, "day-brief"))).toEqual(clients);
 
     const missing = { projectId: project, complete: false, missing: "The logo" };
-    expect(await toldOf("content-missing", () => act("confirm-content", missing, studio))).toEqual(
-      both,
-    );
+    expect(
+      await notifiedOf("content-missing", () => act("confirm-content", missing, studio)),
+    ).toEqual(both);
     await tick(ada, "day-send-content");
     await tick(ada, "day-send-domain");
     const yes = { projectId: project, complete: true };
-    expect(await toldOf("content-confirmed", () => act("confirm-content", yes, studio))).toEqual(
-      both,
-    );
+    expect(
+      await notifiedOf("content-confirmed", () => act("confirm-content", yes, studio)),
+    ).toEqual(both);
 
     let report = "";
     expect(
-      await toldOf("report-filed", async () => {
+      await notifiedOf("report-filed", async () => {
         const { data } = await editor.client
           .from("bug_reports")
           .insert({ project_id: project, title: "The menu", description: "It is closed." })
@@ -271,9 +260,12 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
         report = data?.[0]?.id;
       }),
     ).toEqual({ ada: 1, viewer: 1, owner: 1, manager: 1 });
-    expect((await read(studio))[0]).toMatchObject({ about: report, facts: { title: "The menu" } });
+    expect((await read(studio))[0]).toMatchObject({
+      about: report,
+      details: { title: "The menu" },
+    });
     expect(
-      await toldOf("report-answered", () =>
+      await notifiedOf("report-answered", () =>
         studio.client.from("bug_reports").update({ status: "resolved" }).eq("id", report),
       ),
     ).toEqual(both);
@@ -281,7 +273,7 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     const newcomer = await books.backend.customer("Nora");
     await books.rows("update auth.users set email_verified_at = now() where id = $1", newcomer.id);
     const invited = { projectId: project, email: newcomer.email, role: "viewer" };
-    expect(await toldOf("member-joined", () => act("invite-member", invited, ada))).toEqual({
+    expect(await notifiedOf("member-joined", () => act("invite-member", invited, ada))).toEqual({
       viewer: 1,
       editor: 1,
       owner: 1,
@@ -301,27 +293,27 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     const made = await act("edit-order", { orderId: first?.id, lines }, studio);
     expect(made.status).toBe(200);
     const orderId = made.body.orderId;
-    expect(await toldOf("order-sent", () => act("send-order", { orderId }, studio))).toEqual({
+    expect(await notifiedOf("order-sent", () => act("send-order", { orderId }, studio))).toEqual({
       ada: 1,
       manager: 1,
     });
     await act("change-member", memberOf(editor, { seesMoney: true }), ada);
     const no = { orderId, version: 2, answer: "decline", reason: "Too much" };
-    expect(await toldOf("order-declined", () => act("answer-order", no, ada))).toEqual({
+    expect(await notifiedOf("order-declined", () => act("answer-order", no, ada))).toEqual({
       editor: 1,
       owner: 1,
       manager: 1,
     });
-    expect((await read(editor))[0]?.facts).toEqual({ version: 2 });
+    expect((await read(editor))[0]?.details).toEqual({ version: 2 });
     const again = await act("edit-order", { orderId, lines }, studio);
     await act("send-order", { orderId: again.body.orderId }, studio);
     const yes = { orderId: again.body.orderId, version: 3, answer: "accept" };
     expect(
-      await toldOf("order-accepted", async () => {
+      await notifiedOf("order-accepted", async () => {
         expect((await act("answer-order", yes, ada)).status).toBe(200);
       }),
     ).toEqual({ editor: 1, owner: 1, manager: 1 });
-    expect(await toldOf("payment-recorded", pay)).toEqual({ ada: 1, editor: 1, manager: 1 });
+    expect(await notifiedOf("payment-recorded", pay)).toEqual({ ada: 1, editor: 1, manager: 1 });
 
     expect((await unread(editor)).length).toBe(1);
     const before = await count(editor);
@@ -344,7 +336,7 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     expect((await read(studio, made)).map(({ kind }) => kind)).toEqual(["project-submitted"]);
     expect((await read(client, made)).map(({ kind }) => kind)).toEqual(["invoice-issued"]);
     const [invoice] = await read(client, made);
-    expect(invoice?.facts).toMatchObject({ kind: "deposit", number: expect.any(String) });
+    expect(invoice?.details).toMatchObject({ kind: "deposit", number: expect.any(String) });
     expect(await read(eve, made)).toEqual([]);
   });
 

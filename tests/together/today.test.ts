@@ -1,25 +1,13 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
+import type { Today, WaitingKind } from "#web/data/studio-today.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
-import { fixedProject } from "../project.ts";
-import { histories } from "./clock-histories.ts";
-
-interface Line {
-  project_id: string | null;
-  business_name: string | null;
-  about: string;
-  name: string | null;
-  detail: string | null;
-  since: string | null;
-  due_at: string | null;
-}
-type Today = Record<string, { total: number; rows: Line[] }>;
+import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
 
 describe.each(databaseKinds)("what waits for the studio, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -49,7 +37,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     if (error) throw error;
     return data as Today;
   };
-  const linesOf = async (kind: string, project: string, person = books.studio) =>
+  const linesOf = async (kind: WaitingKind, project: string, person = books.studio) =>
     ((await today(person))[kind]?.rows ?? []).filter(({ project_id }) => project_id === project);
   const assign = (project: string, { id }: Person) =>
     callFunction(books.backend, "assign-staff", {
@@ -154,7 +142,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     }
     expect(await today(otherMaker)).toEqual({});
     const all = await today(studio);
-    for (const kind of ["answer", "report", "deposit"]) {
+    for (const kind of ["answer", "report", "deposit"] as const) {
       const projects = all[kind]?.rows.map(({ project_id }) => project_id);
       expect(projects).toEqual(expect.arrayContaining([own, other]));
     }
@@ -288,28 +276,14 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
 
   test("for any history of a clock the stored moments are those of its reading", async () => {
     const { numRuns, ...fixed } = propertyRuns(2_000);
-    const projects = {} as Record<PlanId, string>;
-    for (const plan of ["one-day", "website-in-a-week", "ai-tool-development"] as const) {
-      projects[plan] = await books.submit({
-        ...fixedProject,
-        agreed_total_minor: undefined,
-        service_selection: storedServiceOf(plan),
-      });
-    }
+    const projects = await projectOfEachPlan(books);
     const undo = new Error("undo");
     let running = 0;
     const compare = books.backend.db.transaction(async (tx) => {
       for (const { plan, events, now } of fc.sample(histories("in slots"), { numRuns, ...fixed })) {
         await tx.query("select set_config('daybreak.clock', $1, true)", [now.toISOString()]);
-        await tx.query("delete from public.clock_events");
         const past = events.filter(({ at }) => Date.parse(at) <= now.getTime());
-        await tx.query(
-          `insert into public.clock_events (id, project_id, at, kind, about) overriding system value
-           select 1000000 + id, $1::uuid, at, kind, about
-           from jsonb_to_recordset($2::jsonb) as e (id bigint, at timestamptz, kind text, about text)
-           order by at, id on conflict do nothing`,
-          [projects[plan], JSON.stringify(past)],
-        );
+        await replaceEvents(tx, projects[plan], past);
         const { rows } = await tx.query<{
           clock: { state: string; reason: string; started_at: string; ends_at: string };
           deadline_at: Date | null;

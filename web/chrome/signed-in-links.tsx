@@ -44,7 +44,7 @@ function isInside(path: string) {
   return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(path);
 }
 
-/** The bell, with its room kept until its script is there. */
+/** The bell; nothing beside it moves when its script has arrived. */
 export function HeaderBell({ path }: { path: string }) {
   const who = useWho();
   if (who.state !== "user" || !isInside(path)) return null;

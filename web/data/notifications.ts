@@ -1,4 +1,4 @@
-import type { NotificationKind } from "#domain/notification/place.ts";
+import type { NotificationKind } from "#domain/notification/address.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import type { Side } from "./thread.ts";
@@ -9,7 +9,7 @@ export interface Notification {
   side: Side;
   project_id: string | null;
   about: string;
-  facts: Record<string, unknown>;
+  details: Record<string, unknown>;
   /** How often it happened before it was read. */
   times: number;
   /** ISO 8601, of the last time. */
@@ -38,7 +38,7 @@ export async function readNotifications({
       let query = client
         .from("notifications")
         .select(
-          "id, kind, side, project_id, about, facts, times, at, read_at, person_name, project:onboarding_submissions(business_name)",
+          "id, kind, side, project_id, about, details, times, at, read_at, person_name, project:onboarding_submissions(business_name)",
         )
         .order("at", { ascending: false })
         .order("id")

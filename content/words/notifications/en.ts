@@ -1,8 +1,8 @@
-import type { NotificationKind } from "#domain/notification/place.ts";
+import type { NotificationKind } from "#domain/notification/address.ts";
 import { labels } from "../project-status/en.ts";
 
 /** What a sentence of the bell names. */
-export interface NotificationFacts {
+interface Details {
   /** Whom it is from: the name of a person, or the other side. */
   who: string;
   times: number;
@@ -20,7 +20,7 @@ export interface NotificationFacts {
   isYou: boolean;
 }
 
-export type NotificationSentences = Record<NotificationKind, (facts: NotificationFacts) => string>;
+type Sentences = Record<NotificationKind, (details: Details) => string>;
 
 /** The bell of the portal and of the admin area. */
 export const notifications = {
@@ -69,7 +69,7 @@ export const notifications = {
     "question-answered": ({ who, title }) => `${who} has answered: ${title}`,
     "please-call": ({ who }) => `Please call ${who}: reminders have not helped`,
     "refund-asked": ({ who }) => `${who} asks for money back`,
-  } as NotificationSentences,
+  } as Sentences,
 };
 
 export type NotificationWords = typeof notifications;

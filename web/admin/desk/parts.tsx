@@ -22,7 +22,7 @@ import { countOf, useToday } from "../today/use-today.ts";
 
 type Props = { role: StaffRole | null };
 
-/** The parts of the admin area at the left edge: signs with their names below them, or in a row where there is room. */
+/** The parts of the admin area at the left edge: signs with their names below them, or beside them on a wide screen. */
 export function PartsRail({ role }: Props) {
   const who = useWho();
   return (
@@ -48,7 +48,7 @@ export function PartsRail({ role }: Props) {
   );
 }
 
-/** How many parts the bar has room for, beside the others that its last button opens. */
+/** How many parts the bar lists; its last button opens the others. */
 const inBar = 4;
 
 /** The same at the lower edge of a narrow screen, where a thumb reaches it. */

@@ -17,7 +17,7 @@ export interface Line {
   /** Since when it waits, or when it is due. */
   note: string;
   isLate: boolean;
-  /** The project whose thread needs no answer, where that can be said. */
+  /** The project whose thread may need no answer. */
   settles?: string;
 }
 

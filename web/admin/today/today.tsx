@@ -13,6 +13,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
 import {
+  mostCounted,
   settleThread,
   type Today,
   type WaitingKind,
@@ -72,7 +73,7 @@ function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
           <Entry key={row.about} line={lineOf(kind, row, new Date())} />
         ))}
       </ul>
-      <More kind={kind} total={total} shown={rows.length} />
+      <More kind={kind} total={total} listed={rows.length} />
     </section>
   );
 }
@@ -134,9 +135,9 @@ function Entry({ line }: { line: Line }) {
 }
 
 /** Those that are not listed, with a link where there is a list of them. */
-function More({ kind, total, shown }: { kind: WaitingKind; total: number; shown: number }) {
-  if (total <= shown) return null;
-  const text = total < mostCounted ? words.more(total - shown) : words.manyMore;
+function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
+  if (total <= listed) return null;
+  const text = total < mostCounted ? words.more(total - listed) : words.manyMore;
   const list = listOf(kind);
   return (
     <p className="mt-2 text-sm">

@@ -9,7 +9,7 @@ const waitMs = 8_000;
  */
 export function useArrival() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the same place is opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the same address is opened again
   useEffect(() => {
     const name = decodeURIComponent(hash.slice(1));
     if (!name) return;
@@ -22,12 +22,12 @@ export function useArrival() {
       for (const act of acts) removeEventListener(act, leave);
     }
     function look() {
-      const place = placeNamed(name);
-      if (!place) return;
+      const found = elementNamed(name);
+      if (!found) return;
       leave();
-      showPlace(place);
+      show(found);
       // What comes above it afterwards moves it away once more.
-      setTimeout(() => document.activeElement === place && showPlace(place), 700);
+      setTimeout(() => document.activeElement === found && show(found), 700);
     }
     observer.observe(document.body, { childList: true, subtree: true });
     for (const act of acts) addEventListener(act, leave, { passive: true });
@@ -37,7 +37,7 @@ export function useArrival() {
 }
 
 /** Of a thread the last message, which is the newest; of a task its line in the checklist. */
-function placeNamed(name: string): HTMLElement | null {
+function elementNamed(name: string): HTMLElement | null {
   if (name === "messages") {
     const end = document.querySelector<HTMLElement>("#messages ol > li:last-child");
     return (
@@ -51,10 +51,10 @@ function placeNamed(name: string): HTMLElement | null {
   return document.getElementById(name);
 }
 
-function showPlace(place: HTMLElement) {
-  place.closest("details")?.setAttribute("open", "");
-  if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
-  const isSmall = place.offsetHeight < innerHeight / 2;
-  place.scrollIntoView({ block: isSmall ? "center" : "start" });
-  place.focus({ preventScroll: true });
+function show(element: HTMLElement) {
+  element.closest("details")?.setAttribute("open", "");
+  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  const isSmall = element.offsetHeight < innerHeight / 2;
+  element.scrollIntoView({ block: isSmall ? "center" : "start" });
+  element.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { useIsTranslated } from "../translated.tsx";
 import { useArrival } from "./arrive.ts";
 import { NotificationPanel, panelId } from "./panel.tsx";
 import { unreadText, useUnread } from "./unread.ts";
-import { useReadPlaces } from "./use-read-places.ts";
+import { useReadOnArrival } from "./use-read-on-arrival.ts";
 
 export const notificationWords = defineWords(notifications, {
   es: () => import("#content/words/notifications/es.ts"),
@@ -29,7 +29,7 @@ export function Bell({ userId, studio }: BellProps) {
   const { count, changes } = useUnread(userId);
   const unread = unreadText(count);
   useArrival();
-  useReadPlaces(count);
+  useReadOnArrival(count);
   return (
     <>
       <button
@@ -68,22 +68,22 @@ const quietMs = 10_000;
 function Arrival({ count, text }: { count: number | null; text: string }) {
   const before = useRef(count);
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
     const isMore = before.current !== null && count !== null && count > before.current;
     before.current = count;
     if (!isMore || performance.now() - lastMs.current < quietMs) return;
     lastMs.current = performance.now();
-    setSaid(text);
+    setAnnounced(text);
   }, [count, text]);
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(""), quietMs / 2);
+    if (!announced) return;
+    const timer = setTimeout(() => setAnnounced(""), quietMs / 2);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announced]);
   return (
     <span role="status" className="sr-only">
-      {said}
+      {announced}
     </span>
   );
 }

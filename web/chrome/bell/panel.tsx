@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from "react";
 import type { NotificationWords } from "#content/words/notifications/en.ts";
 import { howLongAgo } from "#domain/dates.ts";
-import { placeOf } from "#domain/notification/place.ts";
+import { addressOf } from "#domain/notification/address.ts";
 import { contentIfLoaded } from "#web/data/content.ts";
 import { markRead, type Notification } from "#web/data/notifications.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -158,7 +158,7 @@ function Line({ notification, words, language, isStudio, userId, onFollow }: Lin
   return (
     <li data-state={read_at ? "read" : "unread"} className="border-line border-b last:border-b-0">
       <Link
-        to={placeOf(notification)}
+        to={addressOf(notification)}
         onClick={follow}
         data-line
         className="grid min-h-16 grid-cols-[0.625rem_minmax(0,1fr)] items-baseline gap-x-3 py-3 pr-5 pl-4 hover:bg-ink/5 focus-visible:outline-offset-[-3px]"
@@ -193,10 +193,10 @@ function Line({ notification, words, language, isStudio, userId, onFollow }: Lin
 
 /** The sentence of the kind, with what this one is about. */
 function sentenceOf(
-  { kind, about, facts, times, person_name }: Notification,
+  { kind, about, details, times, person_name }: Notification,
   { words, isStudio, userId }: Pick<LineProps, "words" | "isStudio" | "userId">,
 ): string {
-  const text = (name: string) => (typeof facts[name] === "string" ? `${facts[name]}` : "");
+  const text = (name: string) => (typeof details[name] === "string" ? `${details[name]}` : "");
   const named = (known: Record<string, string>, id: string, otherwise = id) =>
     (Object.hasOwn(known, id) && known[id]) || otherwise;
   const studio = isStudio ? undefined : contentIfLoaded()?.studio.name;
@@ -207,7 +207,7 @@ function sentenceOf(
     task: named(words.tasks, about, text("name")),
     title: text("title"),
     number: text("number"),
-    version: Number(facts.version ?? 0),
+    version: Number(details.version ?? 0),
     isYou: about === userId,
   });
 }

@@ -43,7 +43,7 @@ interface Notified {
  * The address of the place where a notification leads to, with the thing itself as its fragment where it is a part of a
  * page. Of what is about a client without a project, the page of its money.
  */
-export function placeOf({ kind, side, project_id, about }: Notified): string {
+export function addressOf({ kind, side, project_id, about }: Notified): string {
   if (side === "studio") {
     if (kind === "report-filed" || kind === "report-answered") return `/admin?tab=bugs&id=${about}`;
     if (kind === "invoice-issued") return `/admin/invoices?id=${about}`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { notificationKinds, placeOf } from "./place.ts";
+import { addressOf, notificationKinds } from "./address.ts";
 
 const at = (kind: (typeof notificationKinds)[number], rest: object = {}) =>
-  placeOf({ kind, side: "client", project_id: "p", about: "a", ...rest });
+  addressOf({ kind, side: "client", project_id: "p", about: "a", ...rest });
 
 test("a notification leads to the part of the page that it is about, on the reader's own side", () => {
   expect(at("message")).toBe("/project/p#messages");

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { placeOf } from "#domain/notification/place.ts";
+import { addressOf } from "#domain/notification/address.ts";
 import { markRead, type Notification, readNotifications } from "#web/data/notifications.ts";
 import { refreshUnread } from "./unread.ts";
 
@@ -8,7 +8,7 @@ import { refreshUnread } from "./unread.ts";
  * Whoever opens the place of a notification has read it, whichever way they came. Messages are read when they are seen in
  * their thread; and what happens while the page is open stays new until it is opened again, or in the bell.
  */
-export function useReadPlaces(count: number | null) {
+export function useReadOnArrival(count: number | null) {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const latest = useRef(count);
@@ -31,5 +31,5 @@ export function useReadPlaces(count: number | null) {
 }
 
 function isAt(notification: Notification, address: string): boolean {
-  return notification.kind !== "message" && placeOf(notification).split("#")[0] === address;
+  return notification.kind !== "message" && addressOf(notification).split("#")[0] === address;
 }
