@@ -19,11 +19,13 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await other.goto("/profile");
   await expect(bell(page, "Notifications")).toBeVisible();
 
+  // For a screen reader, for a few seconds.
+  const announced = expect(page.getByText("New notification, 1 unread")).toBeAttached();
   await post(studio, id, "Good morning");
   await post(studio, id, "Is Friday fine?");
   await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
   await expect(bell(other, "Notifications, 1 unread")).toBeVisible();
-  await expect(page.getByText("New notification, 1 unread")).toBeAttached();
+  await announced;
 
   // By the keyboard alone: into the panel, to the line, and to the message that it is about.
   await bell(page, "Notifications, 1 unread").focus();
