@@ -66,6 +66,8 @@ const attempts: Record<string, string> = {
   "news insert": "(subject, body) values ('x', 'x')",
   "news update": "true",
   "news delete": "true",
+  "notifications select, the client's": "user_id = '{client}'",
+  "notifications select, the maker's": "user_id = '{maker}'",
   "onboarding_drafts select, the client's": "user_id = '{client}'",
   "onboarding_drafts insert, the own": "(user_id, answers, current_step) values ('{me}', '{}', 1)",
   "onboarding_drafts update, the client's": "user_id = '{client}'",
@@ -123,6 +125,7 @@ const questions: Record<string, string> = {
   "end_session an own one": "public.end_session('{file}') is not null",
   held_mails: "public.held_mails() is not null",
   mail_preview: "public.mail_preview('{mail}') is not null",
+  "no_answer_owed in the thread of the project": "public.no_answer_owed('{project}') is not null",
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
@@ -132,6 +135,7 @@ const questions: Record<string, string> = {
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",
+  "read_notifications own ones": "public.read_notifications(now()) is not null",
   release_held_mails: "public.release_held_mails('welcome', true) is not null",
   "seen notes it in the thread of the project": "public.seen('{project}', now()) is not null",
   send_mail_again: "public.send_mail_again('{mail}', '{file}') is not null",
@@ -148,12 +152,15 @@ const questions: Record<string, string> = {
   studio_people: "public.studio_people() is not null",
   "studio_people with addresses and invitations":
     "public.studio_people() @> '[{\"is_invited\":true}]'",
+  "studio_today those that wait": "public.studio_today() is not null",
+  "studio_today shows the project": "public.studio_today()::text like '%{report}%'",
   announce_privacy_change: `public.announce_privacy_change((select version from public.legal_texts where kind = 'privacy'
     order by published_at desc limit 1)) is not null`,
   "tick_task a task of the client's":
     "public.tick_task('{project}', 'day-send-content', true) is not null",
   "tick_task a task of the studio's":
     "public.tick_task('{project}', 'day-brief', true) is not null",
+  "unread_notifications own ones": "public.unread_notifications() is not null",
   "waiting_on_me shows those of the project":
     "exists (select from public.waiting_on_me() w where w.project_id = '{project}')",
 };

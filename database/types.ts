@@ -287,6 +287,23 @@ export type NewsRow = {
   recipients: number | null;
 };
 
+export type NotificationsRow = {
+  id: string;
+  user_id: string;
+  side: "client" | "studio";
+  project_id: string | null;
+  kind: string;
+  is_money: boolean;
+  about: string;
+  details: unknown;
+  person_id: string | null;
+  person_name: string | null;
+  times: number;
+  first_at: string;
+  at: string;
+  read_at: string | null;
+};
+
 export type OnboardingDraftsRow = {
   user_id: string;
   answers: unknown;
@@ -637,6 +654,12 @@ export type Database = {
         Update: Partial<Pick<NewsRow, "subject" | "body" | "button_label" | "button_url">>;
         Relationships: [];
       };
+      notifications: {
+        Row: NotificationsRow;
+        Insert: Pick<NotificationsRow, never> & Partial<Pick<NotificationsRow, never>>;
+        Update: Partial<Pick<NotificationsRow, never>>;
+        Relationships: [{ foreignKeyName: "notifications_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       onboarding_drafts: {
         Row: OnboardingDraftsRow;
         Insert: Pick<OnboardingDraftsRow, never> & Partial<Pick<OnboardingDraftsRow, "user_id" | "answers" | "current_step">>;
@@ -786,6 +809,10 @@ export type Database = {
         Args: { mail: string };
         Returns: unknown;
       };
+      no_answer_owed: {
+        Args: { project_id: string };
+        Returns: boolean;
+      };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: { id: string; user_agent: string; signed_in_at: string; last_used_at: string; is_current: boolean }[];
@@ -813,6 +840,10 @@ export type Database = {
       project_people: {
         Args: { project_id: string };
         Returns: unknown;
+      };
+      read_notifications: {
+        Args: { up_to?: string | null; ids?: string[] | null };
+        Returns: number;
       };
       release_held_mails: {
         Args: { kind: string; send: boolean };
@@ -850,9 +881,17 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: unknown;
       };
+      studio_today: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
+      };
       tick_task: {
         Args: { project_id: string; item_id: string; completed: boolean };
         Returns: unknown;
+      };
+      unread_notifications: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
       };
       waiting_on_me: {
         Args: Record<PropertyKey, never>;

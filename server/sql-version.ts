@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 62,
+  number: 68,
   compatibleWith: 1,
-  sha256: "d9253226cdfbebb33967bb30d12f212044e5919e713d01808f45f077a75cc437",
+  sha256: "22c04b7959430096a3623947aaa6c84fdbe8f98ae50b6be4e6a54fdd6e0e034d",
 } satisfies SqlVersion & { sha256: string };

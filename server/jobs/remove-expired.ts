@@ -111,6 +111,10 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
        and (text_body <> '' or html_body <> '') returning id`,
     [before("mail-texts")],
   );
+  const notifications = await ids(
+    "delete from public.notifications where at < $1::timestamptz returning id",
+    [before("notifications")],
+  );
   const signIns = [
     ...(await ids(
       "delete from auth.audit_log_entries where created_at < $1::timestamptz returning id",
@@ -149,6 +153,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
       calls: bookings,
       "mail-texts": texts,
       mails,
+      notifications,
       goodbyes: deletionMails,
       "sign-ins": signIns,
       changes,

@@ -44,6 +44,8 @@ export interface PersonData {
   internal_notes: Row[];
   /** Up to where this person has seen the threads of projects. */
   seen_threads: Row[];
+  /** What the bell listed for this person. */
+  notifications: Row[];
   timeline: Row[];
   /** null: the address is not verified, so nobody knows whether they are this person's. */
   messages: Row[] | null;
@@ -227,6 +229,10 @@ const everything = `
     'seen_threads', ${list(
       "to_jsonb(r) - 'user_id'",
       "r.seen_at as at from public.thread_readers r where r.user_id = u.id",
+    )},
+    'notifications', ${list(
+      "to_jsonb(n) - 'user_id' - 'person_id' - 'is_money'",
+      "n.at from public.notifications n where n.user_id = u.id",
     )},
     'timeline', ${list(
       `jsonb_build_object('at', l.at, 'by', case when l.actor = u.id then 'you' else l.side end,

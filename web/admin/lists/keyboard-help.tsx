@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "./key-dialog.tsx";
-import { areLetterKeysOn, onListKey } from "./keyboard.ts";
+import { areLetterKeysOn, isFree, onListKey } from "./keyboard.ts";
 
 /** Listens to the keys of a list, tells them, and switches them off for those whom they are in the way. */
 export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -11,6 +11,11 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = list.current;
+      if (on && event.key === "?" && isFree(event)) {
+        event.preventDefault();
+        setOpen(true);
+        return;
+      }
       if (root && onListKey(event, root, { letters: on })) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
@@ -25,7 +30,7 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
         open={open}
         title="Keys of the lists"
         keys={help}
-        hint="J, K and / work wherever you are on the page. Off, only the arrows in a list do."
+        hint="J, K, / and ? work wherever you are on the page. Off, only the arrows in a list do."
         onClose={() => setOpen(false)}
         onSwitch={setOn}
       />
@@ -39,5 +44,6 @@ const help: KeyHelp[] = [
   { keys: ["Enter"], does: "Open the row" },
   { keys: ["←", "→"], does: "Previous and next, while one is open" },
   { keys: ["/"], does: "To the search" },
+  { keys: ["?"], does: "These keys" },
   { keys: ["Esc"], does: "Clear the search, close what is open" },
 ];
