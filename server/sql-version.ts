@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 58,
+  number: 59,
   compatibleWith: 1,
-  sha256: "a43fea8902fdc538217ae10aef29e342e076a59a74af56670bee03ad6e47e9ec",
+  sha256: "edcf7ff8098b85361c7003a06928e358c41d676d8f512d85f87177739e8e8531",
 } satisfies SqlVersion & { sha256: string };

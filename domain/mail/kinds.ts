@@ -35,6 +35,8 @@ export const mailKinds = {
   "onboarding-confirmation": { reason: "answer", label: "Project confirmed", fromRow: true },
   "status-update": { reason: "project-news", label: "Project status", fromRow: true },
   "thread-messages": { reason: "project-news", label: "New messages", fromRow: true },
+  "deliverable-posted": { reason: "project-news", label: "Deliverable", fromRow: true },
+  "deliverable-answered": { reason: "studio", label: "Deliverable answered", fromRow: true },
   "tool-result": { reason: "answer", label: "Tool result", fromRow: true, hourly: 30 },
   "booking-confirmation": { reason: "answer", label: "Call booked", fromRow: true, hourly: 30 },
   "booking-notice": { reason: "studio", label: "New call", fromRow: true, hourly: 30 },
