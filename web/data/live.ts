@@ -16,6 +16,11 @@ export type Watched = {
     | "payments"
     | "agreements"
     | "messages"
+    | "deliverables"
+    | "deliverable_versions"
+    | "change_lists"
+    | "change_points"
+    | "approvals"
     | "internal_notes"
     | "thread_readers";
   filter?: string;

@@ -79,7 +79,9 @@ export default {
     },
     headings: {
       posted: (title, version) =>
-        version === 1 ? `${title} ist für Sie bereit.` : `Version ${version} von ${title} ist für Sie bereit.`,
+        version === 1
+          ? `${title} ist für Sie bereit.`
+          : `Version ${version} von ${title} ist für Sie bereit.`,
       answered: (title) => `Wir haben Ihre Änderungen an ${title} beantwortet.`,
       sent: (title) => `Änderungen an ${title}`,
       requested: (title) => `Änderungen an ${title}, über die enthaltenen Runden hinaus`,
@@ -87,10 +89,13 @@ export default {
       approved: (title, version) => `Version ${version} von ${title} ist freigegeben.`,
     },
     texts: {
-      posted: () => "Bitte sehen Sie es an, und geben Sie es frei oder bitten Sie um Änderungen. Nichts gilt als Ja, bevor Sie es sagen.",
-      answered: () => "Nichts davon führt zu einer weiteren Version. Bitte lesen Sie warum, und geben Sie es frei oder bitten Sie erneut.",
+      posted: () =>
+        "Bitte sehen Sie es an, und geben Sie es frei oder bitten Sie um Änderungen. Nichts gilt als Ja, bevor Sie es sagen.",
+      answered: () =>
+        "Nichts davon führt zu einer weiteren Version. Bitte lesen Sie warum, und geben Sie es frei oder bitten Sie erneut.",
       sent: (name) => `${name} bittet um:`,
-      requested: (name) => `${name} bittet um Folgendes. Nennen Sie einen Preis, oder zählen Sie es nicht:`,
+      requested: (name) =>
+        `${name} bittet um Folgendes. Nennen Sie einen Preis, oder zählen Sie es nicht:`,
       withdrawn: (name) => `${name} hat die Liste zurückgenommen.`,
       approved: (name) => `${name} hat es freigegeben.`,
     },
@@ -100,7 +105,8 @@ export default {
     project: "Projekt",
     look: "Ansehen",
     open: "Projekt öffnen",
-    smallPrint: "Bitte antworten Sie auf der Seite Ihres Projekts: Eine Antwort auf diese Mail kommt dort nicht an.",
+    smallPrint:
+      "Bitte antworten Sie auf der Seite Ihres Projekts: Eine Antwort auf diese Mail kommt dort nicht an.",
   },
   contact: {
     subject: "Ihre Nachricht ist angekommen",

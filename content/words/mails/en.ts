@@ -81,7 +81,9 @@ export const mails = {
     },
     headings: {
       posted: (title: string, version: number) =>
-        version === 1 ? `${title} is ready for you.` : `Version ${version} of ${title} is ready for you.`,
+        version === 1
+          ? `${title} is ready for you.`
+          : `Version ${version} of ${title} is ready for you.`,
       answered: (title: string, _: number) => `We have answered your changes to ${title}.`,
       sent: (title: string, _: number) => `Changes to ${title}`,
       requested: (title: string, _: number) => `Changes to ${title}, beyond the included rounds`,
@@ -89,10 +91,13 @@ export const mails = {
       approved: (title: string, version: number) => `Version ${version} of ${title} is approved.`,
     },
     texts: {
-      posted: (_: string) => "Please look at it, and approve it or ask for changes. Nothing counts as a yes until you say so.",
-      answered: (_: string) => "Nothing of it leads to another version. Please read why, and approve it or ask again.",
+      posted: (_: string) =>
+        "Please look at it, and approve it or ask for changes. Nothing counts as a yes until you say so.",
+      answered: (_: string) =>
+        "Nothing of it leads to another version. Please read why, and approve it or ask again.",
       sent: (name: string) => `${name} asks for:`,
-      requested: (name: string) => `${name} asks for these. Name a price, or take them as not counted:`,
+      requested: (name: string) =>
+        `${name} asks for these. Name a price, or take them as not counted:`,
       withdrawn: (name: string) => `${name} has taken the list back.`,
       approved: (name: string) => `${name} has approved it.`,
     },
@@ -102,7 +107,8 @@ export const mails = {
     project: "Project",
     look: "Look at it",
     open: "Open the project",
-    smallPrint: "Please answer on the page of your project: an answer to this mail does not get there.",
+    smallPrint:
+      "Please answer on the page of your project: an answer to this mail does not get there.",
   },
   contact: {
     subject: "We have your message",

@@ -80,7 +80,9 @@ export default {
     },
     headings: {
       posted: (title, version) =>
-        version === 1 ? `${title} está listo para usted.` : `La versión ${version} de ${title} está lista para usted.`,
+        version === 1
+          ? `${title} está listo para usted.`
+          : `La versión ${version} de ${title} está lista para usted.`,
       answered: (title) => `Hemos respondido a sus cambios de ${title}.`,
       sent: (title) => `Cambios de ${title}`,
       requested: (title) => `Cambios de ${title}, más allá de las rondas incluidas`,
@@ -88,8 +90,10 @@ export default {
       approved: (title, version) => `La versión ${version} de ${title} está aprobada.`,
     },
     texts: {
-      posted: () => "Mírelo, y apruébelo o pida cambios. Nada vale como un sí hasta que usted lo diga.",
-      answered: () => "Nada de ello lleva a otra versión. Lea por qué, y apruébelo o vuelva a pedirlo.",
+      posted: () =>
+        "Mírelo, y apruébelo o pida cambios. Nada vale como un sí hasta que usted lo diga.",
+      answered: () =>
+        "Nada de ello lleva a otra versión. Lea por qué, y apruébelo o vuelva a pedirlo.",
       sent: (name) => `${name} pide:`,
       requested: (name) => `${name} pide esto. Indique un precio, o no lo cuente:`,
       withdrawn: (name) => `${name} ha retirado la lista.`,
@@ -101,7 +105,8 @@ export default {
     project: "Proyecto",
     look: "Ver",
     open: "Abrir el proyecto",
-    smallPrint: "Responda en la página de su proyecto, por favor: una respuesta a este correo no llega allí.",
+    smallPrint:
+      "Responda en la página de su proyecto, por favor: una respuesta a este correo no llega allí.",
   },
   contact: {
     subject: "Hemos recibido su mensaje",

@@ -80,7 +80,9 @@ export default {
     },
     headings: {
       posted: (title, version) =>
-        version === 1 ? `${title} est prêt pour vous.` : `La version ${version} de ${title} est prête pour vous.`,
+        version === 1
+          ? `${title} est prêt pour vous.`
+          : `La version ${version} de ${title} est prête pour vous.`,
       answered: (title) => `Nous avons répondu à vos modifications de ${title}.`,
       sent: (title) => `Modifications de ${title}`,
       requested: (title) => `Modifications de ${title}, au-delà des tours inclus`,
@@ -88,8 +90,10 @@ export default {
       approved: (title, version) => `La version ${version} de ${title} est approuvée.`,
     },
     texts: {
-      posted: () => "Regardez, puis approuvez ou demandez des modifications. Rien ne vaut un oui tant que vous ne l’avez pas dit.",
-      answered: () => "Rien de tout cela ne mène à une nouvelle version. Lisez pourquoi, puis approuvez ou demandez à nouveau.",
+      posted: () =>
+        "Regardez, puis approuvez ou demandez des modifications. Rien ne vaut un oui tant que vous ne l’avez pas dit.",
+      answered: () =>
+        "Rien de tout cela ne mène à une nouvelle version. Lisez pourquoi, puis approuvez ou demandez à nouveau.",
       sent: (name) => `${name} demande :`,
       requested: (name) => `${name} demande ceci. Indiquez un prix, ou ne le comptez pas :`,
       withdrawn: (name) => `${name} a repris la liste.`,
@@ -101,7 +105,8 @@ export default {
     project: "Projet",
     look: "Regarder",
     open: "Ouvrir le projet",
-    smallPrint: "Merci de répondre sur la page de votre projet : une réponse à ce mail n’y arrive pas.",
+    smallPrint:
+      "Merci de répondre sur la page de votre projet : une réponse à ce mail n’y arrive pas.",
   },
   contact: {
     subject: "Nous avons bien reçu votre message",

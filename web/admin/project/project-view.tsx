@@ -51,6 +51,9 @@ export function ProjectView(props: Props) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Deliverables {...{ project, locale, money }} />
+            </Suspense>
             <ChecklistCard project={project} askedAt={askedAt} />
             {money && (
               <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -88,6 +91,10 @@ export function ProjectView(props: Props) {
 
 const Conversation = lazy(async () => ({
   default: (await import("./conversation.tsx")).Conversation,
+}));
+
+const Deliverables = lazy(async () => ({
+  default: (await import("./deliverables.tsx")).Deliverables,
 }));
 
 // Makers see none of it.

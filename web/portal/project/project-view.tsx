@@ -107,6 +107,9 @@ export function ProjectView(props: Props) {
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
           </Suspense>
+          <Suspense fallback={<div className="h-96" />}>
+            <Deliverables {...props} />
+          </Suspense>
           <Suspense>
             <Payments {...props} />
           </Suspense>
@@ -146,6 +149,14 @@ function isViewerIn(people: Props["people"], userId: string): boolean {
   return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
 }
 
+/** Where the people could not be loaded everything is offered, and the server decides. */
+function Deliverables({ project, userId, locale, people }: Props) {
+  const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
+  const mayApprove = own ? own.role === "owner" || own.may_accept : true;
+  const mayEdit = own ? own.role !== "viewer" : true;
+  return <DeliverablesCard projectId={project.id} {...{ locale, mayApprove, mayEdit }} />;
+}
+
 /** Nothing for those who see no amounts: the server gives them none. */
 function Payments({ userId, locale, people, money }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
@@ -175,6 +186,15 @@ const ThreadCard = lazy(async () => {
   const card = await import("./thread-card.tsx");
   await card.threadWords.ready();
   return { default: card.ThreadCard };
+});
+
+const DeliverablesCard = lazy(async () => {
+  const [card, { deliverableWords }] = await Promise.all([
+    import("./deliverables-card.tsx"),
+    import("./deliverable-words.ts"),
+  ]);
+  await deliverableWords.ready();
+  return { default: card.DeliverablesCard };
 });
 
 // The last sections of the page, with the words of every answer and a specimen of each style.
