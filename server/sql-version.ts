@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 70,
+  number: 71,
   compatibleWith: 1,
-  sha256: "2db15283445fd65ede64213b8df88cc870754387c02c75069cbb018199352004",
+  sha256: "ab433f165c0455671398649197bf522fd9e49861c9bea9b4517411c33ffa2417",
 } satisfies SqlVersion & { sha256: string };

@@ -65,7 +65,7 @@ begin
       or list.state in ('answered', 'declined') and not private.is_version_owed(list));
 end $$;
 
--- Adds the event of the clock that this change has brought about.
+-- Adds the event of the clock that this change has brought about, and begins or ends the reminders of the client's answer.
 create or replace function private.follow_deliverable(project uuid, deliverable uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,6 +76,14 @@ begin
         and e.kind in ('deliverable-waits', 'deliverable-answered') order by e.at desc, e.id desc limit 1), false) then
     perform private.add_clock_event(project,
       case when is_waiting then 'deliverable-waits' else 'deliverable-answered' end, deliverable::text);
+  end if;
+  if not is_waiting then
+    perform private.end_reminders(project, 'deliverable', deliverable::text);
+  elsif not exists (select from public.reminders r where r.project_id = project and r.subject_kind = 'deliverable'
+      and r.subject_id = deliverable::text and r.ended_at is null) then
+    perform private.begin_reminders(project, 'deliverable', deliverable::text, d.title)
+      from public.deliverables d join public.onboarding_submissions p on p.id = d.project_id
+      where d.id = deliverable and p.status not in ('completed', 'cancelled');
   end if;
 end $$;
 

@@ -21,9 +21,8 @@ insert into private.notification_kinds (name, is_money) values
   ('version-posted', false),
   ('changes-sent', false),
   ('changes-withdrawn', false),
-  ('point-answered', false),
+  ('changes-answered', false),
   ('deliverable-approved', false),
-  ('extra-round-priced', true),
   ('question-asked', false),
   ('question-answered', false),
   ('please-call', false),
@@ -116,6 +115,16 @@ end $$;
 create or replace trigger read_with_thread after insert or update of seen_up_to on public.thread_readers
   for each row execute function private.read_with_thread();
 
+-- { title }: the beginning of a question, or the task that it asks for.
+create or replace function private.question_title(question uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('title', left(coalesce(q.text, (select item ->> 'name'
+      from jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') as item where item ->> 'id' = q.item_id limit 1)),
+      200))
+    from public.questions q join public.onboarding_submissions p on p.id = q.project_id where q.id = question);
+end $$;
+
 -- What the audit log records and somebody wants to know. What follows from the submit in its own transaction is one
 -- notification, the new project.
 create or replace function private.notify_of_entry() returns trigger
@@ -163,6 +172,24 @@ begin
         actor => case when new.side = 'studio' then new.actor end, client => new.client_id);
     when 'payment.recorded' then
       perform private.notify(new.project_id, 'payment-recorded', new.row_id, client => new.client_id);
+    when 'question.asked' then
+      perform private.notify(new.project_id, 'question-asked', new.row_id, 'client',
+        private.question_title(new.row_id::uuid));
+    when 'question.answered', 'question.not_needed' then
+      perform private.notify(new.project_id, 'question-answered', new.row_id, other_side,
+        private.question_title(new.row_id::uuid));
+    when 'refund.asked' then
+      perform private.notify(new.project_id, 'refund-asked', new.row_id, 'studio');
+    when 'deliverable.posted' then
+      perform private.notify(new.project_id,
+        case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id, 'client',
+        new.facts);
+    when 'changes.sent', 'changes.withdrawn' then
+      perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id, 'studio', new.facts);
+    when 'changes.answered' then
+      perform private.notify(new.project_id, 'changes-answered', new.row_id, 'client', new.facts);
+    when 'deliverable.approved' then
+      perform private.notify(new.project_id, 'deliverable-approved', new.row_id, 'studio', new.facts);
     else null;
   end case;
   return null;
@@ -171,7 +198,8 @@ end $$;
 create or replace trigger notify_of_entry after insert on public.audit_log for each row
   when (new.action in ('project.submitted', 'project.status', 'task.ticked', 'task.unticked', 'content.confirmed',
     'content.missing', 'report.sent', 'report.status', 'member.added', 'order.sent', 'order.agreed', 'order.declined',
-    'invoice.issued', 'payment.recorded'))
+    'invoice.issued', 'payment.recorded', 'question.asked', 'question.answered', 'question.not_needed', 'refund.asked',
+    'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
   execute function private.notify_of_entry();
 
 -- When an account goes, its name goes, and so does a notification that quotes the title of its report.

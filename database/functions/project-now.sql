@@ -3,7 +3,7 @@
 -- { clock: as project_clock, contentAnswer: { isComplete, missing, at } or null: the last answer of the studio about the content,
 -- confirmBy: when the studio's silence counts as a yes, while its answer is awaited, order: the state of the version in
 -- force, else of the one that is being prepared or waits for an answer, isChangeOffered: a later version waits for an
--- answer, isDepositOpen, isBalanceOpen, openContent: tasks that are needed to start, openTasks: all open ones of the
+-- answer, isDepositOpen, isBalanceOpen, openContent: tasks that are needed to start, openDeliverables: without the client's answer, openQuestions: by which the studio is held up, openTasks: all open ones of the
 -- client's, isLaunchLeft }
 create or replace function public.project_now(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -30,6 +30,10 @@ begin
     'isBalanceOpen', exists (select from public.invoices i where i.project_id = found_project.id
       and i.kind = 'balance' and i.state = 'open'),
     'openContent', (select count(*) from private.needed_items(found_project.project_checklist) n where n.is_open),
+    'openDeliverables', (select count(*) from public.deliverables d
+      where d.project_id = found_project.id and private.is_deliverable_waiting(d.id)),
+    'openQuestions', (select count(*) from public.questions q
+      where q.project_id = found_project.id and q.state = 'open' and q.is_blocking),
     'openTasks', (select count(*) from jsonb_path_query(found_project.project_checklist,
       '$.sections[*].items[*] ? (@.owner == "client" && @.completed == false)')),
     'isLaunchLeft', private.is_launch_left(found_project.project_checklist));

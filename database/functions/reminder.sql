@@ -86,6 +86,7 @@ begin
       where item ->> 'id' = subject_id and not coalesce((item ->> 'completed')::boolean, false))
     when 'question' then exists (
       select from public.questions q where q.id = subject_id::uuid and q.state = 'open')
+    when 'deliverable' then private.is_deliverable_waiting(subject_id::uuid)
     else true end;
 end $$;
 
@@ -155,6 +156,7 @@ begin
         jsonb_build_object('project', project, 'user', s.user_id)
       from (values (0)) as one left join public.project_staff s on s.project_id = project
       on conflict do nothing;
+    perform private.notify(project, 'please-call', project::text, 'studio');
   end if;
 end $$;
 

@@ -166,6 +166,28 @@ begin
       where r.status = 'pending' and (is_managed or r.project_id = any (projects))
       order by r.created_at limit 25)
     union all
+    -- What the client has sent and the studio answers point by point, or names a price for.
+    (select 'changes', l.project_id, l.id::text, d.title, l.state, l.sent_at, null
+      from public.change_lists l join public.deliverables d on d.id = l.deliverable_id
+      where l.state in ('sent', 'requested') and (is_managed or l.project_id = any (projects))
+      order by l.sent_at limit 25)
+    union all
+    -- Those of the last two days: the next version or the launch is the studio's.
+    (select 'approval', a.project_id, a.id::text, a.title, null, a.approved_at, null
+      from public.approvals a
+      where a.approved_at > moment - interval '2 days' and (is_managed or a.project_id = any (projects))
+      order by a.approved_at limit 25)
+    union all
+    -- The last reminder has passed.
+    (select 'call', r.project_id, r.project_id::text, null, null, min(r.passed_at), null
+      from public.reminders r
+      where r.is_last and r.passed_at is not null and r.ended_at is null and (is_managed or r.project_id = any (projects))
+      group by r.project_id order by min(r.passed_at) limit 25)
+    union all
+    (select 'refund', r.project_id, r.id::text, null, null, r.asked_at, null
+      from public.refund_requests r
+      where is_managed and r.asked_at > moment - interval '30 days' order by r.asked_at limit 25)
+    union all
     (select 'contact', null, m.id::text, m.name, m.service, m.created_at, null
       from public.contact_submissions m
       where is_managed and m.status = 'new' order by m.created_at limit 25)

@@ -69,6 +69,7 @@ create table public.change_lists (
 create unique index change_lists_one_open on public.change_lists (deliverable_id)
   where state in ('requested', 'priced', 'sent');
 create index change_lists_of_project on public.change_lists (project_id);
+create index change_lists_for_studio on public.change_lists (sent_at) where state in ('sent', 'requested');
 create index change_lists_by_sender on public.change_lists (sender_id) where sender_id is not null;
 create index change_lists_by_order on public.change_lists (order_id) where order_id is not null;
 create index change_lists_by_version on public.change_lists (version_id);
@@ -116,6 +117,7 @@ create table public.approvals (
   hash text not null check (hash ~ '^[0-9a-f]{64}$')
 );
 create index approvals_of_project on public.approvals (project_id);
+create index approvals_by_moment on public.approvals (approved_at);
 
 -- The files that a record names: nobody replaces or deletes one, and no other record takes it.
 create table private.held_files (

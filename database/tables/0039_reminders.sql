@@ -54,4 +54,5 @@ create table public.refund_requests (
   -- When the studio's time was used up.
   deadline_at timestamptz not null
 );
+create index refund_requests_by_moment on public.refund_requests (asked_at);
 create index refund_requests_by_asker on public.refund_requests (asked_by) where asked_by is not null;

@@ -7,6 +7,8 @@ const nothing: NowDetails = {
   isDepositOpen: false,
   isBalanceOpen: false,
   openContent: 0,
+  openDeliverables: 0,
+  openQuestions: 0,
   isLaunchLeft: false,
 };
 const now = (status: Parameters<typeof projectNow>[0], details: Partial<NowDetails>) =>
@@ -29,6 +31,13 @@ test.each([
 });
 
 describe("without a running clock", () => {
+  test("what holds the studio up comes first, then what is to be approved, then money", () => {
+    const all = { openQuestions: 1, openDeliverables: 1, isDepositOpen: true };
+    expect(now("in_progress", all)).toBe("client answer-question");
+    expect(now("in_progress", { ...all, openQuestions: 0 })).toBe("client approve");
+    expect(now("in_progress", { isDepositOpen: true })).toBe("client pay-deposit");
+  });
+
   test("money comes before content, and content before the studio", () => {
     const all = { isDepositOpen: true, isBalanceOpen: true, openContent: 2 };
     expect(now("pending", all)).toBe("client pay-deposit");

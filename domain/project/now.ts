@@ -31,6 +31,10 @@ export interface NowDetails {
   isBalanceOpen: boolean;
   /** Tasks of the client's that are needed to start and are not done. */
   openContent: number;
+  /** Deliverables without the client's answer. */
+  openDeliverables: number;
+  /** Questions by which the studio is held up. */
+  openQuestions: number;
   /** Nothing but the launch is left of the studio's plan. */
   isLaunchLeft: boolean;
 }
@@ -70,6 +74,8 @@ function ofClock({ state, reason }: NowDetails["clock"]): ProjectNow | null {
 }
 
 function ofRows(status: ProjectStatus, details: NowDetails): ProjectNow {
+  if (details.openQuestions > 0) return ofClient("answer-question");
+  if (details.openDeliverables > 0) return ofClient("approve");
   if (details.isDepositOpen) return ofClient("pay-deposit");
   if (details.isBalanceOpen) return ofClient("pay-balance");
   if (details.openContent > 0) return ofClient("send-content");

@@ -5,6 +5,10 @@ import { ask, askJson } from "./ask.ts";
 export const waitingKinds = [
   "deadline",
   "answer",
+  "changes",
+  "approval",
+  "call",
+  "refund",
   "content",
   "deposit",
   "report",

@@ -14,6 +14,10 @@ export const today = {
   kinds: {
     deadline: "Deadlines",
     answer: "Answers owed",
+    changes: "Changes that clients ask for",
+    approval: "Approved in the last two days",
+    call: "Please call: three reminders were not enough",
+    refund: "Refunds asked for",
     content: "Is the content complete?",
     deposit: "Only the deposit is missing",
     report: "Open reports",

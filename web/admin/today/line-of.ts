@@ -43,6 +43,19 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
       };
     case "content":
       return { to: `${project}#checklist`, title: business, under: "", note: due, isLate: false };
+    case "changes":
+    case "approval":
+      return {
+        to: `${project}#deliverables`,
+        title: business,
+        under: name,
+        note: ago,
+        isLate: false,
+      };
+    case "call":
+      return { to: `${project}#questions`, title: business, under: "", note: ago, isLate: true };
+    case "refund":
+      return { to: `${project}#refund-request`, title: business, under: "", note: ago, isLate: true };
     case "deposit": {
       const call = due_at ? words.call(howFar(due_at, now)) : ago;
       // Without an invoice it waits for the billing details, or for a price.
