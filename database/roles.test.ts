@@ -30,6 +30,7 @@ const projectValues = `select ${projectColumns} from jsonb_populate_record(null:
 /** By the name and the action of docs/roles.md: the statement; of a select, how the sample row is found. */
 const attempts: Record<string, string> = {
   "agreements select, of the project": "project_id = '{project}'",
+  "approvals select, of the project": "project_id = '{project}'",
   "audit_log select, of the project": "project_id = '{project}'",
   "booking_days_off select": "true",
   "booking_days_off insert": "(first_day, last_day) values ('2030-01-01', '2030-01-02')",
@@ -43,6 +44,8 @@ const attempts: Record<string, string> = {
   "bug_reports insert, about the project":
     "(project_id, user_id, title, description) values ('{project}', '{me}', 'x', 'x')",
   "bug_reports update, of the project": "id = '{report}'",
+  "change_lists select, of the project": "project_id = '{project}'",
+  "change_points select, of the project": "project_id = '{project}'",
   "clients select, the client's": "user_id = '{client}'",
   "clients update, the client's": "user_id = '{client}'",
   "clock_events select, of the project": "project_id = '{project}'",
@@ -50,6 +53,8 @@ const attempts: Record<string, string> = {
   "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
   "contact_submissions update": "true",
   "credit_notes select, of the project": "invoice_id = '{invoice}'",
+  "deliverable_versions select, of the project": "project_id = '{project}'",
+  "deliverables select, of the project": "project_id = '{project}'",
   "detected_locales select, the client's": "user_id = '{client}'",
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
@@ -66,6 +71,8 @@ const attempts: Record<string, string> = {
   "news insert": "(subject, body) values ('x', 'x')",
   "news update": "true",
   "news delete": "true",
+  "notifications select, the client's": "user_id = '{client}'",
+  "notifications select, the maker's": "user_id = '{maker}'",
   "onboarding_drafts select, the client's": "user_id = '{client}'",
   "onboarding_drafts insert, the own": "(user_id, answers, current_step) values ('{me}', '{}', 1)",
   "onboarding_drafts update, the client's": "user_id = '{client}'",
@@ -123,14 +130,17 @@ const questions: Record<string, string> = {
   "end_session an own one": "public.end_session('{file}') is not null",
   held_mails: "public.held_mails() is not null",
   mail_preview: "public.mail_preview('{mail}') is not null",
+  "no_answer_owed in the thread of the project": "public.no_answer_owed('{project}') is not null",
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
   "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
+  "project_now of the project": "public.project_now('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",
+  "read_notifications own ones": "public.read_notifications(now()) is not null",
   release_held_mails: "public.release_held_mails('welcome', true) is not null",
   "seen notes it in the thread of the project": "public.seen('{project}', now()) is not null",
   send_mail_again: "public.send_mail_again('{mail}', '{file}') is not null",
@@ -147,12 +157,15 @@ const questions: Record<string, string> = {
   studio_people: "public.studio_people() is not null",
   "studio_people with addresses and invitations":
     "public.studio_people() @> '[{\"is_invited\":true}]'",
+  "studio_today those that wait": "public.studio_today() is not null",
+  "studio_today shows the project": "public.studio_today()::text like '%{report}%'",
   announce_privacy_change: `public.announce_privacy_change((select version from public.legal_texts where kind = 'privacy'
     order by published_at desc limit 1)) is not null`,
   "tick_task a task of the client's":
     "public.tick_task('{project}', 'day-send-content', true) is not null",
   "tick_task a task of the studio's":
     "public.tick_task('{project}', 'day-brief', true) is not null",
+  "unread_notifications own ones": "public.unread_notifications() is not null",
   "waiting_on_me shows those of the project":
     "exists (select from public.waiting_on_me() w where w.project_id = '{project}')",
 };
@@ -278,6 +291,32 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{project}", reason: "x" },
     isAllowed: (status) => status === 409,
   },
+  "post-deliverable to the project": {
+    body: { projectId: "{project}", title: "x", link: "http://127.0.0.1/" },
+    isAllowed: ok,
+  },
+  // A list about it was sent.
+  "post-version of a deliverable of the project": {
+    body: { deliverableId: "{deliverable}", link: "http://127.0.0.1/" },
+    isAllowed: (status) => status === 409,
+  },
+  "send-changes about a deliverable of the project": {
+    body: { deliverableId: "{deliverable}", points: [{ text: "x" }] },
+    isAllowed: (status) => status === 409,
+  },
+  "withdraw-changes about the project": {
+    body: { listId: "{list}" },
+    isAllowed: (status) => status === 409,
+  },
+  "answer-point about the project": {
+    body: { pointId: "{point}", answer: "done" },
+    isAllowed: ok,
+  },
+  "approve-deliverable of the project": {
+    body: { deliverableId: "{deliverable}", version: 1 },
+    isAllowed: (status) => status === 409,
+  },
+  "price-extra-round": { body: { listId: "{file}", lines: oneLine }, isAllowed: notFound },
   "post-note about the project": { body: { projectId: "{project}", text: "x" }, isAllowed: ok },
   "cancel-booking by its id, without a link": {
     body: { id: "{booking}", dryRun: true },
@@ -614,6 +653,45 @@ async function prepare(
     [mine],
   );
   samples.othersMessage = await wrote("other maker", "studio");
+  samples.deliverable = await made(
+    "insert into public.deliverables (project_id, title) values ($1::uuid, 'The page')",
+    [mine],
+  );
+  const version = await made(
+    `insert into public.deliverable_versions (project_id, deliverable_id, version, link, link_seen, is_complete)
+     values ($1::uuid, $2::uuid, 1, 'https://example.com', '{}', false)`,
+    [mine, samples.deliverable],
+  );
+  samples.list = await made(
+    `insert into public.change_lists (project_id, deliverable_id, version_id, number, state)
+     values ($1::uuid, $2::uuid, $3::uuid, 1, 'sent')`,
+    [mine, samples.deliverable, version],
+  );
+  // One has its answer and one is tried.
+  await made(
+    `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
+     values ($1::uuid, $2::uuid, 1, 'Larger', 'done', now())`,
+    [mine, samples.list],
+  );
+  samples.point = await made(
+    `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
+     values ($1::uuid, $2::uuid, 2, 'Greener', 'done', now())`,
+    [mine, samples.list],
+  );
+  await made(
+    "insert into public.change_points (project_id, list_id, position, text) values ($1::uuid, $2::uuid, 3, 'Rounder')",
+    [mine, samples.list],
+  );
+  const approved = await made(
+    "insert into public.deliverables (project_id, title) values ($1::uuid, 'The menu')",
+    [mine],
+  );
+  await made(
+    `insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
+       is_address_verified, zone, hash)
+     values ($1::uuid, $2::uuid, 1, 'The menu', '[]', 'Ada', 'ada@example.com', true, 'UTC', repeat('a', 64))`,
+    [mine, approved],
+  );
   await backend.db.exec(`
     insert into public.refund_requests (project_id, reason, deadline_at) values ('${mine}', 'Late', now());
     insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');

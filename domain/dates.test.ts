@@ -4,6 +4,7 @@ import {
   cityAndOffset,
   dateAndTime,
   hourOfDay,
+  howLongAgo,
   longDate,
   weekdayAndDate,
   weekdayDateAndTime,
@@ -51,4 +52,16 @@ test("a moment is shown by the clock of its zone", () => {
   expect(calendarDay(talk, "Pacific/Auckland")).toBe("2026-11-25");
   expect(hourOfDay(talk, "Asia/Kathmandu")).toBe(23.25);
   expect(cityAndOffset(talk, "America/Los_Angeles")).toBe("Los Angeles, GMT-8");
+});
+
+test("how long ago something was is said in the reader's language, and of a week and more ago the day", () => {
+  const now = new Date("2026-11-23T12:00:00Z");
+  const ago = (moment: string, language = "en") => howLongAgo(moment, now, language);
+  expect(ago("2026-11-23T12:00:30Z")).toBe("now");
+  expect(ago("2026-11-23T11:59:01Z")).toBe("now");
+  expect(ago("2026-11-23T11:59:00Z")).toBe("1 minute ago");
+  expect(ago("2026-11-23T11:00:01Z")).toBe("59 minutes ago");
+  expect(ago("2026-11-23T11:00:00Z", "de")).toBe("vor 1 Stunde");
+  expect(ago("2026-11-22T12:00:00Z")).toBe("yesterday");
+  expect(ago("2026-11-16T12:00:00Z")).toBe("Nov 16, 2026");
 });

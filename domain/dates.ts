@@ -63,3 +63,14 @@ export function cityAndOffset(moment: string | Date, timezone: string): string {
   const offset = name.formatToParts(new Date(moment)).find(({ type }) => type === "timeZoneName");
   return `${cityOf(timezone)}, ${offset?.value ?? timezone}`;
 }
+
+/** `3 minutes ago`, `yesterday`; of a week and more ago the day, `Nov 3, 2026`. A moment that is ahead is `now`. */
+export function howLongAgo(moment: string | Date, now: Date, language: string): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - new Date(moment).getTime()) / 1000));
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  if (seconds < 60) return relative.format(0, "second");
+  if (seconds < 3600) return relative.format(-Math.floor(seconds / 60), "minute");
+  if (seconds < 86_400) return relative.format(-Math.floor(seconds / 3600), "hour");
+  if (seconds < 7 * 86_400) return relative.format(-Math.floor(seconds / 86_400), "day");
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(moment));
+}

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 61,
+  number: 70,
   compatibleWith: 1,
-  sha256: "4a839589759e1b1e034ffbcd29b74859d0df2ec9843b873331453fca0dfab65a",
+  sha256: "2db15283445fd65ede64213b8df88cc870754387c02c75069cbb018199352004",
 } satisfies SqlVersion & { sha256: string };

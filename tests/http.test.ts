@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
+import { applicationPaths } from "../scripts/build/application-paths.ts";
 import routes from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
@@ -127,12 +128,13 @@ test("a page that is rendered in the browser says so where no script runs", asyn
 });
 
 test("every page that the router knows is answered with what draws it", async () => {
-  const paths = routes
-    .filter(({ path }) => path !== "*")
-    .flatMap(({ path = "" }) => [path.replace("/:id?", ""), path.replace(/:id\??/, "7")]);
+  const paths = applicationPaths(routes).flatMap((path) => [
+    path.replace("/:id?", ""),
+    path.replace(/:id\??/, "7"),
+  ]);
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
-    const answer = await get(`/${path}`);
+    const answer = await get(path);
     expect([answer.status, /still in the dark/.test(await answer.text())], path).toEqual([
       200,
       false,

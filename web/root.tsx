@@ -19,7 +19,7 @@ import { HeadLinks } from "./chrome/head-links.tsx";
 import { NotFound } from "./chrome/not-found.tsx";
 import { useSessionWatch } from "./chrome/session-watch.ts";
 import { Shell, themeScript } from "./chrome/shell.tsx";
-import { SignedInLinks } from "./chrome/signed-in-links.tsx";
+import { HeaderBell, SignedInLinks } from "./chrome/signed-in-links.tsx";
 import { Translated, useChromeWords } from "./chrome/translated.tsx";
 import { LinkContext } from "./ui/link.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -124,7 +124,11 @@ function Frame({ darkSky = false, children }: { darkSky?: boolean; children: Rea
   const account = (wide: boolean) => <SignedInLinks words={words} wide={wide} path={path} />;
   return (
     <LinkContext value={ApplicationLink}>
-      <Chrome details={{ content, words, path, darkSky, account }}>{children}</Chrome>
+      <Chrome
+        details={{ content, words, path, darkSky, account, bell: <HeaderBell path={path} /> }}
+      >
+        {children}
+      </Chrome>
       <RouteAnnouncer />
     </LinkContext>
   );

@@ -1,5 +1,5 @@
 // The addresses of the portal and the admin area, which the browser renders. The public pages are in site/pages.tsx.
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   route("onboarding", "portal/onboarding/onboarding.tsx"),
@@ -10,22 +10,24 @@ export default [
   route("profile/security", "portal/security/security.tsx"),
   route("profile/data", "portal/data/data.tsx"),
 
-  route("admin", "admin/admin.tsx", [index("admin/detail/message-or-report.tsx")]),
-  route("admin/bookings", "admin/bookings/bookings.tsx", [
-    index("admin/bookings/booking-dialog.tsx"),
+  layout("admin/desk/desk.tsx", [
+    route("admin", "admin/admin.tsx", [index("admin/detail/message-or-report.tsx")]),
+    route("admin/bookings", "admin/bookings/bookings.tsx", [
+      index("admin/bookings/booking-dialog.tsx"),
+    ]),
+    route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
+    route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/draft-dialog.tsx")]),
+    route("admin/invoices", "admin/invoices/invoices.tsx", [
+      index("admin/invoices/invoice-dialog.tsx"),
+    ]),
+    route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
+    route("admin/news", "admin/news/news.tsx"),
+    route("admin/news/:id", "admin/news/letter.tsx"),
+    route("admin/people", "admin/people/people.tsx"),
+    route("admin/audit", "admin/audit/audit.tsx"),
+    route("admin/contact", "admin/contact/contact.tsx"),
+    route("admin/project/:id?", "admin/project/project.tsx"),
   ]),
-  route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
-  route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/draft-dialog.tsx")]),
-  route("admin/invoices", "admin/invoices/invoices.tsx", [
-    index("admin/invoices/invoice-dialog.tsx"),
-  ]),
-  route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
-  route("admin/news", "admin/news/news.tsx"),
-  route("admin/news/:id", "admin/news/letter.tsx"),
-  route("admin/people", "admin/people/people.tsx"),
-  route("admin/audit", "admin/audit/audit.tsx"),
-  route("admin/contact", "admin/contact/contact.tsx"),
-  route("admin/project/:id?", "admin/project/project.tsx"),
 
   route("*", "missing.tsx"),
 ] satisfies RouteConfig;

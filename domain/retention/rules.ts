@@ -38,6 +38,10 @@ export const retentionRules = {
     keep: { years: 1 },
     sentence: "**That a mail was sent, to which address and with which subject:** one year.",
   },
+  notifications: {
+    keep: { days: 90 },
+    sentence: "**What the bell of your account told you:** 90 days.",
+  },
   goodbyes: {
     keep: { days: 1 },
     sentence: "**The mail that confirms a deleted account:** one day.",

@@ -85,6 +85,14 @@ const questions: Question[] = [
     path: "payments?select=currency,credit_minor&credit_minor=gt.0",
     by: "client",
   },
+  { name: "what waits today", body: {}, path: "rpc/studio_today" },
+  { name: "unread notifications", body: {}, path: "rpc/unread_notifications", by: "client" },
+  {
+    name: "a page of notifications",
+    body: {},
+    path: "notifications?select=id,kind,at,read_at,project:onboarding_submissions(business_name)&order=at.desc,id&limit=21",
+    by: "client",
+  },
   { name: "sign-ins, failed", body: { list: "sign_ins", wanted: { action: "login_failed" } } },
 ];
 
@@ -153,7 +161,7 @@ async function asker(backend: Backend) {
   };
 }
 
-/** The token of a client with three invoices among those of all others. */
+/** The token of a client with three invoices and some notifications among those of all others. */
 async function clientWithInvoices({ db, customer }: Backend): Promise<string> {
   const { id, token } = await customer();
   await db.transaction(async (tx) => {
@@ -165,6 +173,20 @@ async function clientWithInvoices({ db, customer }: Backend): Promise<string> {
         [id],
       );
     }
+    // A page of notifications and some more, among those of all others.
+    await tx.query(
+      `insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
+       select id, $1::uuid, 'viewer', false, false from public.onboarding_submissions order by id limit 1`,
+      [id],
+    );
+    await tx.query(
+      `insert into public.notifications (user_id, side, project_id, kind, is_money, about, first_at, at, read_at)
+       select $1::uuid, 'client', m.project_id, 'task-ticked', false, i::text, moment, moment,
+         case when i > 12 then moment end
+       from public.project_members m, generate_series(1, 60) i,
+         lateral (select now() - i * interval '1 hour' as moment) l where m.user_id = $1::uuid`,
+      [id],
+    );
   });
   return token;
 }
@@ -239,6 +261,16 @@ async function fill(db: Database, rows: number) {
     insert into public.payments (client_id, received_on, recorded_at, amount_minor, currency, method, allocated_minor)
       select ${id("c")}, ${day}::date, ${day}, 250000, 'USD', 'bank', case when i % 50 = 1 then 0 else 250000 end
       from ${series};
+    insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, uid, submission_key, project_id)
+      select ${pick(["discovery", "vip-day"])}, ${day}, ${day} + interval '1 second', tstzrange(${day}, ${day} + interval '1 second'),
+        'UTC', 'Person ' || i, ${person}, '1', i::text, gen_random_uuid(), ${id("b")} from ${series};
+    insert into private.answers_owed (project_id, since) select ${id("b")}, ${at} from ${series} where i % 5 = 2;
+    insert into private.open_clocks (project_id, deadline_at, confirm_by, only_deposit_since)
+      select ${id("b")}, case when i % 50 = 0 then now() + i * interval '1 minute' end,
+        case when i % 50 = 1 then now() + i * interval '1 minute' end, case when i % 50 = 2 then ${at} end from ${series};
+    insert into public.notifications (user_id, side, project_id, kind, is_money, about, first_at, at, read_at)
+      select ${id("a")}, 'client', ${id("b")}, 'status-changed', false, i::text, ${at}, ${at},
+        case when i % 3 > 0 then ${at} end from ${series};
     insert into auth.audit_log_entries (payload, created_at)
       select jsonb_build_object('action', case when i % 300 = 5 then 'login_failed' else 'login' end,
         'user_id', ${id("a")}, 'actor', 'self'), ${at} from ${series};

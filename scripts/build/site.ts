@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { BuiltSite } from "../../server/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
@@ -12,6 +11,7 @@ import routes from "../../web/routes.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
+import { applicationPaths } from "./application-paths.ts";
 import { cssTarget } from "./css-target.ts";
 import { precompress } from "./precompress.ts";
 import { classWords, styleTable } from "./style-table.ts";
@@ -194,11 +194,6 @@ function sha256(text: string): string {
 
 function readFallback(): string {
   return readFileSync(join(client, fallback), "utf8");
-}
-
-/** `/project/:id` for each address of the portal and the admin area. */
-function applicationPaths(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
 }
 
 function write(path: string, text: string) {

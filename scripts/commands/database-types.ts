@@ -24,6 +24,7 @@ const jsonTypes: Record<string, string> = {
   jsonb: "unknown",
   void: "undefined",
   _text: "string[]",
+  _uuid: "string[]",
   _int4: "number[]",
 };
 

@@ -93,6 +93,13 @@ export function studioJobs(services: JobServices): Job[] {
       },
     },
     {
+      name: "note-missed-deadlines",
+      everyMs: 60 * second,
+      run: async () => {
+        await db.query("select private.note_missed_deadlines()");
+      },
+    },
+    {
       name: "verify-books",
       everyMs: 24 * hour,
       run: (signal) => reportBooks(mailServices, signal),

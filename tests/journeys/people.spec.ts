@@ -77,7 +77,7 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await accept(makers, world, maker);
   await expect(makers.getByRole("heading", { name: "Your projects" })).toBeVisible();
   const nav = makers.getByRole("navigation", { name: "Studio" });
-  await expect(nav.getByRole("link")).toHaveText(["Overview", "Your account"]);
+  await expect(nav.getByRole("link")).toHaveText([/^Overview/, "Your account"]);
   await expect(makers.getByRole("tab", { name: "Contact Forms" })).toHaveCount(0);
   await makers.goto(`/admin${projectPath}`);
   await expect(makers.getByText("Project not found")).toBeVisible();
@@ -174,13 +174,13 @@ test("a studio of ten and a project of five: each sees what the role allows, and
   if (!makers || !editors || !viewers) throw new Error("too few pages");
   await Promise.all([signIn(page, manager), signIn(makers, maker)]);
   const links = (of: Page) => of.getByRole("navigation", { name: "Studio" }).getByRole("link");
-  await expect(links(makers)).toHaveText(["Overview", "Your account"]);
+  await expect(links(makers)).toHaveText([/^Overview/, "Your account"]);
   await expect(links(page)).toHaveText([
-    "Overview",
-    "Calls",
-    "Invoices",
+    /^Overview/,
+    /^Calls/,
+    /^Invoices/,
+    /^Mails/,
     "Drafts",
-    "Mails",
     "News",
     "Audit log",
     "Your account",

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { type ClockEvent, type ClockEventKind, clockEffects } from "#domain/clock/events.ts";
-import type { PlanId } from "#domain/service/service.ts";
+import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import type { Books } from "../money/books.ts";
+import { fixedProject } from "../project.ts";
 
 export interface History {
   plan: PlanId;
@@ -67,3 +70,34 @@ const happening = fc.record({
   ),
   about: fc.constantFrom("a", "b"),
 });
+
+/** These are all events that there are. */
+export async function replaceEvents(
+  tx: Queryable,
+  project: string,
+  events: readonly ClockEvent[],
+): Promise<void> {
+  await tx.query("delete from public.clock_events");
+  await tx.query(
+    `insert into public.clock_events (id, project_id, at, kind, about) overriding system value
+     select 1000000 + id, $1::uuid, at, kind, about
+     from jsonb_to_recordset($2::jsonb) as e (id bigint, at timestamptz, kind text, about text)
+     order by at, id on conflict do nothing`,
+    [project, JSON.stringify(events)],
+  );
+}
+
+/** A new project of each plan. */
+export async function projectOfEachPlan(books: Books): Promise<Record<PlanId, string>> {
+  const submit = (plan: PlanId) =>
+    books.submit({
+      ...fixedProject,
+      agreed_total_minor: undefined,
+      service_selection: storedServiceOf(plan),
+    });
+  return {
+    "one-day": await submit("one-day"),
+    "website-in-a-week": await submit("website-in-a-week"),
+    "ai-tool-development": await submit("ai-tool-development"),
+  };
+}

@@ -2,14 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ClockEvent } from "#domain/clock/events.ts";
 import { clockReading } from "#domain/clock/reading.ts";
-import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
-import { histories } from "./clock-histories.ts";
+import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
 
 interface Answer {
   state: string;
@@ -102,14 +101,7 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
 
   test("any history of events has the same reading in the database and on the page", async () => {
     const { numRuns, ...fixed } = propertyRuns(2_000);
-    const projects = {} as Record<PlanId, string>;
-    for (const plan of ["one-day", "website-in-a-week", "ai-tool-development"] as const) {
-      projects[plan] = await books.submit({
-        ...fixedProject,
-        agreed_total_minor: undefined,
-        service_selection: storedServiceOf(plan),
-      });
-    }
+    const projects = await projectOfEachPlan(books);
     const states = new Set<string>();
     const samples = [
       ...fc.sample(histories("in slots"), { numRuns: numRuns / 2, ...fixed }),
@@ -118,14 +110,7 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
     const undo = new Error("undo");
     const compare = books.backend.db.transaction(async (tx) => {
       for (const { plan, events, now } of samples) {
-        await tx.query("delete from public.clock_events");
-        await tx.query(
-          `insert into public.clock_events (id, project_id, at, kind, about) overriding system value
-           select 1000000 + id, $1::uuid, at, kind, about
-           from jsonb_to_recordset($2::jsonb) as e (id bigint, at timestamptz, kind text, about text)
-           order by at, id on conflict do nothing`,
-          [projects[plan], JSON.stringify(events)],
-        );
+        await replaceEvents(tx, projects[plan], events);
         const { rows } = await tx.query<{ answer: Answer }>(
           "select private.clock_reading($1::uuid, $2::timestamptz) as answer",
           [projects[plan], now.toISOString()],
@@ -327,6 +312,17 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
       const ticked = { project_id: project, item_id, completed: true };
       expect((await ada.client.rpc("tick_task", ticked)).error).toBeNull();
     }
+    const now = async ({ client }: Person) =>
+      (await client.rpc("project_now", { project_id: project })).data;
+    const awaited = await now(studio);
+    expect(awaited).toMatchObject({
+      clock: { reason: "confirmation" },
+      contentAnswer: null,
+      openContent: 0,
+    });
+    const answerTime = Date.parse(`${awaited?.confirmBy}`) - Date.now();
+    expect(answerTime / 1000 / hour).toBeGreaterThan(11.9);
+    expect(answerTime / 1000 / hour).toBeLessThanOrEqual(12);
     const yes = { projectId: project, complete: true };
     expect((await call(yes, ada))[0]).toBe(404);
     for (const [body, status] of [
@@ -357,6 +353,15 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
     expect(await seen(studio)).toEqual(clients);
     const stranger = await backend.customer();
     expect(await seen(stranger)).toBeNull();
+    expect(await now(studio)).toMatchObject({
+      clock: { state: "studio" },
+      contentAnswer: { isComplete: true },
+      confirmBy: null,
+      order: "in_force",
+      openContent: 0,
+    });
+    expect(await now(ada)).toMatchObject({ clock: { state: "studio" } });
+    expect(await now(stranger)).toBeNull();
     const events = (person: Person) =>
       person.client.from("clock_events").select("id, at, kind, about").eq("project_id", project);
     expect((await events(stranger)).data).toEqual([]);

@@ -5,7 +5,7 @@ import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav, useStaffRole } from "./admin-nav.tsx";
+import { useStaffRole } from "./staff-role.ts";
 
 type Props = {
   /** Null for makers, who have no part in it. */
@@ -21,7 +21,6 @@ export function AdminBand({ overview }: Props) {
   if (!overview) {
     return (
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <h1 className="text-3xl">Your projects</h1>
       </SkyBand>
     );
@@ -29,7 +28,6 @@ export function AdminBand({ overview }: Props) {
   const { month, backups } = overview;
   return (
     <SkyBand hour="morning" path="none">
-      <AdminNav />
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-3xl">Welcome back</h1>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
@@ -15,13 +16,13 @@ import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
-import { useStaffRole } from "./admin-nav.tsx";
 import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { isOnlyOpening } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
+import { useStaffRole } from "./staff-role.ts";
 import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
 import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
@@ -63,7 +64,13 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminBand overview={isMaker ? null : { month, backups }} />
-      <div className="page min-h-[75dvh] pt-4">
+      <div
+        data-row-scope={isFirstScreen(view) ? "all" : "list"}
+        className="page min-h-[75dvh] pt-8"
+      >
+        <Suspense fallback={<div className="mb-12 min-h-64" />}>
+          <TodayBoard />
+        </Suspense>
         <Tabs
           label="The studio's lists"
           value={view.tab as TabName}
@@ -85,6 +92,15 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <LiveNote text={announcementOf(otherTabs.latest)} />
     </>
   );
+}
+
+const TodayBoard = lazy(async () => ({
+  default: (await import("./today/today.tsx")).TodayBoard,
+}));
+
+/** Nobody has chosen a list: the keys begin with what waits today. */
+function isFirstScreen(view: View): boolean {
+  return hrefOf({ ...view, id: null }) === "/admin";
 }
 
 const watched: Watched[] = [

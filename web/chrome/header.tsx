@@ -7,7 +7,7 @@ import { PageLink } from "./page-link.tsx";
 import { useChrome } from "./use-chrome.ts";
 
 export function Header() {
-  const { content, words, darkSky, account } = useChrome();
+  const { content, words, darkSky, account, bell } = useChrome();
   const entries = mainNavigation(content);
   return (
     <header
@@ -35,6 +35,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
+          {bell}
           <div className="hidden lg:block">{account(false)}</div>
           <MobileMenu entries={entries} />
         </div>

@@ -34,6 +34,7 @@ export function useChromeWords(content: ChromeContent | null): ChromeWords | nul
   return chromeWordsIn(isTranslated ? language : "en", isTranslated ? translated : chrome, content);
 }
 
-function useIsTranslated(): boolean {
+/** Whether the page is in the reader's language, and not in English. */
+export function useIsTranslated(): boolean {
   return useMatches().some(({ handle }) => (handle as TranslatedHandle | undefined)?.translated);
 }

@@ -12,6 +12,8 @@ export interface ChromeDetails {
   darkSky: boolean;
   /** Login, Dashboard or Logout; as wide as the mobile menu where `wide` is true. */
   account(wide: boolean): ReactNode;
+  /** What is new, for somebody who is signed in; on the pages of the portal and the admin area. */
+  bell?: ReactNode;
 }
 
 export const ChromeContext = createContext<ChromeDetails | null>(null);

@@ -16,17 +16,34 @@ export type Watched = {
     | "payments"
     | "agreements"
     | "messages"
+    | "deliverables"
+    | "deliverable_versions"
+    | "change_lists"
+    | "change_points"
+    | "approvals"
     | "internal_notes"
     | "thread_readers"
     | "questions"
     | "reminders"
     | "refund_requests"
-    | "clock_events";
+    | "clock_events"
+    | "notifications";
   filter?: string;
 };
 
 /** What is known of a change; null: there may have been some, look. */
 export type LiveChange = { table: Watched["table"]; isNew: boolean } | null;
+
+/** Of each that watches, whether its channel stands. */
+const channelStates = new Map<object, boolean>();
+
+/** The document says whether everything on it is live: `data-live` is on, off, or not there where nothing is watched. */
+function showState() {
+  const states = [...channelStates.values()];
+  const { dataset } = document.documentElement;
+  if (states.length === 0) delete dataset.live;
+  else dataset.live = states.every(Boolean) ? "on" : "off";
+}
 
 const pollMs = 15_000;
 /** After a channel was closed for good, as when its token expired: then comes a new one. */
@@ -42,8 +59,11 @@ export function watch(
   onChange: (change: LiveChange) => void,
 ): () => void {
   if (what.length === 0) return () => {};
+  const watching = {};
   let isLive = false;
   let stopped = false;
+  channelStates.set(watching, false);
+  showState();
   let leave = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,9 +79,11 @@ export function watch(
       onChange,
       onState(state) {
         isLive = state === "SUBSCRIBED";
-        document.documentElement.dataset.live = isLive ? "on" : "off";
+        if (stopped) return;
+        channelStates.set(watching, isLive);
+        showState();
         if (isLive) look(); // what happened before the channel stood
-        if (state === "CLOSED" && !stopped) {
+        if (state === "CLOSED") {
           look(); // the person may see less than before
           clearTimeout(retry);
           retry = setTimeout(() => void join(), againMs);
@@ -80,7 +102,8 @@ export function watch(
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("online", look);
     leave();
-    delete document.documentElement.dataset.live;
+    channelStates.delete(watching);
+    showState();
   };
 }
 

@@ -8,15 +8,19 @@ type Props = {
   as?: "section" | "article" | "div" | "li";
   /** Dense cards for the portal's lists. */
   compact?: boolean;
+  /** Of a part of a page that an address leads to. */
+  id?: string;
   className?: string;
   children: ReactNode;
 };
 
 export function Card(props: Props) {
-  const { title, aside, as: Tag = "section", compact = false, className, children } = props;
+  const { title, aside, as: Tag = "section", compact = false, id, className, children } = props;
   return (
     <Tag
+      id={id}
       className={classNames(
+        id && "scroll-mt-24",
         "rounded-md border border-line bg-card",
         compact ? "p-5" : "p-6 sm:p-8",
         className,

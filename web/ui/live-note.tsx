@@ -8,7 +8,7 @@ export function LiveNote({ text }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 flex justify-center print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bar,0rem))] z-20 flex justify-center print:hidden"
     >
       {text !== "" && (
         <p

@@ -19,7 +19,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import type { Route } from "./+types/bookings";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { type DayPlan, dayPlans } from "./day-plan.ts";
@@ -63,7 +62,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading
           title="Calls"
           actions={

@@ -15,7 +15,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import { mailAddress } from "../mail-address.ts";
 import type { Route } from "./+types/contact";
 import { Timeline } from "./timeline.tsx";
@@ -43,7 +42,6 @@ export default function Contact({ loaderData: { address, data: promise } }: Rout
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading
           title={
             <bdi title={address} className="line-clamp-3 text-2xl">

@@ -22,8 +22,14 @@ export function onListKey(
     box.select();
     return true;
   }
-  const step = stepOf(event.key, { letters, isInList: isRow(event.target, list) });
-  return step !== null && toRow(list, step);
+  const scope = scopeOf(list);
+  const step = stepOf(event.key, { letters, isInList: isRow(event.target, scope) });
+  return step !== null && toRow(scope, step, scope.dataset.rowScope === "all" ? scope : list);
+}
+
+/** The lines above a list that the keys reach too, such as those of the first screen. */
+function scopeOf(list: HTMLElement): HTMLElement {
+  return list.closest<HTMLElement>("[data-row-scope]") ?? list;
 }
 
 export function areLetterKeysOn(): boolean {
@@ -43,6 +49,12 @@ function leaveSearch(box: HTMLInputElement): boolean {
     box.dispatchEvent(new Event("input", { bubbles: true }));
   }
   return true;
+}
+
+/** A key that nobody types and that nothing over the page has. */
+export function isFree(event: KeyboardEvent): boolean {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+  return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
 }
 
 export function isTyping(target: EventTarget | null): boolean {
@@ -70,11 +82,13 @@ function isRow(target: EventTarget | null, list: HTMLElement): boolean {
 const rows = "[data-row], tbody tr, li";
 const rowLink = "[data-row-link]";
 
-function toRow(list: HTMLElement, step: ListStep): boolean {
-  const links = [...list.querySelectorAll<HTMLElement>(rowLink)];
+/** From where no row has the focus, to the first one of `start` or to the very last. */
+function toRow(scope: HTMLElement, step: ListStep, start: HTMLElement): boolean {
+  const links = [...scope.querySelectorAll<HTMLElement>(rowLink)];
   const row = document.activeElement?.closest(rows);
   const now = links.findIndex((link) => row?.contains(link));
-  const next = now < 0 ? (step > 0 ? 0 : links.length - 1) : now + step;
+  const first = links.findIndex((link) => start.contains(link));
+  const next = now < 0 ? (step > 0 ? first : links.length - 1) : now + step;
   const link = links[next];
   link?.focus();
   link?.closest(rows)?.scrollIntoView({ block: "nearest" });

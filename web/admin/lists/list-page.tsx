@@ -3,7 +3,6 @@ import { Outlet } from "react-router";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import type { ListContext } from "../detail/use-neighbours.ts";
 import type { View } from "../view.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -30,7 +29,6 @@ export function ListPage({ title, lead, view, data: promise, above, actions }: P
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading title={title} actions={actions}>
           {lead}
         </PageHeading>

@@ -18,7 +18,6 @@ import { isUuid } from "#web/data/uuid.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import type { Route } from "./+types/letter";
 import { Composer } from "./composer.tsx";
 import { people } from "./people.ts";
@@ -47,7 +46,6 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading
           title={<span dir="auto">{news?.subject ?? "Write news"}</span>}
           back={{ to: "/admin/news", label: "All news" }}

@@ -15,7 +15,6 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import { TimeAgo } from "../time-ago.tsx";
 import type { Route } from "./+types/news";
 import { people } from "./people.ts";
@@ -36,7 +35,6 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading
           title="News"
           actions={<LinkButton to="/admin/news/new">Write news</LinkButton>}

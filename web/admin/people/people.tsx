@@ -11,7 +11,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../admin-nav.tsx";
 import { Section } from "../section.tsx";
 import type { Route } from "./+types/people";
 
@@ -30,7 +29,6 @@ export default function People({ loaderData: { userId, data: latest } }: Route.C
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading title="People">
           Who works in the studio, and what each may do. A change takes effect at once.
         </PageHeading>

@@ -30,6 +30,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
   const { fresh, tickAsOwn } = useTicksOfOthers(checklist, tick);
   return (
     <Card
+      id="checklist"
       title="Progress"
       aside={
         <p className="text-muted text-sm">

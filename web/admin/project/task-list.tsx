@@ -25,6 +25,7 @@ export function TaskList({ checklist, saving, fresh, onTick }: Props) {
             {items.map((item) => (
               <div
                 key={item.id}
+                data-task={item.id}
                 data-fresh={fresh.has(item.id) || undefined}
                 className="glows-when-fresh"
               >

@@ -17,7 +17,7 @@ export function OwnReports({ reports, locale, isViewer }: Props) {
   const catalogue = useCatalogue();
   const translate = useTranslate();
   return (
-    <Card title={words.reports}>
+    <Card id="reports" title={words.reports}>
       {!reports.ok ? (
         <p className="text-rust">{translate(reasonOf(reports))}</p>
       ) : reports.reports.length === 0 ? (

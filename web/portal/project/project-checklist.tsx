@@ -28,7 +28,7 @@ export function ProjectChecklist({ project, ticks, fresh, isViewer }: Props) {
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(ticks.checklist);
   return (
-    <Card title={words.checklist}>
+    <Card id="checklist" title={words.checklist}>
       {ticks.checklist.sections.length === 0 && (
         <p className="text-muted">{words.tasksWillBeListed}</p>
       )}

@@ -10,6 +10,7 @@ import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import type { ProjectMoney } from "#web/data/project-money.ts";
+import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
@@ -27,11 +28,13 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
+import { NowCard } from "./now-card.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { peopleWords } from "./people-words.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
+import { SectionBar } from "./section-bar.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
 import { useEventText } from "./use-event-text.ts";
@@ -48,6 +51,7 @@ type Props = {
   bookings: Answer<{ bookings: OwnBooking[] }>;
   people: Answer<{ data: PeopleOfProject | null }>;
   money: ProjectMoney | null;
+  state: Answer<{ data: ProjectState | null }>;
   pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
@@ -64,6 +68,8 @@ export function ProjectView(props: Props) {
     site,
     bookings,
     people,
+    money,
+    state,
     pictures,
     askedAt,
   } = props;
@@ -98,14 +104,12 @@ export function ProjectView(props: Props) {
       </SkyBand>
       <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
-          <ProgressCard
-            project={project}
-            changes={history.ok ? history.changes : []}
-            locale={locale}
-            isViewer={isViewer}
-          />
+          <NowCard {...{ project, state, locale, isViewer }} />
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
+          </Suspense>
+          <Suspense>
+            <Deliverables {...props} />
           </Suspense>
           <Suspense>
             <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
@@ -113,11 +117,19 @@ export function ProjectView(props: Props) {
               <RefundCard projectId={project.id} locale={locale} />
             )}
           </Suspense>
+          {isViewer && <ViewerNote />}
+          <ProgressCard
+            project={project}
+            changes={history.ok ? history.changes : []}
+            hasClock={!state.ok || state.data?.clock.state !== "none"}
+            locale={locale}
+            isViewer={isViewer}
+          />
+          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
           <Suspense>
             <Payments {...props} />
           </Suspense>
-          {isViewer && <ViewerNote />}
-          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <SiteCard
             projectId={project.id}
             site={site}
@@ -134,7 +146,6 @@ export function ProjectView(props: Props) {
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
-          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <Suspense fallback={<div className="h-96" />}>
             <FeaturesAndTools project={project} />
             <BrandStyle project={project} />
@@ -142,6 +153,7 @@ export function ProjectView(props: Props) {
         </div>
       </div>
       <News news={news} />
+      <SectionBar hasPayments={money !== null} />
     </>
   );
 }
@@ -157,6 +169,14 @@ function mayAskForRefund(people: Props["people"], userId: string): boolean {
   const members = people.ok ? (people.data?.members ?? []) : [];
   const own = members.find(({ user_id }) => user_id === userId);
   return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
+}
+
+/** Where the people could not be loaded everything is offered, and the server decides. */
+function Deliverables({ project, userId, locale, people }: Props) {
+  const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
+  const mayApprove = own ? own.role === "owner" || own.may_accept : true;
+  const mayEdit = own ? own.role !== "viewer" : true;
+  return <DeliverablesCard projectId={project.id} {...{ locale, mayApprove, mayEdit }} />;
 }
 
 /** Nothing for those who see no amounts: the server gives them none. */
@@ -202,6 +222,14 @@ const RefundCard = lazy(async () => {
   ]);
   await questionWords.ready();
   return { default: card.RefundCard };
+});
+const DeliverablesCard = lazy(async () => {
+  const [card, { deliverableWords }] = await Promise.all([
+    import("./deliverables-card.tsx"),
+    import("./deliverable-words.ts"),
+  ]);
+  await deliverableWords.ready();
+  return { default: card.DeliverablesCard };
 });
 
 // The last sections of the page, with the words of every answer and a specimen of each style.

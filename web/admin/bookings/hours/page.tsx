@@ -13,7 +13,6 @@ import { readLocale } from "#web/data/user-settings.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { AdminNav } from "../../admin-nav.tsx";
 import { Section } from "../../section.tsx";
 import { hoursOf } from "../hours-of.ts";
 import { weekPath } from "../week-view.ts";
@@ -37,7 +36,6 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkyBand hour="morning" path="none">
-        <AdminNav />
         <PageHeading title="Hours and days off" back={{ to: weekPath, label: "Calls" }}>
           What visitors are offered changes as soon as you save. All times are those of{" "}
           {cityOf(studioZone())}.

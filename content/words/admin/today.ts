@@ -1,0 +1,33 @@
+/** The first screen of the studio, and the rail of its parts. */
+export const today = {
+  title: "Today",
+  loading: "Loading what waits for you",
+  notLoaded: "What waits today could not be loaded.",
+  tryAgain: "Try again",
+  nothing: "Nothing waits for you.",
+  nothingText: "Answers, deadlines and reports stand here as soon as there are some.",
+  waiting: (count: string) => (count === "1" ? "1 thing waits" : `${count} things wait`),
+  more: (count: number) => (count === 1 ? "and 1 more" : `and ${count} more`),
+  /** They are not counted to their end. */
+  manyMore: "and many more",
+  noAnswer: "No answer needed",
+  kinds: {
+    deadline: "Deadlines",
+    answer: "Answers owed",
+    content: "Is the content complete?",
+    deposit: "Only the deposit is missing",
+    report: "Open reports",
+    contact: "New messages from visitors",
+    overdue: "Overdue invoices",
+    booking: "Calls today",
+    "held-mail": "Mails that wait for your approval",
+  },
+  left: (time: string) => `${time} left`,
+  missed: (time: string) => `Missed ${time}`,
+  call: (time: string) => `Call ${time}`,
+  someone: "Without a project",
+  parts: "Studio",
+  moreParts: "More",
+  counted: (count: string) => `, ${count} waiting`,
+  notifications: "Notifications",
+};

@@ -1,0 +1,75 @@
+import type { NotificationKind } from "#domain/notification/address.ts";
+import { labels } from "../project-status/en.ts";
+
+/** What a sentence of the bell names. */
+interface Details {
+  /** Whom it is from: the name of a person, or the other side. */
+  who: string;
+  times: number;
+  /** A status, as it is stored. */
+  to: string;
+  /** Of a task, in the reader's language where there is a translation. */
+  task: string;
+  /** Of a report. */
+  title: string;
+  /** Of an invoice. */
+  number: string;
+  /** Of an order. */
+  version: number;
+  /** The reader is who it is about. */
+  isYou: boolean;
+}
+
+type Sentences = Record<NotificationKind, (details: Details) => string>;
+
+/** The bell of the portal and of the admin area. */
+export const notifications = {
+  title: "Notifications",
+  bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : "Notifications"),
+  arrived: (unread: string) => `New notification, ${unread} unread`,
+  readAll: "Mark all as read",
+  unread: "Unread",
+  empty: "All quiet",
+  emptyText: "When something happens in one of your projects, it stands here.",
+  loading: "Loading the notifications",
+  notLoaded: "The notifications could not be loaded.",
+  tryAgain: "Try again",
+  earlier: "Earlier ones",
+  close: "Close",
+  somebody: "Somebody",
+  statuses: { ...labels, resolved: "Resolved", closed: "Closed" } as Record<string, string>,
+  /** By the id of a task; one without an entry keeps its name. */
+  tasks: {} as Record<string, string>,
+  sentences: {
+    message: ({ who, times }) =>
+      times === 1 ? `${who} wrote a message` : `${times} new messages, the last from ${who}`,
+    "project-submitted": ({ who }) => `${who} has sent a new project`,
+    "status-changed": ({ to }) => `The project is now: ${to}`,
+    "task-ticked": ({ who, task }) => `${who} ticked: ${task}`,
+    "content-confirmed": () => "The content is complete",
+    "content-missing": () => "Something of the content is missing",
+    "deadline-missed": () => "The deadline has passed",
+    "member-joined": ({ who, isYou }) =>
+      isYou ? "You are in this project now" : `${who} is in the project now`,
+    "report-filed": ({ who, title }) => `${who} reported: ${title}`,
+    "report-answered": ({ title, to }) => `Report “${title}”: ${to}`,
+    "order-sent": () => "A new version of the order waits for an answer",
+    "order-accepted": ({ who, version }) => `${who} has agreed to version ${version} of the order`,
+    "order-declined": ({ who, version }) => `${who} has declined version ${version} of the order`,
+    "invoice-issued": ({ number }) => `Invoice ${number} is there`,
+    "payment-recorded": () => "A payment has arrived",
+    "deliverable-posted": ({ title }) => `Ready to look at: ${title}`,
+    "version-posted": ({ title, version }) => `Version ${version} to look at: ${title}`,
+    "changes-sent": ({ who, title }) => `${who} asks for changes: ${title}`,
+    "changes-withdrawn": ({ who, title }) => `${who} has withdrawn the changes: ${title}`,
+    "point-answered": ({ title }) => `A point of your changes is answered: ${title}`,
+    "deliverable-approved": ({ who, title }) => `${who} has approved: ${title}`,
+    "extra-round-priced": () => "A further round of changes has a price",
+    "question-asked": ({ title }) => `A question for you: ${title}`,
+    "question-answered": ({ who, title }) => `${who} has answered: ${title}`,
+    "please-call": ({ who }) => `Please call ${who}: reminders have not helped`,
+    "refund-asked": ({ who }) => `${who} asks for money back`,
+  } as Sentences,
+};
+
+export type NotificationWords = typeof notifications;

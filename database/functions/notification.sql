@@ -1,0 +1,235 @@
+-- Notifications: what happens in a project is noted for everybody on both sides who may see it, and not for whoever did
+-- it. The sentence is made by the page, of the kind and the details.
+
+insert into private.notification_kinds (name, is_money) values
+  ('message', false),
+  ('project-submitted', false),
+  ('status-changed', false),
+  ('task-ticked', false),
+  ('content-confirmed', false),
+  ('content-missing', false),
+  ('deadline-missed', false),
+  ('member-joined', false),
+  ('report-filed', false),
+  ('report-answered', false),
+  ('order-sent', true),
+  ('order-accepted', true),
+  ('order-declined', true),
+  ('invoice-issued', true),
+  ('payment-recorded', true),
+  ('deliverable-posted', false),
+  ('version-posted', false),
+  ('changes-sent', false),
+  ('changes-withdrawn', false),
+  ('point-answered', false),
+  ('deliverable-approved', false),
+  ('extra-round-priced', true),
+  ('question-asked', false),
+  ('question-answered', false),
+  ('please-call', false),
+  ('refund-asked', true)
+on conflict (name) do update set is_money = excluded.is_money;
+
+-- Who is notified about a project: its members; of the studio who is assigned to it, else owners and managers. Of money only
+-- those who see it. Without a project, the client's account and owners and managers.
+create or replace function private.notified_people(project uuid, client uuid, is_money boolean)
+  returns table (user_id uuid, side text) language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with assigned as (
+      select s.user_id from public.project_staff a join public.staff s on s.user_id = a.user_id
+      where a.project_id = project and (s.role <> 'maker' or not is_money)
+    )
+    select m.user_id, 'client' from public.project_members m
+      where m.project_id = project and (m.sees_money or not is_money)
+    union all select u.id, 'client' from auth.users u where project is null and u.id = client
+      and not exists (select from public.staff s where s.user_id = u.id)
+    union all select a.user_id, 'studio' from assigned a
+    union all select s.user_id, 'studio' from public.staff s
+      where s.role <> 'maker' and not exists (select from assigned);
+end $$;
+
+-- Notes something for one side of a project, or for both where `side` is null. `about` is the thing: of what happens to it
+-- again before somebody has read the row, the row counts and is the newest again. Called in the transaction of what
+-- happened. `person` is whom it is from, `actor` who is not notified, `client` the account where there is no project.
+create or replace function private.notify(project uuid, kind text, about text, side text default null,
+    details jsonb default '{}', person uuid default auth.uid(), actor uuid default auth.uid(), client uuid default null,
+    moment timestamptz default private.clock(clock_timestamp())) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  of_money boolean := (select k.is_money from private.notification_kinds k where k.name = notify.kind);
+begin
+  -- In the order of the accounts, so that two acts at the same time wait for each other and never both.
+  insert into public.notifications as n
+      (user_id, side, project_id, kind, is_money, about, details, person_id, person_name, first_at, at)
+    select r.user_id, r.side, notify.project, notify.kind, of_money, notify.about, notify.details, u.id,
+      left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), notify.moment, notify.moment
+    from private.notified_people(notify.project, notify.client, of_money) r
+      left join auth.users u on u.id = notify.person
+    where r.user_id is distinct from notify.actor and (notify.side is null or r.side = notify.side)
+    order by r.user_id
+    on conflict (user_id, project_id, kind, about) where read_at is null do update
+      set details = excluded.details, person_id = excluded.person_id, person_name = excluded.person_name,
+        times = n.times + 1, at = greatest(n.at, excluded.at);
+end $$;
+
+-- A message is noted as one row for a reader and a thread. Its moment is the message's, so that whoever has seen the
+-- thread up to there has read it.
+create or replace function private.notify_of_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(new.project_id, 'message', new.project_id::text, person => new.author_id,
+    actor => new.author_id, moment => new.created_at);
+  return null;
+end $$;
+
+create or replace trigger notify_of_message after insert on public.messages
+  for each row execute function private.notify_of_message();
+
+-- A message that is removed before it was read counts no more.
+create or replace function private.forget_removed_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications n where n.project_id = new.project_id and n.kind = 'message' and n.read_at is null
+    and n.times = 1 and n.first_at <= new.created_at and n.at >= new.created_at;
+  update public.notifications n set times = n.times - 1
+    where n.project_id = new.project_id and n.kind = 'message' and n.read_at is null and n.times > 1
+      and n.first_at <= new.created_at and n.at >= new.created_at and n.user_id is distinct from old.author_id;
+  return null;
+end $$;
+
+create or replace trigger forget_removed_message after update of removed_at on public.messages
+  for each row when (old.removed_at is null and new.removed_at is not null)
+  execute function private.forget_removed_message();
+
+-- Seen in the thread is read.
+create or replace function private.read_with_thread() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mark_read(new.user_id, array(select n.id from public.notifications n
+    where n.user_id = new.user_id and n.project_id = new.project_id and n.kind = 'message' and n.read_at is null
+      and n.at <= new.seen_up_to));
+  return null;
+end $$;
+
+create or replace trigger read_with_thread after insert or update of seen_up_to on public.thread_readers
+  for each row execute function private.read_with_thread();
+
+-- What the audit log records and somebody wants to know. What follows from the submit in its own transaction is one
+-- notification, the new project.
+create or replace function private.notify_of_entry() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  -- The side that has not done it; both where the server has.
+  other_side text := case new.side when 'studio' then 'client' when 'client' then 'studio' end;
+  is_submit boolean := exists (select from public.onboarding_submissions p
+    where p.id = new.project_id and p.created_at in (now(), private.clock(now())));
+begin
+  case new.action
+    when 'project.submitted' then
+      perform private.notify(new.project_id, 'project-submitted', new.row_id, 'studio');
+    when 'project.status' then
+      perform private.notify(new.project_id, 'status-changed', new.row_id, details => new.facts - 'from');
+    when 'task.ticked' then
+      perform private.notify(new.project_id, 'task-ticked', new.facts ->> 'item_id', other_side,
+        jsonb_build_object('name', new.facts -> 'item_name'));
+    when 'task.unticked' then
+      delete from public.notifications n where n.project_id = new.project_id and n.kind = 'task-ticked'
+        and n.about = new.facts ->> 'item_id' and n.read_at is null;
+    when 'content.confirmed', 'content.missing' then
+      perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id);
+    when 'report.sent' then
+      perform private.notify(new.project_id, 'report-filed', new.row_id, details => new.facts, client => new.client_id);
+    when 'report.status' then
+      perform private.notify(new.project_id, 'report-answered', new.row_id, details => new.facts - 'from',
+        client => new.client_id);
+    when 'member.added' then
+      -- Also for the new member, unless they have come in by their own doing.
+      perform private.notify(new.project_id, 'member-joined', new.row_id, person => new.row_id::uuid,
+        actor => new.actor);
+    when 'order.sent' then
+      perform private.notify(new.project_id, 'order-sent', new.row_id, details => new.facts);
+    when 'order.agreed' then
+      if not is_submit then
+        perform private.notify(new.project_id, 'order-accepted', new.row_id, details => new.facts);
+      end if;
+    when 'order.declined' then
+      perform private.notify(new.project_id, 'order-declined', new.row_id, details => new.facts);
+    when 'invoice.issued' then
+      -- Also for the client whose yes has issued it. The studio is notified of what it does itself, and of the yes.
+      perform private.notify(new.project_id, 'invoice-issued', new.row_id,
+        case when new.side = 'studio' then null else 'client' end, new.facts,
+        actor => case when new.side = 'studio' then new.actor end, client => new.client_id);
+    when 'payment.recorded' then
+      perform private.notify(new.project_id, 'payment-recorded', new.row_id, client => new.client_id);
+    else null;
+  end case;
+  return null;
+end $$;
+
+create or replace trigger notify_of_entry after insert on public.audit_log for each row
+  when (new.action in ('project.submitted', 'project.status', 'task.ticked', 'task.unticked', 'content.confirmed',
+    'content.missing', 'report.sent', 'report.status', 'member.added', 'order.sent', 'order.agreed', 'order.declined',
+    'invoice.issued', 'payment.recorded'))
+  execute function private.notify_of_entry();
+
+-- When an account goes, its name goes, and so does a notification that quotes the title of its report.
+create or replace function private.forget_notifying_person() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.person_name := case when new.person_id is not null then new.person_name end;
+  return new;
+end $$;
+
+create or replace function private.forget_report() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications n where n.project_id is not distinct from old.project_id
+    and n.kind in ('report-filed', 'report-answered') and n.about = old.id::text;
+  return null;
+end $$;
+
+create or replace trigger forget_notifying_person before update of person_id on public.notifications
+  for each row execute function private.forget_notifying_person();
+create or replace trigger forget_report after delete on public.bug_reports
+  for each row execute function private.forget_report();
+
+-- A row that something is happening to at this moment is new again, so it is left as it is.
+create or replace function private.mark_read(reader uuid, ids uuid[]) returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  marked integer;
+begin
+  update public.notifications n set read_at = private.clock(clock_timestamp())
+    where n.id in (select u.id from public.notifications u
+      where u.id = any (ids) and u.user_id = reader and u.read_at is null for update skip locked);
+  get diagnostics marked = row_count;
+  return marked;
+end $$;
+
+-- Marks own notifications as read, everywhere: these, or all up to a moment. Returns how many were not read before.
+create or replace function public.read_notifications(up_to timestamptz default null, ids uuid[] default null)
+  returns integer language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is null or not private.is_fully_signed_in() then
+    raise exception 'Sign in to read your notifications.' using errcode = '42501';
+  end if;
+  if (up_to is null) = (ids is null) or cardinality(ids) > 200 then
+    raise exception 'Say which notifications you have read: up_to a moment, or at most 200 ids.' using errcode = '22023';
+  end if;
+  return private.mark_read(auth.uid(), coalesce(ids, array(select n.id from public.notifications n
+    where n.user_id = auth.uid() and n.read_at is null and n.at <= up_to)));
+end $$;
+
+-- How many the caller has not read, up to 100: more is not shown. The policy decides which of them still count.
+create or replace function public.unread_notifications() returns integer
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) from (select from public.notifications n
+    where n.user_id = auth.uid() and n.read_at is null limit 100) as several);
+end $$;
+
+grant execute on function public.read_notifications(timestamptz, uuid[]), public.unread_notifications() to authenticated;
+
+select engine.publish('public.notifications');

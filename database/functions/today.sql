@@ -1,0 +1,216 @@
+-- What waits for the studio: the answers that it owes, the clocks that run out, what the first screen of the admin area
+-- lists and its rail counts (docs/decisions/042-studio-desk.md).
+
+-- Since when the studio owes an answer in a thread: the client's first message after the studio's last one.
+create or replace function private.follow_answers_owed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  first_unanswered timestamptz;
+begin
+  if tg_op = 'INSERT' then
+    if new.side = 'client' then
+      insert into private.answers_owed (project_id, since) values (new.project_id, new.created_at)
+        on conflict do nothing;
+    else
+      delete from private.answers_owed a where a.project_id = new.project_id;
+    end if;
+    return null;
+  end if;
+  -- A message was removed: those that are left decide, unless nothing was owed and the client's words are what has gone.
+  if new.side = 'client' and not exists (select from private.answers_owed a where a.project_id = new.project_id) then
+    return null;
+  end if;
+  select min(m.created_at) into first_unanswered from public.messages m
+    where m.project_id = new.project_id and m.side = 'client' and m.text is not null
+      and m.created_at > coalesce((select max(s.created_at) from public.messages s
+        where s.project_id = new.project_id and s.side = 'studio' and s.text is not null), '-infinity');
+  delete from private.answers_owed a where a.project_id = new.project_id and first_unanswered is null;
+  insert into private.answers_owed as a (project_id, since)
+    select new.project_id, first_unanswered where first_unanswered is not null
+    on conflict (project_id) do update set since = excluded.since;
+  return null;
+end $$;
+
+create or replace trigger follow_answers_owed after insert or update of removed_at on public.messages
+  for each row execute function private.follow_answers_owed();
+
+-- The studio has read what the client wrote last and owes no answer to it, such as "Thank you!". The next message of the
+-- client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is informed that
+-- it does not exist.
+create or replace function public.no_answer_owed(project_id uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if private.side_in(project_id) is distinct from 'studio' then
+    raise exception 'Project not found' using errcode = 'P0001';
+  end if;
+  delete from private.answers_owed a where a.project_id = no_answer_owed.project_id;
+  return found;
+end $$;
+
+grant execute on function public.no_answer_owed(uuid) to authenticated;
+
+-- What a clock comes to if nothing else happens is its reading far in the future: when it will have started, and when the
+-- studio's time will be used up.
+create or replace function private.follow_open_clocks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  moment constant timestamptz := private.clock_moment();
+  changed record;
+  later jsonb;
+begin
+  for changed in select e.project_id, max(e.at) as at from added e group by e.project_id order by e.project_id loop
+    if not private.has_open_clock(changed.project_id) then
+      perform private.note_missed_deadline(changed.project_id);
+      delete from private.open_clocks c where c.project_id = changed.project_id;
+      continue;
+    end if;
+    later := private.clock_reading(changed.project_id, moment + interval '1000 years');
+    insert into private.open_clocks as c (project_id, deadline_at, confirm_by, only_deposit_since)
+      select changed.project_id, (later ->> 'ends_at')::timestamptz,
+        case when private.clock_reading(changed.project_id, moment) ->> 'started_at' is null
+          then (later ->> 'started_at')::timestamptz end,
+        case when private.is_only_deposit_missing(changed.project_id) then changed.at end
+      on conflict (project_id) do update set deadline_at = excluded.deadline_at, confirm_by = excluded.confirm_by,
+        only_deposit_since = case when excluded.only_deposit_since is not null
+          then coalesce(c.only_deposit_since, excluded.only_deposit_since) end;
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger follow_open_clocks after insert on public.clock_events
+  referencing new table as added for each statement execute function private.follow_open_clocks();
+
+create or replace function private.is_only_deposit_missing(project uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select from public.clock_events e where e.project_id = project and e.kind = 'deposit-settled')
+    and not exists (select from private.needed_items((select p.project_checklist
+      from public.onboarding_submissions p where p.id = project)) n where n.is_open);
+end $$;
+
+-- Tells both sides, once, that the deadline of a project has passed.
+create or replace function private.note_missed_deadline(project uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_clock_over(project) then return false; end if;
+  update private.open_clocks c set missed_at = private.clock_moment()
+    where c.project_id = project and c.missed_at is null;
+  if not found then return false; end if;
+  perform private.notify(project, 'deadline-missed', project::text, person => null, actor => null);
+  return true;
+end $$;
+
+-- The same for all of which the time has come; a job asks every minute. Returns how many.
+create or replace function private.note_missed_deadlines() returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_clock record;
+  noted integer := 0;
+begin
+  for found_clock in
+    select c.project_id from private.open_clocks c
+      where c.deadline_at < private.clock_moment() and c.missed_at is null
+      order by c.deadline_at limit 100 for update skip locked
+  loop
+    if private.note_missed_deadline(found_clock.project_id) then noted := noted + 1; end if;
+  end loop;
+  return noted;
+end $$;
+
+-- Everything that waits for the studio, at most 25 rows of each kind, those first that wait longest or are due first.
+-- `projects` are those of a maker; null for owners and managers, who see all. Each part of the union is one kind: the
+-- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the moment
+-- of each call: a plan for any moment would read whole tables.
+create or replace function private.waits_for_studio(projects uuid[], moment timestamptz)
+  returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  is_managed constant boolean := projects is null;
+  zone constant text := private.seller() ->> 'zone';
+  today constant date := (moment at time zone zone)::date;
+  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
+begin
+  return query
+    (select 'deadline', c.project_id, c.project_id::text, null::text, null::text, null::timestamptz, c.deadline_at
+      from private.open_clocks c
+      where c.deadline_at < moment + interval '24 hours' and (is_managed or c.project_id = any (projects))
+      order by c.deadline_at limit 25)
+    union all
+    (select 'answer', a.project_id, a.project_id::text, null, null, a.since, null
+      from private.answers_owed a where is_managed or a.project_id = any (projects)
+      order by a.since limit 25)
+    union all
+    (select 'content', c.project_id, c.project_id::text, null, null, null, c.confirm_by
+      from private.open_clocks c
+      where c.confirm_by > moment and (is_managed or c.project_id = any (projects))
+      order by c.confirm_by limit 25)
+    union all
+    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
+    -- yet waits for the billing details or for a price, and is about the project.
+    (select 'deposit', c.project_id, coalesce(i.id, c.project_id)::text, i.number, null, c.only_deposit_since, null
+      from (select o.project_id, o.only_deposit_since from private.open_clocks o
+          where is_managed and o.only_deposit_since is not null order by o.only_deposit_since limit 25) c
+        left join public.invoices i on i.project_id = c.project_id and i.kind = 'deposit' and i.state = 'open')
+    union all
+    (select distinct on (i.id) 'deposit', i.project_id, i.id::text, i.number, null, null::timestamptz, b.starts_at
+      from public.bookings b
+        join public.onboarding_submissions p on p.id = b.project_id or b.project_id is null and p.user_id = b.user_id
+        join public.invoices i on i.project_id = p.id and i.kind = 'deposit' and i.state = 'open'
+      where is_managed and b.status = 'booked' and b.event <> 'discovery'
+        and b.starts_at >= moment and b.starts_at < midnight + interval '1 day'
+        and not exists (select from private.open_clocks c where c.project_id = p.id and c.only_deposit_since is not null)
+      order by i.id, b.starts_at limit 25)
+    union all
+    (select 'report', r.project_id, r.id::text, r.title, r.priority, r.created_at, null
+      from public.bug_reports r
+      where r.status = 'pending' and (is_managed or r.project_id = any (projects))
+      order by r.created_at limit 25)
+    union all
+    (select 'contact', null, m.id::text, m.name, m.service, m.created_at, null
+      from public.contact_submissions m
+      where is_managed and m.status = 'new' order by m.created_at limit 25)
+    union all
+    (select 'booking', b.project_id, b.id::text, b.name, b.event, null, b.starts_at
+      from public.bookings b
+      where is_managed and b.status = 'booked' and b.starts_at >= moment - interval '1 hour' and b.starts_at < midnight
+        and b.ends_at > moment
+      order by b.starts_at limit 25)
+    union all
+    (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
+      from public.invoices i
+      where is_managed and i.state = 'open' and i.due_date < today order by i.due_date limit 25)
+    union all
+    (select 'held-mail', null, o.id::text, o.kind, null, o.created_at, null
+      from engine.outbox o
+      where is_managed and o.state = 'held' and o.held_because is not null order by o.kind limit 25);
+end $$;
+
+-- The first screen of the studio: { kind: { total, rows: [{ project_id, business_name, about, name, detail, since,
+-- due_at }] } }, at most 8 rows of each kind and totals up to 25, without the kinds of which nothing waits. A maker's are
+-- those of assigned projects.
+create or replace function public.studio_today() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  projects uuid[];
+begin
+  if private.staff_role() is null then
+    raise exception 'Only the studio reads what waits for it' using errcode = '42501';
+  end if;
+  if not private.manages_studio() then projects := private.own_projects(); end if;
+  return (
+    with waiting as (
+      select w.*, row_number() over (partition by w.kind order by w.due_at, w.since, w.about) as n
+      from private.waits_for_studio(projects, private.clock_moment()) w
+    )
+    select coalesce(jsonb_object_agg(k.kind, jsonb_build_object('total', k.total, 'rows', k.rows)), '{}')
+    from (
+      select w.kind, max(w.n) as total, jsonb_agg(jsonb_build_object('project_id', w.project_id, 'business_name',
+          (select p.business_name from public.onboarding_submissions p where p.id = w.project_id), 'about', w.about,
+          'name', w.name, 'detail', w.detail, 'since', w.since, 'due_at', w.due_at) order by w.n)
+        filter (where w.n <= 8) as rows
+      from waiting w group by w.kind
+    ) as k
+  );
+end $$;
+
+grant execute on function public.studio_today() to authenticated;

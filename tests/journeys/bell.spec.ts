@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { fixedProject } from "../project.ts";
+import type { Daybreak } from "./daybreak.ts";
+import { type Client, expect, expectAccessible, looks, newClient, signIn, test } from "./world.ts";
+
+test("the bell tells the other side at once, and what is read in one tab is read in the other", async ({
+  page,
+  context,
+  browser,
+  world,
+}) => {
+  const ada = await newClient(world);
+  const id = await submit(ada);
+  const studio = await studioClient(world);
+  await signIn(page, ada);
+  await readEverything(ada);
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await expect(bell(page, "Notifications")).toBeVisible();
+
+  // For a screen reader, for a few seconds.
+  const announced = expect(page.getByText("New notification, 1 unread")).toBeAttached();
+  await post(studio, id, "Good morning");
+  await post(studio, id, "Is Friday fine?");
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await expect(bell(other, "Notifications, 1 unread")).toBeVisible();
+  await announced;
+
+  // By the keyboard alone: into the panel, to the line, and to the message that it is about.
+  await bell(page, "Notifications, 1 unread").focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const line = panel.getByRole("link", { name: /^Unread: 2 new messages, the last from/ });
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(bell(page, "Notifications, 1 unread")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(line).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(line).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`/project/${id}#messages`);
+  await expect(panel).toBeHidden();
+  const message = page.locator("#messages li").filter({ hasText: "Is Friday fine?" });
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+  await expect(bell(page, "Notifications")).toBeVisible();
+  await expect(bell(other, "Notifications")).toBeVisible();
+
+  // Seen in the thread is read: a message that arrives there does not stay in the bell.
+  await post(studio, id, "See you then");
+  await expect(page.getByText("See you then")).toBeVisible();
+  await expect(bell(other, "Notifications")).toBeVisible();
+
+  // Whoever opens the place by another way has read it.
+  await studio.from("onboarding_submissions").update({ status: "in_progress" }).eq("id", id);
+  await expect(bell(other, /^Notifications, [12] unread$/)).toBeVisible();
+  await other.goto(`/project/${id}`);
+  await expect(bell(other, "Notifications")).toBeVisible();
+  await expect(bell(page, "Notifications")).toBeVisible();
+
+  // All at once; what was read stays in the list.
+  await page.goto("/dashboard");
+  await other.goto("/profile");
+  await tick(studio, id);
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await bell(page, "Notifications, 1 unread").click();
+  await panel.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(panel.getByText("Unread:")).toHaveCount(0);
+  await expect(panel.getByRole("link", { name: /^The project is now: In Progress/ })).toBeVisible();
+  await expect(bell(other, "Notifications")).toBeVisible();
+
+  // On the studio's side, too.
+  await post(ada.supabase, id, "Thank you!");
+  const desk = await browser.newPage({ baseURL: world.url });
+  await signIn(desk, world.studio);
+  await desk.getByRole("button", { name: /^Notifications, \d+\+? unread$/ }).click();
+  await expect(
+    desk.getByRole("dialog", { name: "Notifications" }).getByText("Ada Lovelace wrote a message"),
+  ).toBeVisible();
+  await desk.close();
+});
+
+test("a bell whose list does not come says so, and one without anything to tell is quiet", async ({
+  page,
+  world,
+}) => {
+  const noor = await newClient(world, "Noor Haddad");
+  await signIn(page, noor);
+  await page.route(/\/rest\/v1\/notifications/, (route) => route.abort());
+  await bell(page, "Notifications").click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText("The notifications could not be loaded.")).toBeVisible();
+  await page.unroute(/\/rest\/v1\/notifications/);
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect(panel.getByText("All quiet")).toBeVisible();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+});
+
+test("the first screen of the studio says what waits, by keys, and each line leads to it", async ({
+  page,
+  world,
+}) => {
+  const id = await asked(world, "The Patient Oven", "When do we begin?");
+  await signIn(page, world.studio);
+  const owed = page.getByRole("region", { name: "Answers owed" });
+  const line = owed.getByRole("listitem").filter({ hasText: "The Patient Oven" });
+  await expect(line).toBeVisible();
+  const rail = page.getByRole("navigation", { name: "Studio" });
+  await expect(rail.getByRole("link", { name: /^Overview ?, \d+\+? waiting/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  // Another question comes in while the page is open.
+  await asked(world, "The Quick Answer", "Thank you!");
+  const thanks = owed.getByRole("listitem").filter({ hasText: "The Quick Answer" });
+  await expect(thanks).toBeVisible();
+  await thanks.getByRole("button", { name: /^No answer needed/ }).click();
+  await expect(thanks).toHaveCount(0);
+
+  await page.getByRole("heading", { level: 1 }).click();
+  const first = page.locator("[data-row-link]").first();
+  await page.keyboard.press("j");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(first).not.toBeFocused();
+  await page.keyboard.press("k");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys of the lists" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await line.getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`/admin/project/${id}#messages`);
+  await expect(page.locator("#messages li").filter({ hasText: "When do we begin?" })).toBeFocused();
+  await page.locator("#messages").getByLabel("Your message").fill("Tomorrow at nine.");
+  await page.locator("#messages").getByRole("button", { name: "Send", exact: true }).click();
+  await rail.getByRole("link", { name: /^Overview/ }).click();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+for (const { colorScheme, width } of looks) {
+  test(`everybody can use the desk and the bell, ${colorScheme}, ${width} px`, async ({
+    browser,
+    world,
+  }) => {
+    await asked(world, "Analytical Engines", "Hello");
+    const viewport = { width, height: 800 };
+    const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
+    await signIn(page, world.studio);
+    await expect(page.getByRole("region", { name: "Answers owed" })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole("button", { name: /^Notifications,/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog").getByText("wrote a message").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    const nav = page.getByRole("navigation", { name: "Studio" });
+    if (width < 1024) {
+      await nav.getByRole("button", { name: "More" }).click();
+      await expectAccessible(page);
+    }
+    await nav.getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    await page.close();
+  });
+}
+
+const bell = (page: Page, name: string | RegExp) =>
+  page.locator("header").getByRole("button", { name, exact: true });
+
+async function submit({ supabase }: Client, rest: object = {}): Promise<string> {
+  const row = { ...fixedProject, ...rest };
+  const answer = await supabase.from("onboarding_submissions").insert(row).select("id");
+  if (answer.error) throw answer.error;
+  return answer.data[0]?.id;
+}
+
+/** A new client of this business has submitted a project and written into its thread. Returns the project. */
+async function asked(world: Daybreak, business_name: string, text: string): Promise<string> {
+  const client = await newClient(world);
+  const id = await submit(client, { business_name });
+  await post(client.supabase, id, text);
+  return id;
+}
+
+async function studioClient(world: Daybreak) {
+  const client = createClient(world.url, world.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword(world.studio);
+  if (error) throw error;
+  return client;
+}
+
+type Official = Client["supabase"];
+
+const post = (client: Official, projectId: string, text: string) =>
+  client.functions.invoke("post-message", { body: { projectId, text } });
+
+const tick = (client: Official, project_id: string) =>
+  client.rpc("tick_task", { project_id, item_id: "day-brief", completed: true });
+
+const readEverything = ({ supabase }: Client) =>
+  supabase.rpc("read_notifications", { up_to: new Date(Date.now() + 60_000).toISOString() });

@@ -1,0 +1,478 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { notificationKinds } from "#domain/notification/address.ts";
+import { readPersonData } from "#server/my-data/read-data.ts";
+import type { Notification } from "#web/data/notifications.ts";
+import type { Person } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import { databaseKinds } from "../databases.ts";
+import { booksFor } from "../money/books.ts";
+import { fixedProject } from "../project.ts";
+
+describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
+  const books = booksFor(kind);
+  let eve: Person;
+  let viewer: Person;
+  let editor: Person;
+  let manager: Person;
+  let maker: Person;
+  let otherMaker: Person;
+  let project = "";
+  /** Everybody of both sides but the maker who is assigned to nothing. */
+  let everybody: Person[] = [];
+
+  beforeAll(async () => {
+    const { backend, ada, studio } = books;
+    [eve, viewer, editor, manager, maker, otherMaker] = (await Promise.all(
+      ["Eve", "Vic", "Ed", "Mary", "Max", "Olga"].map((name) => backend.customer(name)),
+    )) as [Person, Person, Person, Person, Person, Person];
+    project = await books.submit();
+    await books.submit(fixedProject, eve);
+    await books.rows(
+      `insert into public.project_members (project_id, user_id, role) values
+       ($1::uuid, $2::uuid, 'viewer'), ($1::uuid, $3::uuid, 'editor')`,
+      project,
+      viewer.id,
+      editor.id,
+    );
+    for (const [person, role] of [
+      [manager, "manager"],
+      [maker, "maker"],
+      [otherMaker, "maker"],
+    ] as const) {
+      await books.rows(
+        "insert into public.staff (user_id, role) values ($1::uuid, $2)",
+        person.id,
+        role,
+      );
+    }
+    // Their sessions have ended with the new role.
+    for (const person of [manager, maker, otherMaker]) {
+      const { data } = await person.client.auth.signInWithPassword({
+        email: person.email,
+        password: "correct horse battery",
+      });
+      person.token = data.session?.access_token ?? "";
+    }
+    everybody = [ada, viewer, editor, studio, manager, maker];
+  });
+
+  const act = async (name: string, body: object, { token }: Person) => {
+    const answer = await callFunction(books.backend, name, { body, token });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const read = async ({ client }: Person, about = project): Promise<Notification[]> => {
+    const { data, error } = await client
+      .from("notifications")
+      .select("id, kind, about, details, times, at, read_at, person_name, side")
+      .eq("project_id", about)
+      .order("at", { ascending: false })
+      .order("id");
+    if (error) throw error;
+    return data as unknown as Notification[];
+  };
+  const unread = async (person: Person, about = project) =>
+    (await read(person, about)).filter(({ read_at }) => !read_at);
+  const count = async ({ client }: Person): Promise<number> =>
+    (await client.rpc("unread_notifications")).data;
+  const readAll = ({ client }: Person) =>
+    client.rpc("read_notifications", { up_to: new Date(Date.now() + 60_000).toISOString() });
+  const assign = (person: Person, name = "assign-staff") =>
+    act(name, { projectId: project, userId: person.id }, books.studio);
+  /** Who is notified of what happens in `work`, with the times; what was noted before is forgotten. */
+  const notifiedOf = async (kind: string, work: () => PromiseLike<unknown>) => {
+    await books.rows("delete from public.notifications where project_id = $1::uuid", project);
+    await work();
+    const notified: Record<string, number> = {};
+    for (const [name, person] of Object.entries(named())) {
+      for (const { kind: noted, times } of await read(person)) {
+        if (noted === kind) notified[name] = (notified[name] ?? 0) + times;
+      }
+    }
+    return notified;
+  };
+  const named = () => ({
+    ada: books.ada,
+    eve,
+    viewer,
+    editor,
+    owner: books.studio,
+    manager,
+    maker,
+    otherMaker,
+  });
+  const post = (person: Person, text = "Hello") =>
+    act("post-message", { projectId: project, text }, person);
+  const tick = ({ client }: Person, item_id: string, completed = true) =>
+    client.rpc("tick_task", { project_id: project, item_id, completed });
+
+  test("the database and the pages have the same kinds", async () => {
+    const rows = await books.rows<{ name: string }>("select name from private.notification_kinds");
+    expect(rows.map(({ name }) => name).sort()).toEqual([...notificationKinds].sort());
+  });
+
+  test("the messages of a thread are one row for each of the others, until it was read", async () => {
+    const notified = await notifiedOf("message", async () => {
+      await post(books.ada, "One");
+      await post(books.ada, "Two");
+      await post(editor, "Three");
+    });
+    // Nobody is assigned: owners and managers are notified, and no maker.
+    expect(notified).toEqual({ ada: 1, viewer: 3, editor: 2, owner: 3, manager: 3 });
+    const [row] = await read(books.studio);
+    expect(row).toMatchObject({
+      kind: "message",
+      about: project,
+      times: 3,
+      person_name: "Ed",
+      side: "studio",
+      details: {},
+    });
+    expect(JSON.stringify(await read(books.studio))).not.toContain("Two");
+    const { data } = await books.studio.client
+      .from("messages")
+      .select("created_at")
+      .eq("project_id", project)
+      .order("created_at");
+    expect(row?.at).toBe(data?.at(-1)?.created_at);
+
+    // Seen in the thread is read; of what was written after it, nothing.
+    const [before, last] = [data?.at(-2)?.created_at, data?.at(-1)?.created_at];
+    await books.studio.client.rpc("seen", { project_id: project, up_to: before });
+    expect((await unread(books.studio)).length).toBe(1);
+    await books.studio.client.rpc("seen", { project_id: project, up_to: last });
+    expect((await unread(books.studio)).length).toBe(0);
+    expect((await unread(manager)).length).toBe(1);
+    await post(books.ada, "Four");
+    expect((await unread(books.studio)).map(({ times }) => times)).toEqual([1]);
+    expect((await unread(manager)).map(({ times }) => times)).toEqual([4]);
+  });
+
+  test("a message that is removed before it was read counts no more", async () => {
+    let first = "";
+    await notifiedOf("message", async () => {
+      first = (await post(books.studio, "Wrong project")).body.messageId;
+      await post(books.studio, "Good morning");
+    });
+    expect((await unread(books.ada)).map(({ times }) => times)).toEqual([2]);
+    await act("remove-message", { messageId: first }, books.studio);
+    expect((await unread(books.ada)).map(({ times }) => times)).toEqual([1]);
+    const second = (await unread(books.ada))[0];
+    expect(second?.kind).toBe("message");
+    const only = (await post(editor, "Oops")).body.messageId;
+    expect((await unread(viewer)).map(({ times }) => times)).toEqual([2]);
+    expect((await unread(books.studio)).map(({ times }) => times)).toEqual([1]);
+    await act("remove-message", { messageId: only }, editor);
+    expect((await unread(viewer)).map(({ times }) => times)).toEqual([1]);
+    expect(await unread(books.studio)).toEqual([]);
+  });
+
+  test("an internal note is noted for nobody", async () => {
+    await books.rows("delete from public.notifications where project_id = $1::uuid", project);
+    const posted = await act("post-note", { projectId: project, text: "Pays late" }, books.studio);
+    expect(posted.status).toBe(200);
+    for (const person of [...everybody, eve, otherMaker]) expect(await read(person)).toEqual([]);
+    expect(
+      await books.rows("select id from public.notifications where project_id = $1::uuid", project),
+    ).toEqual([]);
+  });
+
+  test("who is assigned is told in place of owners and managers", async () => {
+    expect((await assign(maker)).status).toBe(200);
+    const notified = await notifiedOf("message", () => post(books.ada));
+    expect(notified).toEqual({ viewer: 1, editor: 1, maker: 1 });
+    // Of money a maker is not notified, so that owners and managers are.
+    const paid = await notifiedOf("payment-recorded", () => pay());
+    expect(paid).toEqual({ ada: 1, manager: 1 });
+    expect((await assign(maker, "unassign-staff")).status).toBe(200);
+  });
+
+  const pay = async () => {
+    const [client] = await books.rows<{ id: string }>(
+      "select id from public.clients where user_id = $1::uuid",
+      books.ada.id,
+    );
+    const [invoice] = await books.rows<{ id: string }>(
+      "select id from public.invoices where project_id = $1::uuid and kind = 'deposit'",
+      project,
+    );
+    const paid = await act(
+      "record-payment",
+      {
+        clientId: client?.id,
+        invoiceId: invoice?.id,
+        amountMinor: 100,
+        currency: "USD",
+        date: "2026-11-02",
+        method: "bank",
+      },
+      books.studio,
+    );
+    expect(paid.status).toBe(200);
+  };
+
+  test("what happens in a project is noted for those whom it concerns", async () => {
+    const { ada, studio } = books;
+    const both = { ada: 1, viewer: 1, editor: 1, manager: 1 };
+    const clients = { ada: 1, viewer: 1, editor: 1 };
+    expect(
+      await notifiedOf("status-changed", () =>
+        manager.client
+          .from("onboarding_submissions")
+          .update({ status: "in_progress" })
+          .eq("id", project),
+      ),
+    ).toEqual({ ...clients, owner: 1 });
+    expect((await read(ada))[0]?.details).toEqual({ to: "in_progress" });
+
+    // Tasks: for the other side alone; unticked before it was read, for nobody.
+    expect(await notifiedOf("task-ticked", () => tick(editor, "day-send-content"))).toEqual({
+      owner: 1,
+      manager: 1,
+    });
+    expect((await read(studio))[0]).toMatchObject({ about: "day-send-content", person_name: "Ed" });
+    expect(
+      await notifiedOf("task-ticked", async () => {
+        await tick(studio, "day-brief");
+        await tick(studio, "day-brief", false);
+      }),
+    ).toEqual({});
+    expect(await notifiedOf("task-ticked", () => tick(studio, "day-brief"))).toEqual(clients);
+
+    const missing = { projectId: project, complete: false, missing: "The logo" };
+    expect(
+      await notifiedOf("content-missing", () => act("confirm-content", missing, studio)),
+    ).toEqual(both);
+    await tick(ada, "day-send-content");
+    await tick(ada, "day-send-domain");
+    const yes = { projectId: project, complete: true };
+    expect(
+      await notifiedOf("content-confirmed", () => act("confirm-content", yes, studio)),
+    ).toEqual(both);
+
+    let report = "";
+    expect(
+      await notifiedOf("report-filed", async () => {
+        const { data } = await editor.client
+          .from("bug_reports")
+          .insert({ project_id: project, title: "The menu", description: "It is closed." })
+          .select("id");
+        report = data?.[0]?.id;
+      }),
+    ).toEqual({ ada: 1, viewer: 1, owner: 1, manager: 1 });
+    expect((await read(studio))[0]).toMatchObject({
+      about: report,
+      details: { title: "The menu" },
+    });
+    expect(
+      await notifiedOf("report-answered", () =>
+        studio.client.from("bug_reports").update({ status: "resolved" }).eq("id", report),
+      ),
+    ).toEqual(both);
+
+    const newcomer = await books.backend.customer("Nora");
+    await books.rows("update auth.users set email_verified_at = now() where id = $1", newcomer.id);
+    const invited = { projectId: project, email: newcomer.email, role: "viewer" };
+    expect(await notifiedOf("member-joined", () => act("invite-member", invited, ada))).toEqual({
+      viewer: 1,
+      editor: 1,
+      owner: 1,
+      manager: 1,
+    });
+    expect(await read(newcomer)).toMatchObject([{ about: newcomer.id, person_name: "Nora" }]);
+    await act("remove-member", { projectId: project, userId: newcomer.id }, ada);
+  });
+
+  test("of money only those are told who see it, and they read it only as long as they do", async () => {
+    const { ada, studio } = books;
+    const [first] = await books.rows<{ id: string }>(
+      "select id from public.orders where project_id = $1::uuid",
+      project,
+    );
+    const lines = [{ description: "More pages", quantity: 1, unitAmountMinor: 600_000 }];
+    const made = await act("edit-order", { orderId: first?.id, lines }, studio);
+    expect(made.status).toBe(200);
+    const orderId = made.body.orderId;
+    expect(await notifiedOf("order-sent", () => act("send-order", { orderId }, studio))).toEqual({
+      ada: 1,
+      manager: 1,
+    });
+    await act("change-member", memberOf(editor, { seesMoney: true }), ada);
+    const no = { orderId, version: 2, answer: "decline", reason: "Too much" };
+    expect(await notifiedOf("order-declined", () => act("answer-order", no, ada))).toEqual({
+      editor: 1,
+      owner: 1,
+      manager: 1,
+    });
+    expect((await read(editor))[0]?.details).toEqual({ version: 2 });
+    const again = await act("edit-order", { orderId, lines }, studio);
+    await act("send-order", { orderId: again.body.orderId }, studio);
+    const yes = { orderId: again.body.orderId, version: 3, answer: "accept" };
+    expect(
+      await notifiedOf("order-accepted", async () => {
+        expect((await act("answer-order", yes, ada)).status).toBe(200);
+      }),
+    ).toEqual({ editor: 1, owner: 1, manager: 1 });
+    expect(await notifiedOf("payment-recorded", pay)).toEqual({ ada: 1, editor: 1, manager: 1 });
+
+    expect((await unread(editor)).length).toBe(1);
+    const before = await count(editor);
+    await act("change-member", memberOf(editor, { seesMoney: false }), ada);
+    expect(await unread(editor)).toEqual([]);
+    expect(await count(editor)).toBe(before - 1);
+  });
+
+  const memberOf = (person: Person, rest: object) => ({
+    projectId: project,
+    userId: person.id,
+    role: "editor",
+    ...rest,
+  });
+
+  test("an invoice is noted for the client, also where their own yes has issued it; a submit is one row", async () => {
+    const { studio } = books;
+    const client = await books.backend.customer("Cleo");
+    const made = await books.submit(fixedProject, client);
+    expect((await read(studio, made)).map(({ kind }) => kind)).toEqual(["project-submitted"]);
+    expect((await read(client, made)).map(({ kind }) => kind)).toEqual(["invoice-issued"]);
+    const [invoice] = await read(client, made);
+    expect(invoice?.details).toMatchObject({ kind: "deposit", number: expect.any(String) });
+    expect(await read(eve, made)).toEqual([]);
+  });
+
+  test("it is read by whom it is for alone, and not by those who no longer read the project", async () => {
+    await books.rows("delete from public.notifications where project_id = $1::uuid", project);
+    await assign(maker);
+    await post(books.ada);
+    expect((await read(maker)).length).toBe(1);
+    for (const person of [eve, otherMaker, books.ada, books.studio]) {
+      const { data } = await person.client
+        .from("notifications")
+        .select("id")
+        .in("user_id", [maker.id, viewer.id]);
+      expect(data).toEqual([]);
+    }
+    const { data: none } = await books.backend.visitor().from("notifications").select("id");
+    expect(none ?? []).toEqual([]);
+    await assign(maker, "unassign-staff");
+    expect(await read(maker)).toEqual([]);
+    expect(await count(maker)).toBe(0);
+
+    const guest = await books.backend.customer("Gus");
+    await books.rows(
+      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'viewer')",
+      project,
+      guest.id,
+    );
+    await post(books.ada);
+    expect([(await read(guest)).length, await count(guest)]).toEqual([1, 1]);
+    await act("remove-member", { projectId: project, userId: guest.id }, books.ada);
+    expect([(await read(guest)).length, await count(guest)]).toEqual([0, 0]);
+
+    const written = await books.ada.client
+      .from("notifications")
+      .insert({ user_id: eve.id, side: "client", kind: "message", about: "x" } as never);
+    expect(written.error?.code).toBe("42501");
+    const changed = await books.ada.client
+      .from("notifications")
+      .update({ read_at: null } as never)
+      .eq("user_id", books.ada.id);
+    expect(changed.error?.code).toBe("42501");
+  });
+
+  test("read is read everywhere: by id, or all up to a moment, and only one's own", async () => {
+    const { ada, studio } = books;
+    await readAll(ada);
+    expect(await count(ada)).toBe(0);
+    await post(studio, "One");
+    await tick(studio, "day-brief", false);
+    await tick(studio, "day-brief");
+    expect(await count(ada)).toBe(2);
+    const [newest, oldest] = await unread(ada);
+    const ids = [newest?.id ?? ""];
+    expect((await eve.client.rpc("read_notifications", { ids })).data).toBe(0);
+    expect(await count(ada)).toBe(2);
+    expect((await ada.client.rpc("read_notifications", { ids })).data).toBe(1);
+    expect((await ada.client.rpc("read_notifications", { ids })).data).toBe(0);
+    expect((await unread(ada)).map(({ id }) => id)).toEqual([oldest?.id]);
+    await post(editor, "Two");
+    // Up to the moment of what was on the screen: what came after it stays.
+    expect((await ada.client.rpc("read_notifications", { up_to: oldest?.at })).data).toBe(0);
+    expect(await count(ada)).toBe(1);
+    expect((await readAll(ada)).data).toBe(1);
+    expect(await count(ada)).toBe(0);
+
+    for (const wrong of [{}, { up_to: newest?.at, ids }, { ids: Array(201).fill(randomUUID()) }]) {
+      const { error } = await ada.client.rpc("read_notifications", wrong);
+      expect(error?.message).toMatch(/^Say which notifications you have read/);
+    }
+    const { error } = await books.backend.visitor().rpc("read_notifications", { ids });
+    expect(error).not.toBeNull();
+  });
+
+  test("of a hundred and more the count says a hundred, and the list has pages", async () => {
+    const person = await books.backend.customer("Many");
+    const made = await books.submit(fixedProject, person);
+    await books.rows(
+      `insert into public.notifications (user_id, side, project_id, kind, is_money, about, first_at, at)
+       select $1::uuid, 'client', $2::uuid, 'task-ticked', false, 'task ' || i, moment, moment
+       from generate_series(1, 130) i, lateral (select now() - i * interval '1 minute' as moment) m`,
+      person.id,
+      made,
+    );
+    expect(await count(person)).toBe(100);
+    const first = await person.client
+      .from("notifications")
+      .select("at")
+      .order("at", { ascending: false })
+      .order("id")
+      .limit(20);
+    const last = first.data?.at(-1)?.at;
+    const next = await person.client
+      .from("notifications")
+      .select("at")
+      .lt("at", last)
+      .order("at", { ascending: false })
+      .limit(20);
+    expect(next.data?.length).toBe(20);
+    expect(Date.parse(next.data?.[0]?.at ?? "")).toBeLessThan(Date.parse(last));
+  });
+
+  test("many who act at once lose nothing, and reading meanwhile waits for nobody", async () => {
+    await readAll(books.studio);
+    const acts = [
+      ...Array.from({ length: 6 }, (_, n) => post(books.ada, `Message ${n}`)),
+      ...Array.from({ length: 4 }, (_, n) => tick(editor, "day-send-content", n % 2 === 0)),
+      ...Array.from({ length: 6 }, () => readAll(manager)),
+    ];
+    const answers = await Promise.all(acts);
+    for (const answer of answers) {
+      expect("error" in answer ? answer.error : answer.status).toBe("error" in answer ? null : 200);
+    }
+    const [row] = (await unread(books.studio)).filter(({ kind }) => kind === "message");
+    expect(row?.times).toBe(6);
+  });
+
+  test("a deleted account takes its name and its report's title along, and its copy has what it was told", async () => {
+    const ben = await books.backend.customer("Benedict");
+    await books.rows(
+      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'editor')",
+      project,
+      ben.id,
+    );
+    await post(books.studio, "Hello Ben");
+    await ben.client
+      .from("bug_reports")
+      .insert({ project_id: project, title: "Elm Street 12", description: "My address" });
+    await post(ben, "I live there");
+    const copy = await readPersonData(books.backend.db, ben.id);
+    expect(copy?.notifications).toMatchObject([{ kind: "message", project_id: project }]);
+    await books.rows("delete from auth.users where id = $1::uuid", ben.id);
+    const left = await books.rows<{ all: string }>(
+      "select n::text as all from public.notifications n where n::text ~ 'Benedict|Elm Street'",
+    );
+    expect(left).toEqual([]);
+    const rest = await books.rows("select id from public.notifications where user_id = $1", ben.id);
+    expect(rest).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Today, WaitingKind } from "#web/data/studio-today.ts";
+import type { Person } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import { propertyRuns } from "../counts.ts";
+import { databaseKinds } from "../databases.ts";
+import { booksFor } from "../money/books.ts";
+import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
+
+describe.each(databaseKinds)("what waits for the studio, on the %s database", (kind) => {
+  const books = booksFor(kind);
+  const hour = 3_600_000;
+  let maker: Person;
+  let otherMaker: Person;
+
+  beforeAll(async () => {
+    [maker, otherMaker] = [await staff("Max"), await staff("Olga")];
+  });
+
+  async function staff(name: string): Promise<Person> {
+    const person = await books.backend.customer(name);
+    await books.rows(
+      "insert into public.staff (user_id, role) values ($1::uuid, 'maker')",
+      person.id,
+    );
+    // The session has ended with the new role.
+    await person.client.auth.signInWithPassword({
+      email: person.email,
+      password: "correct horse battery",
+    });
+    return person;
+  }
+  const today = async ({ client } = books.studio): Promise<Today> => {
+    const { data, error } = await client.rpc("studio_today");
+    if (error) throw error;
+    return data as Today;
+  };
+  const linesOf = async (kind: WaitingKind, project: string, person = books.studio) =>
+    ((await today(person))[kind]?.rows ?? []).filter(({ project_id }) => project_id === project);
+  const assign = (project: string, { id }: Person) =>
+    callFunction(books.backend, "assign-staff", {
+      body: { projectId: project, userId: id },
+      token: books.studio.token,
+    });
+  const post = ({ token }: Person, projectId: string, text = "Hello") =>
+    callFunction(books.backend, "post-message", { body: { projectId, text }, token });
+  const needed = ["day-send-content", "day-send-domain"];
+  const tickNeeded = async (project: string) => {
+    for (const item_id of needed) {
+      await books.ada.client.rpc("tick_task", { project_id: project, item_id, completed: true });
+    }
+  };
+  const settle = (project: string) =>
+    callFunction(books.backend, "start-without-deposit", {
+      body: { projectId: project, reason: "We know them" },
+      token: books.studio.token,
+    });
+  /** As if all of this project's events had been so much earlier; the next event works the moments out anew. */
+  const age = async (project: string, hours: number) => {
+    await books.backend.db.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.query(
+        "update public.clock_events set at = at - make_interval(hours => $2::integer) where project_id = $1::uuid",
+        [project, hours],
+      );
+    });
+    await books.rows(
+      `update private.open_clocks set deadline_at = deadline_at - make_interval(hours => $2::integer),
+         confirm_by = confirm_by - make_interval(hours => $2::integer) where project_id = $1::uuid`,
+      project,
+      hours,
+    );
+  };
+
+  test("an answer is owed from the client's first message until the studio writes, or needs not to", async () => {
+    const { ada, studio } = books;
+    const [first, second] = [await books.submit(), await books.submit()];
+    const owed = async (project: string) => (await linesOf("answer", project))[0];
+    expect(await owed(first)).toBeUndefined();
+    await post(ada, first, "One");
+    const since = (await owed(first))?.since;
+    expect(Math.abs(Date.now() - Date.parse(since ?? ""))).toBeLessThan(60_000);
+    await post(ada, first, "Two");
+    await post(ada, second, "Other");
+    expect(await owed(first)).toMatchObject({ since, business_name: "Analytical Engines" });
+    const rows = (await today()).answer?.rows ?? [];
+    expect(rows.map(({ project_id }) => project_id)).toEqual([first, second]);
+    const answered = await (await post(studio, first, "Answer")).json();
+    expect(await owed(first)).toBeUndefined();
+    expect(await owed(second)).toBeDefined();
+
+    // Without the answer it is owed again, since the first message that it had answered.
+    const remove = (messageId: string, { token } = studio) =>
+      callFunction(books.backend, "remove-message", { body: { messageId }, token });
+    await remove(answered.messageId);
+    expect((await owed(first))?.since).toBe(since);
+    await post(studio, first, "Answer");
+
+    const thanks = await (await post(ada, first, "Thank you!")).json();
+    expect(await owed(first)).toBeDefined();
+    for (const [person, project] of [
+      [ada, first],
+      [otherMaker, first],
+      [studio, randomUUID()],
+    ] as const) {
+      const { error } = await person.client.rpc("no_answer_owed", { project_id: project });
+      expect(error).toMatchObject({ code: "P0001", message: "Project not found" });
+    }
+    expect(await owed(first)).toBeDefined();
+    expect((await studio.client.rpc("no_answer_owed", { project_id: first })).error).toBeNull();
+    expect(await owed(first)).toBeUndefined();
+    await remove(thanks.messageId, ada);
+    expect(await owed(first)).toBeUndefined();
+    const question = await (await post(ada, first, "One more thing")).json();
+    expect(await owed(first)).toBeDefined();
+    await remove(question.messageId, ada);
+    expect(await owed(first)).toBeUndefined();
+  });
+
+  test("a maker sees assigned projects and nothing of money, calls and messages; a client is refused", async () => {
+    const { ada, studio } = books;
+    const [own, other] = [await books.submit(), await books.submit()];
+    await assign(own, maker);
+    for (const project of [own, other]) {
+      await post(ada, project);
+      await tickNeeded(project);
+      await ada.client
+        .from("bug_reports")
+        .insert({ project_id: project, title: "The menu", description: "It is closed." });
+    }
+    await books.backend.visitor().from("contact_submissions").insert({
+      name: "Walter",
+      email: "walter@example.com",
+      message: "Do you build shops?",
+    });
+    const seen = await today(maker);
+    expect(Object.keys(seen).sort()).toEqual(["answer", "report"]);
+    for (const { rows } of Object.values(seen)) {
+      expect(rows.map(({ project_id }) => project_id)).toEqual([own]);
+    }
+    expect(await today(otherMaker)).toEqual({});
+    const all = await today(studio);
+    for (const kind of ["answer", "report", "deposit"] as const) {
+      const projects = all[kind]?.rows.map(({ project_id }) => project_id);
+      expect(projects).toEqual(expect.arrayContaining([own, other]));
+    }
+    expect(all.contact?.rows.at(-1)).toMatchObject({ name: "Walter", project_id: null });
+    for (const person of [ada, { client: books.backend.visitor() }]) {
+      const { error } = await person.client.rpc("studio_today");
+      expect(error?.code).toBe("42501");
+    }
+    await books.rows(
+      "delete from public.project_staff where user_id = $1::uuid and project_id = $2::uuid",
+      maker.id,
+      own,
+    );
+    expect(await today(maker)).toEqual({});
+  });
+
+  test("an answer about the content is due while the studio is silent, and then the deadline", async () => {
+    const project = await books.submit();
+    await settle(project);
+    expect(await linesOf("content", project)).toEqual([]);
+    await tickNeeded(project);
+    const [due] = await linesOf("content", project);
+    expect(Math.abs(Date.parse(due?.due_at ?? "") - Date.now() - 12 * hour)).toBeLessThan(60_000);
+    expect(await linesOf("deadline", project)).toEqual([]);
+    await age(project, 13);
+    // Silent for longer than its time: the clock runs since then.
+    expect(await linesOf("content", project)).toEqual([]);
+    const [line] = await linesOf("deadline", project);
+    const clock = (await books.ada.client.rpc("project_clock", { project_id: project })).data as {
+      ends_at: string;
+    };
+    expect(Date.parse(line?.due_at ?? "")).toBe(Date.parse(clock.ends_at));
+    expect(Math.abs(Date.parse(clock.ends_at) - Date.now() - 23 * hour)).toBeLessThan(60_000);
+
+    // At a standstill nothing runs out; a new tick brings it back, later.
+    const tick = (completed: boolean) =>
+      books.ada.client.rpc("tick_task", { project_id: project, item_id: needed[0], completed });
+    await tick(false);
+    expect(await linesOf("deadline", project)).toEqual([]);
+    await tick(true);
+    expect((await linesOf("deadline", project)).length).toBe(1);
+  });
+
+  test("a missed deadline is noted once for both sides, stays on the list, and goes with the end", async () => {
+    const { ada, studio } = books;
+    const project = await books.submit();
+    await settle(project);
+    await tickNeeded(project);
+    const noted = async (person: Person) => {
+      const { data } = await person.client
+        .from("notifications")
+        .select("kind, person_name")
+        .eq("project_id", project)
+        .eq("kind", "deadline-missed");
+      return data;
+    };
+    const job = async () =>
+      (await books.rows<{ n: number }>("select private.note_missed_deadlines() as n"))[0]?.n;
+    await age(project, 35);
+    expect(await job()).toBe(0);
+    expect(await noted(ada)).toEqual([]);
+    await age(project, 2);
+    expect([await job(), await job()]).toEqual([1, 0]);
+    const once = [{ kind: "deadline-missed", person_name: null }];
+    expect([await noted(ada), await noted(studio)]).toEqual([once, once]);
+    expect(Date.parse((await linesOf("deadline", project))[0]?.due_at ?? "")).toBeLessThan(
+      Date.now(),
+    );
+    const done = { status: "completed" };
+    await studio.client.from("onboarding_submissions").update(done).eq("id", project);
+    expect(await linesOf("deadline", project)).toEqual([]);
+    expect(await noted(ada)).toEqual(once);
+
+    // A project that ends before the job has looked says so, too.
+    const late = await books.submit();
+    await settle(late);
+    await tickNeeded(late);
+    await age(late, 40);
+    await studio.client.from("onboarding_submissions").update(done).eq("id", late);
+    const { data } = await ada.client
+      .from("notifications")
+      .select("kind")
+      .eq("project_id", late)
+      .eq("kind", "deadline-missed");
+    expect(data?.length).toBe(1);
+    expect(await job()).toBe(0);
+  });
+
+  test("a deposit waits when nothing else is missing, or a call about the work is booked until tomorrow", async () => {
+    const [project, called] = [await books.submit(), await books.submit()];
+    expect(await linesOf("deposit", project)).toEqual([]);
+    await tickNeeded(project);
+    expect(await linesOf("deposit", project)).toMatchObject([{ name: expect.any(String) }]);
+    await settle(project);
+    // Started without it: the work does not wait for it any more.
+    expect(await linesOf("deposit", project)).toEqual([]);
+
+    const book = (event: string, inHours: number) =>
+      books.rows(
+        `insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, uid, submission_key,
+           project_id)
+         select $1, at, at + interval '30 minutes', tstzrange(at, at + interval '30 minutes'), 'UTC', 'Ada',
+           'ada@example.com', '1', $3, gen_random_uuid(), $2::uuid
+         from (select now() + make_interval(hours => $4::integer) as at) as moments`,
+        event,
+        called,
+        randomUUID(),
+        inHours,
+      );
+    await book("vip-day", 24 * 3);
+    await book("discovery", 12);
+    expect(await linesOf("deposit", called)).toEqual([]);
+    await book("vip-day", 20);
+    const lines = await linesOf("deposit", called);
+    expect(lines.length).toBe(1);
+    expect(Date.parse(lines[0]?.due_at ?? "") - Date.now()).toBeLessThan(20 * hour);
+  });
+
+  test("at most eight rows of a kind, the oldest first, and a total of twenty-five", async () => {
+    const before = (await today()).contact?.total ?? 0;
+    await books.rows(
+      `insert into public.contact_submissions (name, email, message, created_at)
+       select 'Visitor ' || i, 'v@example.com', 'Hello', now() - i * interval '1 minute' from generate_series(1, 120) i`,
+    );
+    const { contact } = await today();
+    expect([before < 25, contact?.total, contact?.rows.length]).toEqual([true, 25, 8]);
+    expect(contact?.rows[0]?.name).toBe("Visitor 120");
+    await books.rows("delete from public.contact_submissions");
+    expect((await today()).contact).toBeUndefined();
+  });
+
+  test("for any history of a clock the stored moments are those of its reading", async () => {
+    const { numRuns, ...fixed } = propertyRuns(2_000);
+    const projects = await projectOfEachPlan(books);
+    const undo = new Error("undo");
+    let running = 0;
+    const compare = books.backend.db.transaction(async (tx) => {
+      for (const { plan, events, now } of fc.sample(histories("in slots"), { numRuns, ...fixed })) {
+        await tx.query("select set_config('daybreak.clock', $1, true)", [now.toISOString()]);
+        const past = events.filter(({ at }) => Date.parse(at) <= now.getTime());
+        await replaceEvents(tx, projects[plan], past);
+        const { rows } = await tx.query<{
+          clock: { state: string; reason: string; started_at: string; ends_at: string };
+          deadline_at: Date | null;
+          confirm_by: Date | null;
+          known: boolean;
+        }>(
+          `select private.clock_reading($1::uuid, $2::timestamptz) as clock, c.deadline_at, c.confirm_by,
+             c.project_id is not null as known
+           from (select 1) as one left join private.open_clocks c on c.project_id = $1::uuid`,
+          [projects[plan], now.toISOString()],
+        );
+        const [found] = rows;
+        if (!found || past.length === 0) continue;
+        const { clock, deadline_at, confirm_by, known } = found;
+        const what = JSON.stringify({ plan, past, now, clock });
+        if (clock.state === "ended") expect(known, what).toBe(false);
+        if (clock.state === "studio") {
+          running++;
+          expect(deadline_at?.toISOString(), what).toBe(new Date(clock.ends_at).toISOString());
+        }
+        if (clock.state === "client" && !clock.ends_at) expect(deadline_at, what).toBeNull();
+        const awaits = clock.state === "not-started" && clock.reason === "confirmation";
+        if (plan !== "ai-tool-development" && known) expect(confirm_by !== null, what).toBe(awaits);
+      }
+      throw undo;
+    });
+    await compare.catch((error) => {
+      if (error !== undo) throw error;
+    });
+    expect(running).toBeGreaterThan(5);
+  }, 120_000);
+});

@@ -1,0 +1,23 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { useStaffRole } from "../staff-role.ts";
+import { PartsBar, PartsRail } from "./parts.tsx";
+
+/**
+ * Every page of the admin area beside the rail of its parts, which is a bar at the lower edge of narrow screens. A maker
+ * who opens a page of the managers' comes to the overview.
+ */
+export default function Desk() {
+  const role = useStaffRole();
+  const { pathname } = useLocation();
+  const isOpenToMakers = pathname === "/admin" || pathname.startsWith("/admin/project/");
+  if (role === "maker" && !isOpenToMakers) return <Navigate to="/admin" replace />;
+  return (
+    <div className="[--bar:4rem] lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:[--bar:0rem] xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <PartsRail role={role} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+      <PartsBar role={role} />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  Bug,
+  CalendarClock,
+  FileCheck,
+  Hourglass,
+  Inbox,
+  MailQuestion,
+  MessageCircleReply,
+  ReceiptText,
+  Wallet,
+} from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
+import { today as words } from "#content/words/admin/today.ts";
+import {
+  mostCounted,
+  settleThread,
+  type Today,
+  type WaitingKind,
+  waitingKinds,
+} from "#web/data/studio-today.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { type Line, lineOf, listOf } from "./line-of.ts";
+import { countOf, refreshToday, useToday } from "./use-today.ts";
+
+/** What waits for the studio today, the most urgent first; each line leads to where it is done. */
+export function TodayBoard() {
+  const { state, today } = useToday();
+  const kinds = waitingKinds.filter((kind) => today[kind]);
+  const count = countOf(today, waitingKinds);
+  return (
+    <section aria-labelledby="today" className="mb-12">
+      <header className="mb-5 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="today" className="text-2xl">
+          {words.title}
+        </h2>
+        <p role="status" className="text-muted text-sm">
+          {count && words.waiting(count)}
+        </p>
+      </header>
+      {state === "loading" && <Waiting />}
+      {state === "failed" && <NotLoaded />}
+      {state === "loaded" && kinds.length === 0 && <Quiet />}
+      {kinds.length > 0 && (
+        <div className="gap-x-12 [column-fill:balance] md:columns-2">
+          {kinds.map((kind) => (
+            <Group key={kind} kind={kind} today={today} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
+  const { total = 0, rows = [] } = today[kind] ?? {};
+  const Icon = icons[kind];
+  return (
+    <section aria-labelledby={`today-${kind}`} data-kind={kind} className="mb-8 break-inside-avoid">
+      <h3
+        id={`today-${kind}`}
+        className="flex items-center gap-2.5 border-line border-b pb-2 text-base"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-ember" />
+        {words.kinds[kind]}
+        <span className="font-normal text-muted text-sm">{countOf(today, [kind])}</span>
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <Entry key={row.about} line={lineOf(kind, row, new Date())} />
+        ))}
+      </ul>
+      <More kind={kind} total={total} listed={rows.length} />
+    </section>
+  );
+}
+
+function Entry({ line }: { line: Line }) {
+  const { busy, refused, banner, send } = useSending();
+  const { to, title, under, note, isLate, settles } = line;
+  const settle = async (projectId: string) => {
+    const answer = await send(() => settleThread(projectId));
+    if (answer?.ok) await refreshToday();
+  };
+  return (
+    <li className="border-line border-b">
+      <div className="group relative -mx-3 flex min-h-14 flex-wrap items-center gap-x-4 rounded-sm px-3 py-2 hover:bg-ink/4">
+        <span className="min-w-0 flex-1">
+          <Link
+            to={to}
+            data-row-link
+            dir="auto"
+            title={title}
+            className="line-clamp-1 break-all font-semibold text-sm after:absolute after:inset-0 after:rounded-sm group-hover:text-ember"
+          >
+            {title}
+          </Link>
+          {under && (
+            <span dir="auto" className="line-clamp-1 break-all text-muted text-xs">
+              {under}
+            </span>
+          )}
+        </span>
+        <span
+          data-tone={isLate ? "late" : undefined}
+          className="whitespace-nowrap text-muted text-xs data-[tone=late]:font-semibold data-[tone=late]:text-rust"
+        >
+          {note}
+        </span>
+        {settles && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={busy}
+            className="z-10 -my-1 -mr-3 text-xs"
+            aria-label={`${words.noAnswer}: ${title}`}
+            onClick={() => void settle(settles)}
+          >
+            {words.noAnswer}
+          </Button>
+        )}
+      </div>
+      {refused && (
+        <div className="pb-3">
+          <Banner tone="error" ref={banner}>
+            {refused}
+          </Banner>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Those that are not listed, with a link where there is a list of them. */
+function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
+  if (total <= listed) return null;
+  const text = total < mostCounted ? words.more(total - listed) : words.manyMore;
+  const list = listOf(kind);
+  return (
+    <p className="mt-2 text-sm">
+      {list ? (
+        <Link to={list} className="link inline-flex min-h-11 items-center">
+          {text}
+        </Link>
+      ) : (
+        <span className="text-muted">{text}</span>
+      )}
+    </p>
+  );
+}
+
+const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidden"?: true }>> = {
+  deadline: Hourglass,
+  answer: MessageCircleReply,
+  content: FileCheck,
+  deposit: Wallet,
+  report: Bug,
+  contact: Inbox,
+  overdue: ReceiptText,
+  booking: CalendarClock,
+  "held-mail": MailQuestion,
+};
+
+function Quiet() {
+  return (
+    <div className="flex items-center gap-5 rounded-md border border-edge/60 border-dashed px-6 py-5">
+      <svg viewBox="0 0 96 48" className="w-20 shrink-0" aria-hidden>
+        <path d="M20 40a28 28 0 0 1 56 0" className="fill-sun/25" />
+        <path d="M32 40a16 16 0 0 1 32 0" className="fill-sun stroke-dawn" strokeWidth="2" />
+        <path d="M4 40h88M22 46h52" className="stroke-ink/35" strokeLinecap="round" />
+      </svg>
+      <p>
+        <b className="block">{words.nothing}</b>
+        <span className="text-muted text-sm">{words.nothingText}</span>
+      </p>
+    </div>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Loading label={words.loading}>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-12">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+      </div>
+    </Loading>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-4">
+      <Banner tone="error">{words.notLoaded}</Banner>
+      <Button variant="secondary" size="sm" onClick={() => void refreshToday()}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}

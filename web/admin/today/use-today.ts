@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { type Watched, watch } from "#web/data/live.ts";
+import { mostCounted, readToday, type Today, type WaitingKind } from "#web/data/studio-today.ts";
+
+interface Known {
+  state: "loading" | "loaded" | "failed";
+  today: Today;
+}
+
+const nothing: Known = { state: "loading", today: {} };
+const atMostEveryMs = 1_000;
+/** Deadlines come nearer although nothing happens. */
+const againMs = 60_000;
+
+const watched: Watched[] = [
+  { table: "messages" },
+  { table: "clock_events" },
+  { table: "bug_reports" },
+  { table: "contact_submissions" },
+  { table: "invoices" },
+  { table: "bookings" },
+];
+
+let known = nothing;
+let users = 0;
+let stop = () => {};
+const listeners = new Set<() => void>();
+
+/** What waits for the studio, live: asked once for everything on the page that shows a part of it. */
+export function useToday(): Known {
+  useEffect(() => {
+    if (users++ === 0) stop = start();
+    return () => {
+      if (--users > 0) return;
+      stop();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, () => known);
+}
+
+export async function refreshToday() {
+  const answer = await readToday();
+  if (answer.ok) known = { state: "loaded", today: answer.data };
+  else if (known.state !== "loaded") known = { ...nothing, state: "failed" };
+  else return;
+  for (const listener of listeners) listener();
+}
+
+/** How many of these kinds wait: `7`, `32+` where one of them is not counted to its end, empty where nothing does. */
+export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
+  const totals = kinds.map((kind) => today[kind]?.total ?? 0);
+  const sum = totals.reduce((all, each) => all + each, 0);
+  if (sum === 0) return "";
+  return totals.some((total) => total >= mostCounted) ? `${sum}+` : `${sum}`;
+}
+
+function start() {
+  let wanted: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    wanted ??= setTimeout(() => {
+      wanted = undefined;
+      void refreshToday();
+    }, atMostEveryMs);
+  };
+  const leave = watch(watched, soon);
+  const again = setInterval(() => document.visibilityState === "visible" && soon(), againMs);
+  void refreshToday();
+  return () => {
+    leave();
+    clearTimeout(wanted);
+    clearInterval(again);
+    known = nothing;
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

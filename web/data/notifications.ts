@@ -1,0 +1,72 @@
+import type { NotificationKind } from "#domain/notification/address.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+import type { Side } from "./thread.ts";
+
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  side: Side;
+  project_id: string | null;
+  about: string;
+  details: Record<string, unknown>;
+  /** How often it happened before it was read. */
+  times: number;
+  /** ISO 8601, of the last time. */
+  at: string;
+  read_at: string | null;
+  /** Null: the server, somebody without a name, or an account that was deleted. */
+  person_name: string | null;
+  project: { business_name: string } | null;
+}
+
+/** How many are read at once. */
+const notificationsPage = 20;
+const failed = "The notifications could not be loaded.";
+
+/** The newest first; `before` is the moment of the last that is known. */
+export async function readNotifications({
+  before,
+  onlyUnread = false,
+}: {
+  before?: string | undefined;
+  onlyUnread?: boolean;
+} = {}): Promise<Answer<{ notifications: Notification[]; hasMore: boolean }>> {
+  return ask(
+    failed,
+    (client) => {
+      let query = client
+        .from("notifications")
+        .select(
+          "id, kind, side, project_id, about, details, times, at, read_at, person_name, project:onboarding_submissions(business_name)",
+        )
+        .order("at", { ascending: false })
+        .order("id")
+        .limit(notificationsPage + 1);
+      if (before) query = query.lt("at", before);
+      return onlyUnread ? query.is("read_at", null) : query;
+    },
+    (rows) => ({
+      notifications: (rows as unknown as Notification[]).slice(0, notificationsPage),
+      hasMore: rows.length > notificationsPage,
+    }),
+  );
+}
+
+/** Up to 100. */
+export async function countUnread(): Promise<Answer<{ count: number }>> {
+  return ask(
+    failed,
+    (client) => client.rpc("unread_notifications"),
+    (count) => ({ count }),
+  );
+}
+
+/** Marks them as read in every tab and on every device: these, or all up to a moment. */
+export async function markRead(which: { ids: string[] } | { up_to: string }): Promise<Answer> {
+  return ask(
+    "The notifications could not be marked as read.",
+    (client) => client.rpc("read_notifications", which),
+    () => ({}),
+  );
+}
