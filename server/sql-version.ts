@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 70,
+  number: 71,
   compatibleWith: 1,
-  sha256: "2db15283445fd65ede64213b8df88cc870754387c02c75069cbb018199352004",
+  sha256: "31bc6b7c7f32681a012309c28983f695ad61f891b093aecabc01a191661c4a9b",
 } satisfies SqlVersion & { sha256: string };
