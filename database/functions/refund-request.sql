@@ -51,7 +51,7 @@ end $$;
 create or replace function private.forget_who_asked_for_refund() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.asked_by is null then new.asked_by_name := null; end if;
+  new.asked_by_name := case when new.asked_by is not null then new.asked_by_name end;
   return new;
 end $$;
 

@@ -24,8 +24,12 @@ import {
 import { composeNews } from "./compose-news.ts";
 import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
-import { composeQuestionNews } from "./compose-question-news.ts";
-import { composeCallNotice, composeRefundAsked, composeReminder } from "./compose-reminder.ts";
+import {
+  composeCallNotice,
+  composeQuestionNews,
+  composeRefundAsked,
+  composeReminder,
+} from "./compose-reminder.ts";
 import { composeThreadMessages } from "./compose-thread-messages.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";

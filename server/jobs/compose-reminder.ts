@@ -1,6 +1,7 @@
 import { nextReminder, type ReminderStep } from "#domain/reminder/next-reminder.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableName } from "../emails/mail.ts";
+import { type QuestionNews, questionNews } from "../emails/questions.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import {
   callClientNotice,
@@ -10,6 +11,7 @@ import {
 } from "../emails/reminder.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import type { ComposeMail } from "./mail-due.ts";
+import { letterTo } from "./project-reader.ts";
 
 /** What `private.reminder_mail` answers. */
 type Found =
@@ -121,6 +123,32 @@ export const composeRefundAsked: ComposeMail = async (tx, { row_id }, { sender, 
       ...refundAskedNotice(asked, sender),
     }
   );
+};
+
+type News = Pick<QuestionNews, "projectId" | "businessName" | "isStaff" | "questions"> & {
+  userId: string | null;
+  email: string | null;
+  fullName: string | null;
+  /** The moment of the last of them. */
+  upTo: string;
+};
+
+/** To one reader: what the client is asked, or what was answered, since the last mail about it. */
+export const composeQuestionNews: ComposeMail = async (tx, { row_id }, deps) => {
+  const { rows } = await tx.query<{ news: News | null }>(
+    "select private.question_mail($1::uuid) as news",
+    [row_id],
+  );
+  const news = rows[0]?.news;
+  const letter = news && (await letterTo(tx, news, "question-news", deps));
+  if (!letter) return null;
+  const { envelope, ...rest } = letter;
+  return {
+    kind: "question-news",
+    key: `question-news:${row_id}:${news.upTo}`,
+    ...envelope,
+    ...questionNews({ ...news, ...rest }, deps.sender),
+  };
 };
 
 async function one<Row>(tx: Queryable, text: string, values: (string | null)[]) {

@@ -201,4 +201,13 @@ export default {
   "Your open invoices could not be loaded.":
     "Ihre offenen Rechnungen konnten nicht geladen werden.",
   "Your credit could not be loaded.": "Ihr Guthaben konnte nicht geladen werden.",
+  "Write a message.": "Schreiben Sie eine Nachricht.",
+  "Write why you ask for it.": "Schreiben Sie, warum Sie darum bitten.",
+  "Write up to 2,000 characters.": "Schreiben Sie bis zu 2.000 Zeichen.",
+  "This question has been answered already.": "Diese Frage ist schon beantwortet.",
+  "This question was withdrawn.": "Diese Frage wurde zurückgezogen.",
+  "You can pause reminders for up to 14 days.": "Sie können Erinnerungen bis zu 14 Tage pausieren.",
+  "A refund was asked for already.": "Eine Erstattung wurde schon verlangt.",
+  "A refund could be asked for until 30 days after the deadline. Please write to us.":
+    "Eine Erstattung konnte bis 30 Tage nach dem Termin verlangt werden. Bitte schreiben Sie uns.",
 } satisfies Answers;

@@ -138,6 +138,14 @@ export const answers = [
   "Too many requests. Please wait a moment and try again.",
   "Your open invoices could not be loaded.",
   "Your credit could not be loaded.",
+  "Write a message.",
+  "Write why you ask for it.",
+  "Write up to 2,000 characters.",
+  "This question has been answered already.",
+  "This question was withdrawn.",
+  "You can pause reminders for up to 14 days.",
+  "A refund was asked for already.",
+  "A refund could be asked for until 30 days after the deadline. Please write to us.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

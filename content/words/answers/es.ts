@@ -198,4 +198,13 @@ export default {
     "Demasiadas solicitudes. Espere un momento e inténtelo otra vez.",
   "Your open invoices could not be loaded.": "No se han podido cargar sus facturas pendientes.",
   "Your credit could not be loaded.": "No se ha podido cargar su saldo.",
+  "Write a message.": "Escriba un mensaje.",
+  "Write why you ask for it.": "Escriba por qué lo pide.",
+  "Write up to 2,000 characters.": "Escriba hasta 2000 caracteres.",
+  "This question has been answered already.": "Esta pregunta ya está respondida.",
+  "This question was withdrawn.": "Esta pregunta se ha retirado.",
+  "You can pause reminders for up to 14 days.": "Puede pausar los recordatorios hasta 14 días.",
+  "A refund was asked for already.": "Ya se ha pedido un reembolso.",
+  "A refund could be asked for until 30 days after the deadline. Please write to us.":
+    "El reembolso se podía pedir hasta 30 días después del plazo. Escríbanos, por favor.",
 } satisfies Answers;

@@ -198,4 +198,14 @@ export default {
     "Trop de demandes. Veuillez patienter un instant et réessayer.",
   "Your open invoices could not be loaded.": "Vos factures ouvertes n’ont pas pu être chargées.",
   "Your credit could not be loaded.": "Votre crédit n’a pas pu être chargé.",
+  "Write a message.": "Écrivez un message.",
+  "Write why you ask for it.": "Écrivez pourquoi vous le demandez.",
+  "Write up to 2,000 characters.": "Écrivez jusqu’à 2 000 caractères.",
+  "This question has been answered already.": "Cette question a déjà sa réponse.",
+  "This question was withdrawn.": "Cette question a été retirée.",
+  "You can pause reminders for up to 14 days.":
+    "Vous pouvez suspendre les rappels 14 jours au plus.",
+  "A refund was asked for already.": "Un remboursement a déjà été demandé.",
+  "A refund could be asked for until 30 days after the deadline. Please write to us.":
+    "Un remboursement pouvait être demandé jusqu’à 30 jours après le délai. Veuillez nous écrire.",
 } satisfies Answers;
