@@ -84,6 +84,9 @@ const attempts: Record<string, string> = {
   "project_members select, of the project": "project_id = '{project}'",
   "project_staff select, the maker's": "user_id = '{maker}'",
   "project_status_changes select, of the project": "project_id = '{project}'",
+  "questions select, of the project": "project_id = '{project}'",
+  "refund_requests select, of the project": "project_id = '{project}'",
+  "reminders select, of the project": "project_id = '{project}'",
   "seo_reports select, of the project": "project_id = '{project}'",
   "staff select, the maker's": "user_id = '{maker}'",
   "thread_readers select, of the project": "project_id = '{project}'",
@@ -128,6 +131,7 @@ const questions: Record<string, string> = {
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
   "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
+  "project_now of the project": "public.project_now('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
     "public.project_people('{project}') #>> '{members,0,email}' is not null",
@@ -266,6 +270,21 @@ const requests: Record<string, TriedRequest> = {
   "remove-message somebody else's": {
     body: { messageId: "{othersMessage}" },
     isAllowed: (status) => status === 200 || status === 409,
+  },
+  "ask-client about the project": {
+    body: { projectId: "{project}", text: "x", blocking: false },
+    isAllowed: ok,
+  },
+  // The first one answers.
+  "answer-question in words": {
+    body: { questionId: "{question}", text: "x" },
+    isAllowed: (status) => status === 200 || status === 409,
+  },
+  "pause-reminders of the project": { body: { projectId: "{project}" }, isAllowed: ok },
+  // No deadline was missed.
+  "ask-for-refund of the project": {
+    body: { projectId: "{project}", reason: "x" },
+    isAllowed: (status) => status === 409,
   },
   "post-note about the project": { body: { projectId: "{project}", text: "x" }, isAllowed: ok },
   "cancel-booking by its id, without a link": {
@@ -598,8 +617,13 @@ async function prepare(
       [mine, id(role), side],
     );
   samples.message = await wrote("client", "client");
+  samples.question = await made(
+    "insert into public.questions (project_id, text, is_blocking) values ($1::uuid, 'Which colour?', false)",
+    [mine],
+  );
   samples.othersMessage = await wrote("other maker", "studio");
   await backend.db.exec(`
+    insert into public.refund_requests (project_id, reason, deadline_at) values ('${mine}', 'Late', now());
     insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');
     insert into public.thread_readers (project_id, user_id, side, seen_up_to, seen_at)
       values ('${mine}', '${id("client")}', 'client', now(), now())`);

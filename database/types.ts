@@ -30,7 +30,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -354,6 +354,7 @@ export type OnboardingSubmissionsRow = {
   agreed_language: "en" | "es" | "fr" | "de" | null;
   work_began_at: string | null;
   started_without_deposit_at: string | null;
+  reminders_paused_until: string | null;
 };
 
 export type OrderLinesRow = {
@@ -450,6 +451,49 @@ export type ProjectStatusChangesRow = {
   new_status: string;
   changed_by: string | null;
   changed_at: string;
+};
+
+export type QuestionsRow = {
+  id: string;
+  project_id: string;
+  item_id: string | null;
+  asked_at: string;
+  asked_by: string | null;
+  asked_by_name: string | null;
+  text: string | null;
+  is_blocking: boolean;
+  state: "open" | "answered" | "not-needed" | "withdrawn";
+  closed_at: string | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  closed_by_side: "client" | "studio" | null;
+  answer: string | null;
+};
+
+export type RefundRequestsRow = {
+  id: string;
+  project_id: string;
+  asked_at: string;
+  asked_by: string | null;
+  asked_by_name: string | null;
+  reason: string;
+  deadline_at: string;
+};
+
+export type RemindersRow = {
+  id: string;
+  project_id: string;
+  subject_kind: string;
+  subject_id: string;
+  title: string | null;
+  step: number;
+  is_last: boolean;
+  asked_at: string;
+  needed_by: string;
+  due_at: string;
+  passed_at: string | null;
+  sent_at: string | null;
+  ended_at: string | null;
 };
 
 export type SeoReportsRow = {
@@ -676,6 +720,24 @@ export type Database = {
         Update: Partial<Pick<ProjectStatusChangesRow, never>>;
         Relationships: [{ foreignKeyName: "project_status_changes_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
+      questions: {
+        Row: QuestionsRow;
+        Insert: Pick<QuestionsRow, never> & Partial<Pick<QuestionsRow, never>>;
+        Update: Partial<Pick<QuestionsRow, never>>;
+        Relationships: [{ foreignKeyName: "questions_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      refund_requests: {
+        Row: RefundRequestsRow;
+        Insert: Pick<RefundRequestsRow, never> & Partial<Pick<RefundRequestsRow, never>>;
+        Update: Partial<Pick<RefundRequestsRow, never>>;
+        Relationships: [{ foreignKeyName: "refund_requests_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      reminders: {
+        Row: RemindersRow;
+        Insert: Pick<RemindersRow, never> & Partial<Pick<RemindersRow, never>>;
+        Update: Partial<Pick<RemindersRow, never>>;
+        Relationships: [{ foreignKeyName: "reminders_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       seo_reports: {
         Row: SeoReportsRow;
         Insert: Pick<SeoReportsRow, never> & Partial<Pick<SeoReportsRow, never>>;
@@ -768,6 +830,10 @@ export type Database = {
         Returns: unknown;
       };
       project_money: {
+        Args: { project_id: string };
+        Returns: unknown;
+      };
+      project_now: {
         Args: { project_id: string };
         Returns: unknown;
       };

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 68,
+  number: 69,
   compatibleWith: 1,
-  sha256: "22c04b7959430096a3623947aaa6c84fdbe8f98ae50b6be4e6a54fdd6e0e034d",
+  sha256: "21d7b37c4725d8d5bdd196e6c0ee57a71f545d4b8d94ccf78b1202a1109cfa89",
 } satisfies SqlVersion & { sha256: string };

@@ -104,7 +104,10 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     const body = { projectId, text: "We have begun." };
     const posted = await callFunction(backend, "post-message", { token: studio.token, body });
     expect(posted.status).toBe(200);
+    const question = { projectId, text: "Which colour?", blocking: false };
+    await callFunction(backend, "ask-client", { token: studio.token, body: question });
     await word();
+    await remind(projectId);
     await person.client.auth.resetPasswordForEmail(person.email);
     await newDevice(person);
     const own = person.client.auth;
@@ -115,6 +118,16 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await announcePrivacyChange(await newPrivacyPolicy());
     await callOf(person);
     await inviteToProject(person);
+  };
+  /** As if it were due on a Tuesday at noon, whenever the test runs. */
+  const remind = async (projectId: string) => {
+    await backend.db.query(
+      "update public.reminders set due_at = '2026-11-20' where project_id = $1::uuid and step = 1",
+      [projectId],
+    );
+    await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
+    const now = () => new Date("2026-11-24T15:00:00Z");
+    await composeMailsDue({ ...backend.mailServices, now });
   };
   /** The version that is in force from now on. */
   const newPrivacyPolicy = async () => {
@@ -240,7 +253,9 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
         expect(leaving.map((row) => row.kind).sort()).toEqual(
           [
             ...(marketing ? ["news"] : []),
-            ...(notifications ? ["status-update", "thread-messages"] : []),
+            ...(notifications
+              ? ["question-news", "reminder", "status-update", "thread-messages"]
+              : []),
           ].sort(),
         );
         const leavingOnTheWire = smtp

@@ -181,6 +181,12 @@ begin
   return jsonb_build_object('clock', private.clock_reading(project, private.clock_moment()));
 end $$;
 
+-- How long the studio has to answer whether the content is complete; afterwards its silence is a yes.
+create or replace function private.content_answer_time(service text) returns interval
+  language sql immutable set search_path = '' as $$
+  select case service when 'one-day' then interval '12 hours' else interval '24 hours' end
+$$;
+
 -- Now, in whole milliseconds: an event that this transaction has added is not later.
 create or replace function private.clock_moment() returns timestamptz
   language sql volatile set search_path = '' as $$
@@ -203,7 +209,7 @@ create or replace function private.clock_reading(project uuid, moment timestampt
 declare
   service text := (select p.service_selection from public.onboarding_submissions p where p.id = project);
   allowed bigint := case service when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
-  answer_time bigint := case service when 'one-day' then 12 * 3600 else 24 * 3600 end;
+  answer_time bigint := extract(epoch from private.content_answer_time(service));
   event record;
   -- What the client has to do, each as its reason and what it is about.
   waits text[] := '{}';

@@ -18,7 +18,8 @@ create or replace view public.mails with (security_barrier) as
 create or replace function private.has_readable_text(kind text) returns boolean
   language sql immutable set search_path = '' as $$
   select kind in ('welcome', 'contact-confirmation', 'contact-notice', 'onboarding-confirmation', 'status-update',
-    'tool-result', 'privacy-changed', 'thread-messages')
+    'tool-result', 'privacy-changed', 'thread-messages', 'question-news', 'reminder', 'call-client-notice',
+    'refund-asked-notice')
 $$;
 
 create or replace function public.mail_preview(mail uuid) returns jsonb

@@ -55,16 +55,27 @@ create or replace function private.thread_quiet_time() returns interval
 create or replace function private.queue_thread_mails(project uuid, author uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.add_mail_readers(project);
+  perform private.mail_when_quiet('thread-messages', t.id) from private.thread_mails t
+    where t.project_id = project and t.user_id is distinct from author order by t.id;
+end $$;
+
+create or replace function private.mail_when_quiet(kind text, reader uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mails_due (kind, row_id, due_at)
+    values (mail_when_quiet.kind, reader, private.clock(now()) + private.thread_quiet_time())
+    on conflict on constraint mails_due_pkey do update set due_at = excluded.due_at;
+end $$;
+
+create or replace function private.add_mail_readers(project uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.thread_mails (project_id, user_id)
     select project, m.user_id from public.project_members m where m.project_id = project
     union select project, s.user_id from public.project_staff s where s.project_id = project
     union all select project, null
     on conflict do nothing;
-  insert into private.mails_due as d (kind, row_id, due_at)
-    select 'thread-messages', t.id, private.clock(now()) + private.thread_quiet_time() from private.thread_mails t
-    where t.project_id = project and t.user_id is distinct from author
-    order by t.id
-    on conflict (kind, row_id) do update set due_at = excluded.due_at;
 end $$;
 
 -- What the mail about a thread says to one of its readers: null where there is nothing to say any more, or

@@ -85,7 +85,6 @@ function readingOf(count: Count, { allowedSeconds }: ClockRules): ClockReading {
   if (!count.isSubmitted || allowedSeconds === null) return { ...noClock, startedAt };
   const { studioSeconds, clientSeconds, usedUpAt } = count;
   const { state, reason } = stateOf(count);
-  const overSeconds = Math.max(0, studioSeconds - allowedSeconds);
   const expected = state === "studio" ? count.at + allowedSeconds - studioSeconds : null;
   return {
     state,
@@ -96,9 +95,17 @@ function readingOf(count: Count, { allowedSeconds }: ClockRules): ClockReading {
     elapsedSeconds: studioSeconds + clientSeconds,
     allowedSeconds,
     endsAt: moment(usedUpAt ?? expected),
-    overSeconds,
-    clause: overSeconds > 0 ? missedDeadlineClause : null,
+    ...overrunOf(studioSeconds, allowedSeconds),
   };
+}
+
+/** By how much a deadline is missed, and what then applies. Exactly the allowed time is in time. */
+export function overrunOf(
+  studioSeconds: number,
+  allowedSeconds: number | null,
+): Pick<ClockReading, "overSeconds" | "clause"> {
+  const overSeconds = allowedSeconds === null ? 0 : Math.max(0, studioSeconds - allowedSeconds);
+  return { overSeconds, clause: overSeconds > 0 ? missedDeadlineClause : null };
 }
 
 const noClock = {

@@ -70,7 +70,7 @@ const parts: Partial<Record<NotificationKind, string>> = {
   "order-accepted": "payments",
   "order-declined": "payments",
   "payment-recorded": "payments",
-  "refund-asked": "payments",
+  "refund-asked": "refund-request",
   "extra-round-priced": "payments",
   "content-confirmed": "checklist",
   "content-missing": "checklist",

@@ -4,6 +4,8 @@ export interface ChecklistItem {
   completed: boolean;
   /** Who does it, and ticks it off; the studio may tick a client's task too. */
   owner: "studio" | "client";
+  /** A task of the client's without which the work cannot start. */
+  neededToStart?: boolean;
 }
 
 export interface ChecklistSection {
@@ -46,6 +48,7 @@ export function readChecklist(stored: unknown): Checklist {
         name: textIn(item, "name"),
         completed: partOf(item, "completed") === true,
         owner: partOf(item, "owner") === "client" ? "client" : "studio",
+        ...(partOf(item, "neededToStart") === true && { neededToStart: true }),
       }),
     ),
   }));

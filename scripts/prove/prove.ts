@@ -40,8 +40,10 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   browser,
   "overload-embedded": () => overloaded("embedded"),
   "overload-server": () => overloaded("server"),
-  copies,
-  updates,
+  "copies-embedded": (options) => copies("embedded", options),
+  "copies-server": (options) => copies("server", options),
+  "updates-embedded": (options) => updates("embedded", options),
+  "updates-server": (options) => updates("server", options),
   soak: ({ minutes }) => soaked(minutes),
 };
 
@@ -52,7 +54,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "12" },
     /** Of kills on each database, and of broken PostgreSQL servers. */
     rounds: { type: "string", default: "20" },
-    /** Backups under load, of both databases together. */
+    /** Backups under load, of each database. */
     copies: { type: "string" },
     /** An update is killed before each n-th statement. */
     every: { type: "string" },
@@ -63,7 +65,7 @@ const isWhole = values.parts === undefined;
 const options = {
   minutes: Number(values.minutes),
   rounds: Number(values.rounds),
-  copies: Number(values.copies ?? (isWhole ? 20 : 200)),
+  copies: Number(values.copies ?? (isWhole ? 10 : 100)),
   every: Number(values.every ?? (isWhole ? 30 : 1)),
 };
 
@@ -121,48 +123,36 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   };
 }
 
-/** Backups under load that are restored and compared, on both databases. */
-async function copies({ copies: wanted }: Options): Promise<Result> {
-  const backups: CopiesReport[] = [];
-  for (const database of ["embedded", "server"] as const) {
-    const half = Math.ceil(wanted / 2);
-    const onCopy = (copy: number) => sayHowFar("backup", copy, half);
-    backups.push(await copyUnderLoad({ database, copies: half, onCopy }));
-  }
-  const made = sum(backups.map((report) => report.copies));
-  const lost = sum(backups.map((report) => report.lost + report.unpaired + report.missingFiles));
-  const faults = sum(backups.map((report) => report.faults.length));
+/** Backups under load that are restored and compared. */
+async function copies(
+  database: CopiesReport["database"],
+  { copies: wanted }: Options,
+): Promise<Result> {
+  const onCopy = (copy: number) => sayHowFar("backup", copy, wanted);
+  const report = await copyUnderLoad({ database, copies: wanted, onCopy });
+  const lost = report.lost + report.unpaired + report.missingFiles;
   return {
-    verdict: backups.every(areEqual) ? "kept" : "BROKEN",
-    summary: `${made} backups under load restored and compared: ${lost} rows or files lost; ${faults} faults`,
-    details: code(backups),
+    verdict: areEqual(report) ? "kept" : "BROKEN",
+    summary: `${report.copies} backups under load restored and compared: ${lost} rows or files lost; ${report.faults.length} faults`,
+    details: code(report),
   };
 }
 
-/** Updates that are killed, on both databases. */
-async function updates({ every }: Options): Promise<Result> {
-  const reports: UpdatesReport[] = [];
-  for (const database of ["embedded", "server"] as const) {
-    const onKill = (at: number, of: number) => sayHowFar("statement", at, of);
-    reports.push(await killUpdates({ database, every, onKill }));
-  }
-  const kills = sum(reports.map((report) => report.kills));
-  const statements = sum(reports.map((report) => report.statements));
-  const faults = sum(reports.map((report) => report.faults.length));
+/** Updates that are killed. */
+async function updates(database: UpdatesReport["database"], { every }: Options): Promise<Result> {
+  const onKill = (at: number, of: number) => sayHowFar("statement", at, of);
+  const report = await killUpdates({ database, every, onKill });
+  const { kills, statements, faults } = report;
   return {
-    verdict: reports.every(areWhole) ? "kept" : "BROKEN",
-    summary: `${kills} kills in the middle of an update, of ${statements} statements on both databases; ${faults} faults`,
-    details: code(reports),
+    verdict: areWhole(report) ? "kept" : "BROKEN",
+    summary: `${kills} kills in the middle of an update of ${statements} statements; ${faults.length} faults`,
+    details: code(report),
   };
 }
 
 /** A line now and then, for a part of an hour. */
 function sayHowFar(what: string, at: number, of: number): void {
   if (at % 20 === 0) console.log(`  ${what} ${at} of ${of}`);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The engine's and the database's tests on each PostgreSQL that there is. */

@@ -46,6 +46,6 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
   );
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
 }

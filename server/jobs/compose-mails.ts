@@ -20,6 +20,8 @@ import { composeContactConfirmation, composeContactNotice } from "./compose-cont
 import { composeNews } from "./compose-news.ts";
 import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
+import { composeQuestionNews } from "./compose-question-news.ts";
+import { composeCallNotice, composeRefundAsked, composeReminder } from "./compose-reminder.ts";
 import { composeThreadMessages } from "./compose-thread-messages.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
@@ -33,6 +35,10 @@ const words: Record<RowKind, ComposeMail> = {
   "onboarding-confirmation": composeOnboardingConfirmation,
   "status-update": composeStatusUpdate,
   "thread-messages": composeThreadMessages,
+  "question-news": composeQuestionNews,
+  reminder: composeReminder,
+  "call-client-notice": composeCallNotice,
+  "refund-asked-notice": composeRefundAsked,
   "tool-result": composeToolResult,
   "order-sent": composeOrderSent,
   "order-answered": composeOrderAnswered,

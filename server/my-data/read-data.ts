@@ -37,6 +37,9 @@ export interface PersonData {
   bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
   /** What this person wrote in threads of projects; the whole thread of an own project is part of the project. */
   thread_messages: Row[];
+  /** What this person has asked in projects, as one of the studio, or answered. */
+  questions: Row[];
+  refund_requests: Row[];
   /** What this person, as one of the studio, noted beside threads. */
   internal_notes: Row[];
   /** Up to where this person has seen the threads of projects. */
@@ -181,7 +184,12 @@ const everything = `
         'seo_reports', (select coalesce(jsonb_agg(to_jsonb(s) - 'project_id' order by s.created_at), '[]')
          from public.seo_reports s where s.project_id = p.id),
         'thread', (select coalesce(jsonb_agg(to_jsonb(t) - 'project_id' - 'author_id' order by t.created_at), '[]')
-         from public.messages t where t.project_id = p.id))`,
+         from public.messages t where t.project_id = p.id),
+        'questions', (select coalesce(jsonb_agg(to_jsonb(q) - 'project_id' - 'asked_by' - 'closed_by' order by q.asked_at), '[]')
+         from public.questions q where q.project_id = p.id),
+        'reminders', (select coalesce(jsonb_agg(to_jsonb(r) - 'project_id' order by r.due_at), '[]')
+         from public.reminders r where r.project_id = p.id),
+        'refund_request', (select to_jsonb(r) - 'project_id' - 'asked_by' from public.refund_requests r where r.project_id = p.id))`,
       "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
     )},
     'roles', ${list(
@@ -205,6 +213,14 @@ const everything = `
     'thread_messages', ${list(
       "to_jsonb(t) - 'author_id'",
       "t.created_at as at from public.messages t where t.author_id = u.id",
+    )},
+    'questions', ${list(
+      "to_jsonb(q) - 'asked_by' - 'closed_by'",
+      "q.asked_at as at from public.questions q where q.asked_by = u.id or q.closed_by = u.id",
+    )},
+    'refund_requests', ${list(
+      "to_jsonb(r) - 'asked_by'",
+      "r.asked_at as at from public.refund_requests r where r.asked_by = u.id",
     )},
     'internal_notes', ${list(
       "to_jsonb(n) - 'author_id'",

@@ -64,6 +64,7 @@ export async function publishCatalogue(tx: Queryable) {
   const { depositPercent } = catalogue.projectTerms;
   const printed = { ...seller, email: studio.email, phone: studio.phone, depositPercent };
   await publishFact(tx, "seller", printed);
+  await publishFact(tx, "project_terms", catalogue.projectTerms);
   await publishFact(tx, "books_words", books);
 }
 

@@ -312,6 +312,17 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
       const ticked = { project_id: project, item_id, completed: true };
       expect((await ada.client.rpc("tick_task", ticked)).error).toBeNull();
     }
+    const now = async ({ client }: Person) =>
+      (await client.rpc("project_now", { project_id: project })).data;
+    const awaited = await now(studio);
+    expect(awaited).toMatchObject({
+      clock: { reason: "confirmation" },
+      contentAnswer: null,
+      openContent: 0,
+    });
+    const answerTime = Date.parse(`${awaited?.confirmBy}`) - Date.now();
+    expect(answerTime / 1000 / hour).toBeGreaterThan(11.9);
+    expect(answerTime / 1000 / hour).toBeLessThanOrEqual(12);
     const yes = { projectId: project, complete: true };
     expect((await call(yes, ada))[0]).toBe(404);
     for (const [body, status] of [
@@ -342,6 +353,15 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
     expect(await seen(studio)).toEqual(clients);
     const stranger = await backend.customer();
     expect(await seen(stranger)).toBeNull();
+    expect(await now(studio)).toMatchObject({
+      clock: { state: "studio" },
+      contentAnswer: { isComplete: true },
+      confirmBy: null,
+      order: "in_force",
+      openContent: 0,
+    });
+    expect(await now(ada)).toMatchObject({ clock: { state: "studio" } });
+    expect(await now(stranger)).toBeNull();
     const events = (person: Person) =>
       person.client.from("clock_events").select("id, at, kind, about").eq("project_id", project);
     expect((await events(stranger)).data).toEqual([]);

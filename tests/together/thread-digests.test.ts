@@ -5,6 +5,7 @@ import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
+import { atMoment } from "./at-moment.ts";
 
 const people = ["ada", "ed", "vi", "boss", "mia"] as const;
 type Who = (typeof people)[number];
@@ -89,22 +90,11 @@ describe.each(databaseKinds)("mails about threads, on the %s database", (kind) =
   });
   afterAll(() => backend.stop());
 
-  /** In a transaction with this person's claims, at this moment. */
-  function at<Result>(
+  const at = <Result>(
     moment: number,
     who: Who | null,
     work: (tx: Queryable) => Promise<Result>,
-  ): Promise<Result> {
-    const sub = who && accounts.get(who)?.id;
-    const claims = sub ? { sub, role: "authenticated", aal: "aal1" } : { role: "service_role" };
-    return backend.db.transaction(async (tx) => {
-      await tx.query(
-        "select set_config('request.jwt.claims', $1, true), set_config('daybreak.clock', $2, true)",
-        [JSON.stringify(claims), new Date(moment).toISOString()],
-      );
-      return work(tx);
-    });
-  }
+  ): Promise<Result> => atMoment(backend.db, { moment, person: who && accounts.get(who) }, work);
 
   async function newProject(isAssigned: boolean): Promise<string> {
     const { data, error } = await backend.service

@@ -18,6 +18,9 @@ export type Watched = {
     | "messages"
     | "internal_notes"
     | "thread_readers"
+    | "questions"
+    | "reminders"
+    | "refund_requests"
     | "clock_events"
     | "notifications";
   filter?: string;

@@ -68,6 +68,32 @@ export default {
     button: "Lesen und antworten",
     smallPrint: "Bitte antworten Sie im Verlauf: Eine Antwort auf diese Mail kommt dort nicht an.",
   },
+  questions: {
+    askedSubject: (business) => `Wir haben eine Frage: ${business}`,
+    askedHeading: (count) =>
+      count === 1 ? "Wir brauchen etwas von Ihnen." : `Wir brauchen ${count} Dinge von Ihnen.`,
+    task: (name) => `Bitte erledigen Sie: ${name}`,
+    blocking: "Die Uhr Ihres Projekts steht still, bis Sie geantwortet haben.",
+    answer: "Antworten",
+    answeredSubject: (business) => `Beantwortet: ${business}`,
+    answeredHeading: (count) =>
+      count === 1 ? "Eine Frage ist beantwortet." : `${count} Fragen sind beantwortet.`,
+    ticked: "Es ist erledigt.",
+    notNeeded: "Es wird nicht gebraucht.",
+    read: "Projekt öffnen",
+    smallPrint:
+      "Bitte antworten Sie auf der Seite des Projekts: Eine Antwort auf diese Mail kommt dort nicht an.",
+  },
+  reminder: {
+    subject: (business) => `Noch nötig für ${business}`,
+    heading: (count) => (count === 1 ? "Eines fehlt noch." : `${count} Dinge fehlen noch.`),
+    text: "Ohne das kommen wir nicht weiter. Sobald es da ist, hören Sie davon nichts mehr.",
+    neededBy: (day) => `bis ${day}`,
+    deliverable: (title) => `Ihre Antwort auf: ${title}`,
+    untitled: "was wir Ihnen geschickt haben",
+    button: "Sehen, was fehlt",
+    pause: "Nicht diese Woche? Erinnerungen pausieren",
+  },
   contact: {
     subject: "Ihre Nachricht ist angekommen",
     preview:

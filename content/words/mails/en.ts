@@ -70,6 +70,32 @@ export const mails = {
     button: "Read and answer",
     smallPrint: "Please answer in the thread: an answer to this mail does not get there.",
   },
+  questions: {
+    askedSubject: (business: string) => `We have a question: ${business}`,
+    askedHeading: (count: number) =>
+      count === 1 ? "We need something from you." : `We need ${count} things from you.`,
+    task: (name: string) => `Please do this: ${name}`,
+    blocking: "The clock of your project stands still until you have answered.",
+    answer: "Answer",
+    answeredSubject: (business: string) => `Answered: ${business}`,
+    answeredHeading: (count: number) =>
+      count === 1 ? "A question was answered." : `${count} questions were answered.`,
+    ticked: "It is done.",
+    notNeeded: "It is not needed.",
+    read: "Open the project",
+    smallPrint: "Please answer on the project's page: an answer to this mail does not get there.",
+  },
+  reminder: {
+    subject: (business: string) => `Still needed for ${business}`,
+    heading: (count: number) =>
+      count === 1 ? "One thing is still missing." : `${count} things are still missing.`,
+    text: "We cannot go on without it. As soon as it is there, you hear no more of this.",
+    neededBy: (day: string) => `by ${day}`,
+    deliverable: (title: string) => `Your answer to: ${title}`,
+    untitled: "what we have sent you",
+    button: "See what is missing",
+    pause: "Not this week? Pause the reminders",
+  },
   contact: {
     subject: "We have your message",
     preview: "Thank you for writing. A person reads it today and answers within 24 hours.",

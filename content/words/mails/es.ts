@@ -69,6 +69,33 @@ export default {
     smallPrint:
       "Responda en la conversación, por favor: una respuesta a este correo no llega allí.",
   },
+  questions: {
+    askedSubject: (business) => `Tenemos una pregunta: ${business}`,
+    askedHeading: (count) =>
+      count === 1 ? "Necesitamos algo de usted." : `Necesitamos ${count} cosas de usted.`,
+    task: (name) => `Por favor, haga esto: ${name}`,
+    blocking: "El reloj de su proyecto está parado hasta que responda.",
+    answer: "Responder",
+    answeredSubject: (business) => `Respondido: ${business}`,
+    answeredHeading: (count) =>
+      count === 1 ? "Una pregunta tiene respuesta." : `${count} preguntas tienen respuesta.`,
+    ticked: "Está hecho.",
+    notNeeded: "No hace falta.",
+    read: "Abrir el proyecto",
+    smallPrint:
+      "Responda, por favor, en la página del proyecto: una respuesta a este correo no llega allí.",
+  },
+  reminder: {
+    subject: (business) => `Todavía hace falta para ${business}`,
+    heading: (count) =>
+      count === 1 ? "Todavía falta una cosa." : `Todavía faltan ${count} cosas.`,
+    text: "Sin eso no podemos seguir. En cuanto esté, no volverá a saber de esto.",
+    neededBy: (day) => `antes del ${day}`,
+    deliverable: (title) => `Su respuesta a: ${title}`,
+    untitled: "lo que le hemos enviado",
+    button: "Ver lo que falta",
+    pause: "¿Esta semana no? Pausar los recordatorios",
+  },
   contact: {
     subject: "Hemos recibido su mensaje",
     preview: "Gracias por escribirnos. Una persona lo lee hoy y responde en menos de 24 horas.",

@@ -69,6 +69,35 @@ export default {
     button: "Lire et répondre",
     smallPrint: "Merci de répondre dans la conversation : une réponse à ce mail n’y arrive pas.",
   },
+  questions: {
+    askedSubject: (business) => `Nous avons une question : ${business}`,
+    askedHeading: (count) =>
+      count === 1
+        ? "Nous avons besoin de quelque chose de votre part."
+        : `Nous avons besoin de ${count} choses de votre part.`,
+    task: (name) => `À faire, s’il vous plaît : ${name}`,
+    blocking: "L’horloge de votre projet est arrêtée jusqu’à votre réponse.",
+    answer: "Répondre",
+    answeredSubject: (business) => `Réponse reçue : ${business}`,
+    answeredHeading: (count) =>
+      count === 1 ? "Une question a reçu sa réponse." : `${count} questions ont reçu leur réponse.`,
+    ticked: "C’est fait.",
+    notNeeded: "Ce n’est pas nécessaire.",
+    read: "Ouvrir le projet",
+    smallPrint:
+      "Veuillez répondre sur la page du projet : une réponse à cet e-mail n’y arrive pas.",
+  },
+  reminder: {
+    subject: (business) => `Il manque encore quelque chose pour ${business}`,
+    heading: (count) =>
+      count === 1 ? "Il manque encore une chose." : `Il manque encore ${count} choses.`,
+    text: "Nous ne pouvons pas continuer sans cela. Dès que c’est là, vous n’en entendrez plus parler.",
+    neededBy: (day) => `pour le ${day}`,
+    deliverable: (title) => `Votre réponse à : ${title}`,
+    untitled: "ce que nous vous avons envoyé",
+    button: "Voir ce qui manque",
+    pause: "Pas cette semaine ? Suspendre les rappels",
+  },
   contact: {
     subject: "Nous avons bien reçu votre message",
     preview: "Merci de nous avoir écrit. Une personne le lit aujourd’hui et répond sous 24 heures.",

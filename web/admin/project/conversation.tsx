@@ -16,7 +16,7 @@ interface Props {
 export function Conversation({ projectId, userId, locale }: Props) {
   return (
     <>
-      <div id="messages" className="scroll-mt-24">
+      <div id="messages" className="scroll-mt-32">
         <Section title={words.title}>
           <Thread
             side="studio"
@@ -26,9 +26,11 @@ export function Conversation({ projectId, userId, locale }: Props) {
           />
         </Section>
       </div>
-      <Section title={notes.title}>
-        <InternalNotes projectId={projectId} locale={locale} />
-      </Section>
+      <div id="notes" className="scroll-mt-32">
+        <Section title={notes.title}>
+          <InternalNotes projectId={projectId} locale={locale} />
+        </Section>
+      </div>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function InternalNotes({ projectId, locale }: { projectId: string; locale
       </p>
       <Composer
         name="post-note"
-        projectId={projectId}
+        about={{ projectId }}
         label={words.write}
         action={words.save}
         look="secondary"

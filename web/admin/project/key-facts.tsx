@@ -12,7 +12,7 @@ type Props = { project: Project; locale: Locale };
 export function KeyFacts({ project, locale }: Props) {
   const { full_name, email, niche_industry, created_at, terms_version } = project;
   return (
-    <dl className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 content-start gap-x-8 gap-y-5">
       <Fact term="Contact">
         <bdi title={full_name} className="line-clamp-2">
           {full_name}

@@ -28,33 +28,25 @@ export function ProjectSkeleton() {
       </SkyBand>
       <div className="page min-h-dvh pt-8">
         <Loading label="Loading the project">
-          <div className="grid gap-x-8 gap-y-5 grid-cols-2 lg:grid-cols-4">
-            {[1, 2, 3, 4].map((n) => (
-              <div
-                key={n}
-                className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-3"
-              >
-                <Skeleton className="h-5 w-20 max-w-full" />
-                <Skeleton className="h-6 w-40 max-w-full" />
-                <Skeleton className="h-5 w-28 max-w-full" />
-              </div>
-            ))}
-          </div>
+          <Skeleton className="h-11 w-full max-w-xl" />
           <div className="mt-10 grid gap-12 lg:grid-cols-12">
-            <div className="grid gap-5 rounded-md border border-line p-6 sm:p-8 lg:col-span-8">
-              <Skeleton className="h-7 w-32" />
-              <Skeleton className="h-2 w-full" />
-              <div className="grid gap-5 sm:grid-cols-2">
-                {[1, 2, 3, 4].map((n) => (
-                  <Skeleton key={n} className="h-6 w-full" />
-                ))}
-              </div>
-              <Skeleton className="mt-4 h-7 w-60 max-w-full" />
+            <div className="grid content-start gap-5 rounded-md border border-line p-6 sm:p-8 lg:col-span-8">
+              <Skeleton className="h-6 w-24" />
+              <Skeleton className="h-8 w-full max-w-md" />
+              <Skeleton className="h-6 w-full max-w-xs" />
+              <Skeleton className="mt-4 h-10 w-56 max-w-full" />
             </div>
-            <div className="grid content-start gap-4 lg:col-span-4">
-              <Skeleton className="h-7 w-24" />
-              <Skeleton />
-              <Skeleton className="h-5 w-3/4" />
+            <div className="grid grid-cols-2 content-start gap-x-8 gap-y-5 lg:col-span-4">
+              {[1, 2, 3, 4].map((n) => (
+                <div
+                  key={n}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-3"
+                >
+                  <Skeleton className="h-5 w-20 max-w-full" />
+                  <Skeleton className="h-6 w-40 max-w-full" />
+                  <Skeleton className="h-5 w-28 max-w-full" />
+                </div>
+              ))}
             </div>
           </div>
         </Loading>

@@ -7,6 +7,7 @@ import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { ProjectPeople, StudioPerson } from "#web/data/people.ts";
+import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
@@ -19,6 +20,8 @@ import { ChecklistCard } from "./checklist-card.tsx";
 import { Features } from "./features.tsx";
 import { History } from "./history.tsx";
 import { KeyFacts } from "./key-facts.tsx";
+import { NowCard } from "./now-card.tsx";
+import { PartNav, type ProjectPart } from "./part-nav.tsx";
 import { ProjectPeopleSections } from "./people.tsx";
 import { ProjectBand } from "./project-band.tsx";
 import { StatusNote } from "./status-note.tsx";
@@ -32,35 +35,47 @@ type Props = {
   studio: Answer<{ data: StudioPerson[] }>;
   /** Null for makers. */
   money: StudioProjectMoney | null;
+  state: Answer<{ data: ProjectState | null }>;
   userId: string;
   locale: Locale;
   askedAt: number;
 };
 
 export function ProjectView(props: Props) {
-  const { project, history, site, people, studio, money, userId, locale, askedAt } = props;
+  const { project, history, site, people, studio, money, state, userId, locale, askedAt } = props;
   const status = useStatus(project, askedAt);
   return (
     <>
       <ProjectBand project={project} status={status} money={money} />
       <div className="page grid gap-y-10 pt-8">
+        <PartNav parts={money ? allParts : partsOfMakers} />
         <StatusNote status={status} client={project.full_name} />
-        <KeyFacts project={project} locale={locale} />
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <div className="grid content-start gap-12 lg:col-span-8">
+            <NowCard project={project} state={state} locale={locale} />
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
-            <ChecklistCard project={project} askedAt={askedAt} />
+            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Questions project={project} locale={locale} />
+              {money && (
+                <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
+              )}
+            </Suspense>
+            <div id="tasks" className="scroll-mt-32">
+              <ChecklistCard project={project} askedAt={askedAt} />
+            </div>
             {money && (
-              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                <MoneyCard
-                  projectId={project.id}
-                  status={project.status}
-                  money={money}
-                  locale={locale}
-                />
-              </Suspense>
+              <div id="payments" className="scroll-mt-32">
+                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                  <MoneyCard
+                    projectId={project.id}
+                    status={project.status}
+                    money={money}
+                    locale={locale}
+                  />
+                </Suspense>
+              </div>
             )}
             <Section title={siteCheck.titleForStudio}>
               <SiteCheck
@@ -75,7 +90,12 @@ export function ProjectView(props: Props) {
             <BusinessInformation project={project} />
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-            <Files projectId={project.id} files={project.answers.uploaded_files} />
+            <div id="facts" className="scroll-mt-32">
+              <KeyFacts project={project} locale={locale} />
+            </div>
+            <div id="files" className="scroll-mt-32">
+              <Files projectId={project.id} files={project.answers.uploaded_files} />
+            </div>
             <ProjectPeopleSections projectId={project.id} {...{ userId, people, studio }} />
             <BrandStyle project={project} />
             <History project={project} history={history} locale={locale} />
@@ -86,8 +106,16 @@ export function ProjectView(props: Props) {
   );
 }
 
+const allParts: ProjectPart[] = ["now", "messages", "notes", "tasks", "payments", "files", "facts"];
+const partsOfMakers = allParts.filter((part) => part !== "payments");
+
 const Conversation = lazy(async () => ({
   default: (await import("./conversation.tsx")).Conversation,
+}));
+
+const Questions = lazy(async () => ({ default: (await import("./questions.tsx")).Questions }));
+const RefundRequest = lazy(async () => ({
+  default: (await import("./refund-request.tsx")).RefundRequest,
 }));
 
 // Makers see none of it.

@@ -5,6 +5,7 @@ import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import { readProjectState } from "#web/data/project-now.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
@@ -37,6 +38,7 @@ export default function Project({ loaderData: { id, data } }: Route.ComponentPro
 function watchedOf(id: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
+    { table: "clock_events", filter: `project_id=eq.${id}` },
     { table: "orders", filter: `project_id=eq.${id}` },
     { table: "invoices", filter: `project_id=eq.${id}` },
     { table: "seo_reports", filter: `project_id=eq.${id}` },
@@ -58,7 +60,7 @@ async function readData(userId: string, id: string | undefined) {
   if (!id) return { ok: false, message: "No project ID provided" } as const;
   if (!isUuid(id)) return notFound;
   const askedAt = performance.now();
-  const [answer, history, site, locale, people, studio, money] = await Promise.all([
+  const [answer, history, site, locale, people, studio, money, state] = await Promise.all([
     readProject(id),
     readStatusChanges(id),
     readSiteReports(id),
@@ -66,11 +68,12 @@ async function readData(userId: string, id: string | undefined) {
     readProjectPeople(id),
     readStudioPeople(),
     readMoney(userId, id),
+    readProjectState(id),
   ]);
   if (!answer.ok) return { ...answer, canRetry: true } as const;
   const { project } = answer;
   if (!project) return notFound;
-  const about = { history, site, locale, people, studio, money, userId, askedAt };
+  const about = { history, site, locale, people, studio, money, state, userId, askedAt };
   return { ok: true, project, ...about } as const;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
 import { tabStore } from "#web/data/browser-storage.ts";
@@ -11,8 +11,14 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 
 interface Props {
-  name: "post-message" | "post-note";
-  projectId: string;
+  name: "post-message" | "post-note" | "ask-client" | "answer-question" | "ask-for-refund";
+  /** What it is written about; what is typed is stored under its id. */
+  about: { projectId: string } | { questionId: string };
+  /** What else the request contains. */
+  more?: object;
+  /** The name of the text in the request. Default `text`. */
+  field?: "text" | "reason";
+  form?: typeof messageForm;
   label: string;
   hint?: string;
   /** Of the button. */
@@ -22,12 +28,15 @@ interface Props {
   refused: string;
   onSent(): Promise<void>;
   say(sentence: string): string;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 /** Where a message or a note is written. What is not sent yet stays in this tab, through a reload too. */
 export function Composer(props: Props) {
-  const { name, projectId, label, hint, action, look = "primary", refused, onSent, say } = props;
-  const key = `daybreak:${name}:${projectId}`;
+  const { name, about, more, label, hint, action, look = "primary", refused, onSent, say } = props;
+  const { field = "text", form: schema = messageForm, children } = props;
+  const key = `daybreak:${name}:${Object.values(about)[0]}`;
   const [typed, setTyped] = useState(() => tabStore.read(key) ?? "");
   const [fault, setFault] = useState<string>();
   const sending = useSending();
@@ -43,11 +52,11 @@ export function Composer(props: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = faultsOf(messageForm, { text: typed }).text;
+    const found = faultsOf(schema, { text: typed }).text;
     setFault(found);
     if (found) return form.querySelector("textarea")?.focus();
     const answer = await sending.send(() =>
-      request(name, { projectId, text: typed.trim() }, refused),
+      request(name, { ...about, ...more, [field]: typed.trim() }, refused),
     );
     if (!answer?.ok) return;
     write("");
@@ -84,6 +93,7 @@ export function Composer(props: Props) {
         <Button type="submit" size="sm" variant={look} busy={sending.busy}>
           {action}
         </Button>
+        {children}
         {hint && <p className="text-muted text-xs pointer-coarse:hidden">{hint}</p>}
       </div>
     </form>

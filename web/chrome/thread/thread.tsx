@@ -73,7 +73,7 @@ export function Thread(props: Props) {
       {mayWrite ? (
         <Composer
           name="post-message"
-          projectId={projectId}
+          about={{ projectId }}
           label={words.write}
           hint={words.sendHint}
           action={words.send}
@@ -154,7 +154,10 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function NotLoaded({ words, onAgain }: { words: ThreadWords; onAgain: () => void }) {
+type NotLoadedWords = Pick<ThreadWords, "notLoaded" | "tryAgain">;
+
+export function NotLoaded(props: { words: NotLoadedWords; onAgain: () => void }) {
+  const { words, onAgain } = props;
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="error">{words.notLoaded}</Banner>

@@ -9,11 +9,16 @@ import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { projectWords } from "./words.ts";
 
-type Props = { project: Project; changes: readonly StatusChange[]; locale: Locale };
+type Props = {
+  project: Project;
+  changes: readonly StatusChange[];
+  hasClock: boolean;
+  locale: Locale;
+};
 
 /** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
  * are done. */
-export function DayRail({ project, changes, locale }: Props) {
+export function DayRail({ project, changes, hasClock, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const parts = partsOf(project);
@@ -22,9 +27,11 @@ export function DayRail({ project, changes, locale }: Props) {
     <div className="mt-8 border-line border-t pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-base tracking-normal">{words.your24Hours}</h3>
-        <p className="text-muted text-sm">
-          <Clock project={project} changes={changes} locale={locale} />
-        </p>
+        {!hasClock && (
+          <p className="text-muted text-sm">
+            <Begun project={project} changes={changes} locale={locale} />
+          </p>
+        )}
       </div>
       <ol className="mt-4 grid grid-cols-[minmax(4.5rem,4fr)_8fr_12fr] gap-1">
         {parts.map(({ name, from, items }) => {
@@ -53,7 +60,8 @@ function partsOf(project: Project) {
   });
 }
 
-function Clock({ project, changes, locale }: Props) {
+/** Of a project that was submitted before there were clocks. */
+function Begun({ project, changes, locale }: Omit<Props, "hasClock">) {
   const words = useWords(projectWords);
   // Newest first, so the last one is the beginning of the work.
   const begun = changes.findLast(({ new_status }) => isUnderWay(new_status))?.changed_at;

@@ -15,9 +15,9 @@ import { uuid } from "#web/data/uuid.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { AsideSection } from "../aside-section.tsx";
 import { useUploads } from "../use-uploads.ts";
 import { projectWords } from "./words.ts";
 
@@ -34,30 +34,32 @@ const mostFiles = 50;
 export function Files({ project, pictures, isViewer }: Props) {
   const words = useWords(projectWords).files;
   return (
-    <AsideSection title={words.title}>
-      {project.answers.uploaded_files.length === 0 ? (
-        <p className="text-muted text-sm">{words.none}</p>
-      ) : (
-        <DownloadList
-          files={project.answers.uploaded_files.map((file) => ({
-            ...file,
-            key: file.path,
-            detail: formatBytes(file.size),
-            picture: pictures[file.path],
-          }))}
-          linkTo={(file) => downloadLink(bucketOfProjectFile(project.id, file), file)}
-        />
-      )}
-      {!isViewer && (
-        <div className="mt-5">
-          {isFinalStatus(project.status) ? (
-            <p className="text-muted text-sm">{words.closed}</p>
-          ) : (
-            <MoreFiles project={project} />
-          )}
-        </div>
-      )}
-    </AsideSection>
+    <Card title={words.title}>
+      <div id="files" className="scroll-mt-24">
+        {project.answers.uploaded_files.length === 0 ? (
+          <p className="text-muted text-sm">{words.none}</p>
+        ) : (
+          <DownloadList
+            files={project.answers.uploaded_files.map((file) => ({
+              ...file,
+              key: file.path,
+              detail: formatBytes(file.size),
+              picture: pictures[file.path],
+            }))}
+            linkTo={(file) => downloadLink(bucketOfProjectFile(project.id, file), file)}
+          />
+        )}
+        {!isViewer && (
+          <div className="mt-5">
+            {isFinalStatus(project.status) ? (
+              <p className="text-muted text-sm">{words.closed}</p>
+            ) : (
+              <MoreFiles project={project} />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }
 

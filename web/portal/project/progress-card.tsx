@@ -14,13 +14,15 @@ import { projectWords } from "./words.ts";
 type Props = {
   project: Project;
   changes: readonly StatusChange[];
+  /** Its hours are counted above. */
+  hasClock: boolean;
   locale: Locale;
   /** No task waits for a viewer. */
   isViewer: boolean;
 };
 
 /** The progress as the path of the sun from the first task to the launch, and for a one-day project its hours. */
-export function ProgressCard({ project, changes, locale, isViewer }: Props) {
+export function ProgressCard({ project, changes, hasClock, locale, isViewer }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
   const { percent, completed, total } = checklistProgress(project.checklist);
@@ -50,7 +52,7 @@ export function ProgressCard({ project, changes, locale, isViewer }: Props) {
         </div>
       </div>
       {project.service_selection === "one-day" && (
-        <DayRail project={project} changes={changes} locale={locale} />
+        <DayRail {...{ project, changes, hasClock, locale }} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useBack } from "./no-project.tsx";
 import { projectWords } from "./words.ts";
 
-/** The skeleton of the page: the band, the progress and the checklist at the left, help at the right. */
+/** The skeleton of the page: the band, what happens now, the thread and the checklist at the left, help at the right. */
 export function ProjectSkeleton() {
   const words = useWords(projectWords);
   return (
@@ -19,8 +19,14 @@ export function ProjectSkeleton() {
       <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
           <div className="rounded-md border border-line p-6 sm:p-8">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="mt-3 h-9 w-full max-w-md" />
+            <Skeleton className="mt-3 h-6 w-full max-w-xs" />
+            <Skeleton className="mt-6 h-12 w-36" />
+          </div>
+          <div className="rounded-md border border-line p-6 sm:p-8">
             <Skeleton className="h-7 w-28" />
-            <Skeleton className="mt-6 h-44 w-full max-w-80" />
+            <Skeleton className="mt-6 h-44 w-full" />
           </div>
           <div className="rounded-md border border-line p-6 sm:p-8">
             <Skeleton className="h-7 w-48" />

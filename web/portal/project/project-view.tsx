@@ -10,6 +10,7 @@ import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import type { ProjectMoney } from "#web/data/project-money.ts";
+import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
@@ -27,11 +28,13 @@ import { useCatalogue } from "../use-catalogue.ts";
 import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
+import { NowCard } from "./now-card.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnReports } from "./own-reports.tsx";
 import { peopleWords } from "./people-words.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
+import { SectionBar } from "./section-bar.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
 import { useEventText } from "./use-event-text.ts";
@@ -48,6 +51,7 @@ type Props = {
   bookings: Answer<{ bookings: OwnBooking[] }>;
   people: Answer<{ data: PeopleOfProject | null }>;
   money: ProjectMoney | null;
+  state: Answer<{ data: ProjectState | null }>;
   pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
@@ -64,6 +68,8 @@ export function ProjectView(props: Props) {
     site,
     bookings,
     people,
+    money,
+    state,
     pictures,
     askedAt,
   } = props;
@@ -98,20 +104,31 @@ export function ProjectView(props: Props) {
       </SkyBand>
       <div className="page grid gap-x-12 gap-y-10 pt-10 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-8">
+          <NowCard {...{ project, state, locale, isViewer }} />
+          <Suspense fallback={<div className="h-96" />}>
+            <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
+          </Suspense>
+          {isViewer && <ViewerNote />}
           <ProgressCard
             project={project}
             changes={history.ok ? history.changes : []}
+            hasClock={!state.ok || state.data?.clock.state !== "none"}
             locale={locale}
             isViewer={isViewer}
           />
-          <Suspense fallback={<div className="h-96" />}>
-            <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
+          <div id="tasks" className="scroll-mt-24">
+            <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          </div>
+          <Suspense>
+            <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
+            {mayAskForRefund(people, userId) && (
+              <RefundCard projectId={project.id} locale={locale} />
+            )}
           </Suspense>
           <Suspense>
             <Payments {...props} />
           </Suspense>
-          {isViewer && <ViewerNote />}
-          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <SiteCard
             projectId={project.id}
             site={site}
@@ -128,7 +145,6 @@ export function ProjectView(props: Props) {
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
           <Timeline timeline={timeline} news={news} locale={locale} />
-          <Files project={project} pictures={pictures} isViewer={isViewer} />
           <Suspense fallback={<div className="h-96" />}>
             <FeaturesAndTools project={project} />
             <BrandStyle project={project} />
@@ -136,6 +152,7 @@ export function ProjectView(props: Props) {
         </div>
       </div>
       <News news={news} />
+      <SectionBar hasPayments={money !== null} />
     </>
   );
 }
@@ -144,6 +161,13 @@ export function ProjectView(props: Props) {
 function isViewerIn(people: Props["people"], userId: string): boolean {
   const members = people.ok ? (people.data?.members ?? []) : [];
   return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
+}
+
+/** Likewise: the owner, and an editor who sees the money. */
+function mayAskForRefund(people: Props["people"], userId: string): boolean {
+  const members = people.ok ? (people.data?.members ?? []) : [];
+  const own = members.find(({ user_id }) => user_id === userId);
+  return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
 }
 
 /** Nothing for those who see no amounts: the server gives them none. */
@@ -175,6 +199,20 @@ const ThreadCard = lazy(async () => {
   const card = await import("./thread-card.tsx");
   await card.threadWords.ready();
   return { default: card.ThreadCard };
+});
+
+const NeedsCard = lazy(async () => {
+  const card = await import("./needs-card.tsx");
+  await card.questionWords.ready();
+  return { default: card.NeedsCard };
+});
+const RefundCard = lazy(async () => {
+  const [card, { questionWords }] = await Promise.all([
+    import("./refund-card.tsx"),
+    import("./needs-card.tsx"),
+  ]);
+  await questionWords.ready();
+  return { default: card.RefundCard };
 });
 
 // The last sections of the page, with the words of every answer and a specimen of each style.

@@ -9,6 +9,7 @@ import { projectPictures } from "#web/data/files.ts";
 import { requireUser } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { readProjectPeople } from "#web/data/people.ts";
+import { readProjectState } from "#web/data/project-now.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readLocale } from "#web/data/user-settings.ts";
@@ -18,6 +19,7 @@ import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
 import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
+import { nowWords } from "./now-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView, readPayments } from "./project-view.tsx";
@@ -39,6 +41,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     liveWords.ready(),
     siteCheckWords.ready(),
     peopleWords.ready(),
+    nowWords.ready(),
   ]);
   return { id, userId: user.id, data: readData(user.id, id) };
 }
@@ -57,6 +60,7 @@ function watchedOf(id: string, userId: string): Watched[] {
   return [
     { table: "onboarding_submissions", filter: `id=eq.${id}` },
     { table: "bug_reports", filter: `project_id=eq.${id}` },
+    { table: "clock_events", filter: `project_id=eq.${id}` },
     { table: "orders", filter: `project_id=eq.${id}` },
     { table: "invoices", filter: `project_id=eq.${id}` },
     { table: "agreements", filter: `project_id=eq.${id}` },
@@ -76,7 +80,7 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, locale, history, timeline, reports, site, bookings, people, money] =
+  const [found, locale, history, timeline, reports, site, bookings, people, money, state] =
     await Promise.all([
       readOwnProject(userId, id),
       readLocale(userId),
@@ -87,12 +91,13 @@ async function readData(userId: string, id: string) {
       readOwnBookings(),
       readProjectPeople(id),
       readPayments(id),
+      readProjectState(id),
     ]);
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
   const pictures = await projectPictures(id, project.answers.uploaded_files);
-  const about = { locale, history, timeline, reports, site, bookings, people, money };
+  const about = { locale, history, timeline, reports, site, bookings, people, money, state };
   return { ok: true as const, project, userId, pictures, askedAt, ...about };
 }
 

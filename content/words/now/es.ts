@@ -1,0 +1,68 @@
+import type { NowWords } from "./en.ts";
+
+export default {
+  title: "Qué pasa ahora",
+  withYou: "Le toca a usted",
+  withClient: "Le toca a su equipo",
+  withUs: "Nos toca a nosotros",
+  over: "Terminado",
+
+  steps: {
+    "accept-order": "Nuestra oferta espera su sí.",
+    "pay-deposit": "El anticipo está pendiente.",
+    "send-content": (count) => (count === 1 ? "Falta 1 cosa." : `Faltan ${count} cosas.`),
+    "answer-question": "Tenemos una pregunta que nos detiene.",
+    approve: "Hay algo que ver y aprobar.",
+    "pay-balance": "La factura final está pendiente. Después publicamos.",
+    "make-order": "Estamos preparando su oferta.",
+    "look-at-order": "Lo tenemos todo y lo estamos viendo.",
+    "confirm-content": "Estamos comprobando que su contenido está completo.",
+    build: "Estamos construyendo.",
+    launch: "Estamos preparando la publicación.",
+    completed: "Su proyecto está terminado.",
+    cancelled: "El trabajo en este proyecto se ha detenido.",
+  },
+  actions: {
+    "accept-order": "Ver la oferta",
+    "pay-deposit": "Ver la factura",
+    "send-content": "Ver qué falta",
+    "answer-question": "Responder",
+    approve: "Verlo",
+    "pay-balance": "Ver la factura",
+  },
+  also: {
+    title: "También le toca a usted",
+    tasks: (count) => (count === 1 ? "1 tarea" : `${count} tareas`),
+    change: "Una oferta cambiada",
+  },
+
+  left: (time) => `Quedan ${time}.`,
+  late: (time) => `Llevamos ${time} de retraso.`,
+  clause: "Qué dicen entonces las condiciones",
+  missing: "Qué falta, en nuestras palabras",
+  startsWithDeposit:
+    "Su plazo empieza cuando el anticipo está pagado y su contenido está completo.",
+  startsWithContent: "Su plazo empieza cuando está todo lo que necesitamos.",
+  startsBy: (moment) => `Su plazo empieza en cuanto terminemos, a más tardar ${moment}.`,
+  standsStill: "Hasta entonces, nuestro reloj está parado.",
+  ready: (moment) => `Listo a más tardar ${moment}.`,
+  readyBetween: (from, until) => `Esperamos terminar entre ${from} y ${until}.`,
+  wasExpected: (until) => `Esperábamos terminar antes de ${until} y llevamos retraso.`,
+  delivered: (time) => `Entregado en ${time} de nuestro tiempo.`,
+  clock: {
+    label: (used, allowed) => `${used} de ${allowed} usadas`,
+    studio: "Usado por nosotros",
+    client: "Esperando por usted",
+    allowed: "Prometido",
+    left: "Queda",
+  },
+  parts: {
+    title: "Partes de esta página",
+    now: "Ahora",
+    messages: "Mensajes",
+    tasks: "Tareas",
+    payments: "Pagos",
+    files: "Archivos",
+  },
+  notLoaded: "No se pudo cargar qué pasa ahora.",
+} satisfies NowWords;

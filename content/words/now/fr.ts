@@ -1,0 +1,68 @@
+import type { NowWords } from "./en.ts";
+
+export default {
+  title: "Ce qui se passe maintenant",
+  withYou: "C’est à vous",
+  withClient: "C’est à votre équipe",
+  withUs: "C’est à nous",
+  over: "Terminé",
+
+  steps: {
+    "accept-order": "Notre offre attend votre accord.",
+    "pay-deposit": "L’acompte est à régler.",
+    "send-content": (count) =>
+      count === 1 ? "Il manque encore 1 élément." : `Il manque encore ${count} éléments.`,
+    "answer-question": "Une question nous empêche d’avancer.",
+    approve: "Il y a quelque chose à regarder et à valider.",
+    "pay-balance": "La facture finale est à régler. Ensuite, nous mettons en ligne.",
+    "make-order": "Nous préparons votre offre.",
+    "look-at-order": "Nous avons tout et nous l’étudions.",
+    "confirm-content": "Nous vérifions que vos contenus sont complets.",
+    build: "Nous construisons.",
+    launch: "Nous préparons la mise en ligne.",
+    completed: "Votre projet est terminé.",
+    cancelled: "Le travail sur ce projet est arrêté.",
+  },
+  actions: {
+    "accept-order": "Voir l’offre",
+    "pay-deposit": "Voir la facture",
+    "send-content": "Voir ce qui manque",
+    "answer-question": "Répondre",
+    approve: "Regarder",
+    "pay-balance": "Voir la facture",
+  },
+  also: {
+    title: "Également à vous",
+    tasks: (count) => (count === 1 ? "1 tâche" : `${count} tâches`),
+    change: "Une offre modifiée",
+  },
+
+  left: (time) => `Encore ${time}.`,
+  late: (time) => `Nous avons ${time} de retard.`,
+  clause: "Ce que disent alors les conditions",
+  missing: "Ce qui manque, avec nos mots",
+  startsWithDeposit: "Votre délai commence quand l’acompte est réglé et vos contenus complets.",
+  startsWithContent: "Votre délai commence quand tout ce qu’il nous faut est là.",
+  startsBy: (moment) => `Votre délai commence dès que c’est fait, au plus tard ${moment}.`,
+  standsStill: "D’ici là, notre horloge est arrêtée.",
+  ready: (moment) => `Prêt au plus tard ${moment}.`,
+  readyBetween: (from, until) => `Fin prévue entre ${from} et ${until}.`,
+  wasExpected: (until) => `Nous pensions finir avant ${until} et sommes en retard.`,
+  delivered: (time) => `Livré en ${time} de notre temps.`,
+  clock: {
+    label: (used, allowed) => `${used} utilisées sur ${allowed}`,
+    studio: "Utilisé par nous",
+    client: "En attente de vous",
+    allowed: "Promis",
+    left: "Reste",
+  },
+  parts: {
+    title: "Parties de cette page",
+    now: "Maintenant",
+    messages: "Messages",
+    tasks: "Tâches",
+    payments: "Paiements",
+    files: "Fichiers",
+  },
+  notLoaded: "Ce qui se passe maintenant n’a pas pu être chargé.",
+} satisfies NowWords;

@@ -1,0 +1,179 @@
+-- What the studio asks a client, and the answers. The server calls the acts in a transaction that has the claims of
+-- whoever asks. Errors: 42501 for somebody who may not, P0002 for what is not there, 23514 for what its rules do not
+-- allow, 23001 for what has changed meanwhile.
+
+-- Asks for a task of the client's, or a question in words. It begins the reminders of it; a blocking one makes the clock
+-- wait. Returns { questionId, askedAt }.
+create or replace function private.ask_client(project uuid, item text, words text, blocking boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  side text := private.side_in(project);
+  asked_project public.onboarding_submissions;
+  task jsonb;
+  asked public.questions;
+begin
+  if side is null then
+    raise exception 'Project not found' using errcode = 'P0002';
+  elsif side <> 'studio' then
+    raise exception 'Only the studio asks here. Please write a message.' using errcode = '42501';
+  elsif (item is null) = (words is null) then
+    raise exception 'Choose a task, or write a question.' using errcode = '23514';
+  end if;
+  select * into asked_project from public.onboarding_submissions p where p.id = project for no key update;
+  if asked_project.status in ('completed', 'cancelled') then
+    raise exception 'This project is closed. Open it again before you ask for something.' using errcode = '23001';
+  end if;
+  if item is not null then
+    select t into task from jsonb_path_query(asked_project.project_checklist, '$.sections[*].items[*]') as t
+      where t ->> 'id' = item;
+    if task is null or task ->> 'owner' is distinct from 'client' then
+      raise exception 'Choose a task of the client''s from the checklist.' using errcode = '23514';
+    elsif (task ->> 'completed')::boolean then
+      raise exception 'This task is ticked already.' using errcode = '23001';
+    elsif exists (select from public.questions q
+        where q.project_id = project and q.item_id = item and q.state = 'open') then
+      raise exception 'You have asked for this task already.' using errcode = '23001';
+    end if;
+  end if;
+  insert into public.questions (project_id, asked_by, asked_by_name, item_id, text, is_blocking)
+    values (project, auth.uid(), private.own_name(), item, words, blocking) returning * into asked;
+  if blocking then perform private.add_clock_event(project, 'question-asked', asked.id::text); end if;
+  perform private.write_audit_entry('question.asked', asked.id::text, project, asked_project.user_id,
+    jsonb_build_object('blocking', blocking));
+  perform private.begin_reminders(project, case when item is null then 'question' else 'item' end,
+    coalesce(item, asked.id::text));
+  perform private.queue_question_mails(project, 'client');
+  return jsonb_build_object('questionId', asked.id, 'askedAt', asked.asked_at);
+end $$;
+
+-- The client answers, in words or that it is not needed; the studio withdraws what it does not need any more.
+create or replace function private.answer_question(question uuid, words text, not_needed boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  project uuid := (select q.project_id from public.questions q where q.id = question);
+  side text := private.side_in(project);
+  asked public.questions;
+begin
+  if side is null then
+    raise exception 'This question does not exist.' using errcode = 'P0002';
+  elsif private.project_role(project) = 'viewer' then
+    raise exception 'A viewer reads the questions of a project and answers none.' using errcode = '42501';
+  elsif side = 'studio' and words is not null then
+    raise exception 'Only the client answers. You can withdraw the question.' using errcode = '42501';
+  elsif not_needed = (words is not null) then
+    raise exception 'Write an answer, or say that it is not needed.' using errcode = '23514';
+  end if;
+  perform from public.onboarding_submissions p where p.id = project for no key update;
+  select * into asked from public.questions q where q.id = question;
+  if asked.state = 'withdrawn' then
+    raise exception 'This question was withdrawn.' using errcode = '23001';
+  elsif asked.state <> 'open' then
+    raise exception 'This question has been answered already.' using errcode = '23001';
+  end if;
+  perform private.close_question(asked,
+    case when not not_needed then 'answered' when side = 'studio' then 'withdrawn' else 'not-needed' end, side, words);
+  return '{}';
+end $$;
+
+-- Under a lock on the project's row.
+create or replace function private.close_question(asked public.questions, new_state text, side text, words text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.questions q set state = new_state, closed_at = private.clock(clock_timestamp()), closed_by = auth.uid(),
+      closed_by_name = private.own_name(), closed_by_side = side, answer = words
+    where q.id = asked.id;
+  if asked.is_blocking then
+    perform private.add_clock_event(asked.project_id,
+      case new_state when 'answered' then 'question-answered' else 'question-not-needed' end, asked.id::text);
+  end if;
+  perform private.write_audit_entry('question.' || replace(new_state, '-', '_'), asked.id::text, asked.project_id,
+    (select p.user_id from public.onboarding_submissions p where p.id = asked.project_id), '{}');
+  if asked.item_id is null then
+    perform private.end_reminders(asked.project_id, 'question', asked.id::text);
+  elsif not exists (select from public.onboarding_submissions p, private.needed_items(p.project_checklist) n
+      where p.id = asked.project_id and n.id = asked.item_id and n.is_open) then
+    perform private.end_reminders(asked.project_id, 'item', asked.item_id);
+  end if;
+  if side = 'client' then perform private.queue_question_mails(asked.project_id, 'studio'); end if;
+end $$;
+
+-- Ticking a task, by either side, answers the question that asks for it.
+create or replace function private.answer_by_tick() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.close_question(q, 'answered', case when private.project_role(new.id) is null then 'studio' else 'client' end,
+      null)
+    from public.questions q where q.project_id = new.id and q.state = 'open' and q.item_id in (
+      select item ->> 'id' from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') as item
+      where (item ->> 'completed')::boolean);
+  return null;
+end $$;
+
+create or replace trigger answer_by_tick after update of project_checklist on public.onboarding_submissions
+  for each row when (old.project_checklist is distinct from new.project_checklist)
+  execute function private.answer_by_tick();
+
+-- The mail waits until nothing has been asked or answered for five minutes: to the owner and the editors about what is
+-- asked, to who works on the project about the answers.
+create or replace function private.queue_question_mails(project uuid, side text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_mail_readers(project);
+  perform private.mail_when_quiet('question-news', t.id) from private.thread_mails t
+    where t.project_id = project and t.user_id is distinct from auth.uid()
+      and exists (select from public.project_members m
+        where m.project_id = project and m.user_id = t.user_id and m.role <> 'viewer') = (side = 'client')
+    order by t.id;
+end $$;
+
+-- What the mail about questions says to one reader: the open ones that were asked, or the ones that were answered, since
+-- the last one; null where there is nothing to say. What it contains is noted as mailed.
+create or replace function private.question_mail(mail uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reader private.thread_mails;
+  is_staff boolean;
+  news jsonb;
+  last timestamptz;
+begin
+  select * into reader from private.thread_mails t where t.id = mail;
+  is_staff := reader.user_id is null
+    or exists (select from public.project_staff s where s.project_id = reader.project_id and s.user_id = reader.user_id);
+  if not is_staff and not exists (select from public.project_members m
+      where m.project_id = reader.project_id and m.user_id = reader.user_id and m.role <> 'viewer')
+    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id) then
+    return null;
+  end if;
+  select jsonb_agg(jsonb_build_object('text', q.text, 'itemId', q.item_id, 'itemName', item ->> 'name',
+      'isBlocking', q.is_blocking, 'state', q.state, 'answer', q.answer, 'name', q.closed_by_name)
+      order by coalesce(q.closed_at, q.asked_at)), max(coalesce(q.closed_at, q.asked_at)) into news, last
+    from public.questions q join public.onboarding_submissions p on p.id = q.project_id
+    left join jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') as item on item ->> 'id' = q.item_id
+    where q.project_id = reader.project_id
+      and case when is_staff then q.closed_by_side = 'client' and q.closed_by is distinct from reader.user_id
+        else q.state = 'open' end
+      and coalesce(q.closed_at, q.asked_at) > coalesce(reader.questions_mailed_up_to, '-infinity');
+  if news is null then return null; end if;
+  update private.thread_mails t set questions_mailed_up_to = last where t.id = mail;
+  return (select jsonb_build_object('projectId', p.id, 'businessName', p.business_name, 'userId', u.id,
+      'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name', 'isStaff', is_staff, 'questions', news, 'upTo', last)
+    from public.onboarding_submissions p left join auth.users u on u.id = reader.user_id
+    where p.id = reader.project_id);
+end $$;
+
+-- When an account goes, its answers and its name go; what the studio has asked stays, because a clock may have waited.
+create or replace function private.forget_who_asked() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.asked_by is null then new.asked_by_name := null; end if;
+  if new.closed_by is null and old.closed_by is not null then
+    new.closed_by_name := null;
+    new.answer := null;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger forget_who_asked before update of asked_by, closed_by on public.questions
+  for each row execute function private.forget_who_asked();
+
+select engine.publish('public.questions');

@@ -1,0 +1,61 @@
+-- A client asks for money back after a deadline that the studio has missed (docs/decisions/040-reminders.md).
+
+-- Until when it may be asked, and from when on; null where no deadline was missed. domain/clock/refund.ts works out the
+-- same of the same reading.
+create or replace function private.missed_deadline(project uuid, out missed_at timestamptz, out until timestamptz)
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reading jsonb := private.clock_reading(project, private.clock_moment());
+begin
+  if (reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint then
+    missed_at := reading ->> 'ends_at';
+    until := missed_at + make_interval(hours => 24 * coalesce((select (f.value ->> 'refundWithinDays')::integer
+      from private.studio_facts f where f.name = 'project_terms'), 30));
+  end if;
+end $$;
+
+-- For the owner of the project, and for an editor who sees its money. Returns { requestId, askedAt }.
+create or replace function private.ask_for_refund(project uuid, reason text) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  client_role text := private.project_role(project);
+  found_project public.onboarding_submissions;
+  missed record;
+  asked public.refund_requests;
+begin
+  if private.side_in(project) is null then
+    raise exception 'Project not found' using errcode = 'P0002';
+  elsif client_role is null then
+    raise exception 'Only the client asks for a refund.' using errcode = '42501';
+  elsif client_role = 'viewer' or not (project = any (private.projects_with_money())) then
+    raise exception 'Only the owner of a project, and an editor who sees its money, ask for a refund.'
+      using errcode = '42501';
+  end if;
+  select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
+  if exists (select from public.refund_requests r where r.project_id = project) then
+    raise exception 'A refund was asked for already.' using errcode = '23001';
+  end if;
+  select * into missed from private.missed_deadline(project);
+  if missed.missed_at is null then
+    raise exception 'A refund can be asked for after a deadline that we have missed.' using errcode = '23001';
+  elsif private.clock_moment() > missed.until then
+    raise exception 'A refund could be asked for until 30 days after the deadline. Please write to us.' using errcode = '23001';
+  end if;
+  insert into public.refund_requests (project_id, asked_by, asked_by_name, reason, deadline_at)
+    values (project, auth.uid(), private.own_name(), ask_for_refund.reason, missed.missed_at) returning * into asked;
+  perform private.write_audit_entry('refund.asked', asked.id::text, project, found_project.user_id, '{}');
+  perform private.mail_is_due('refund-asked-notice', asked.id);
+  return jsonb_build_object('requestId', asked.id, 'askedAt', asked.asked_at);
+end $$;
+
+create or replace function private.forget_who_asked_for_refund() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.asked_by is null then new.asked_by_name := null; end if;
+  return new;
+end $$;
+
+create or replace trigger forget_who_asked_for_refund before update of asked_by on public.refund_requests
+  for each row execute function private.forget_who_asked_for_refund();
+
+select engine.publish('public.refund_requests');

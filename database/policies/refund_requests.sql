@@ -1,0 +1,7 @@
+-- Who sees the money of a project reads that its money was asked back: its owner, members with sees_money, and owners and
+-- managers of the studio. Written by the server's functions alone (functions/refund-request.sql).
+grant select on public.refund_requests to authenticated, service_role;
+
+create policy "who sees the money of a project reads refund requests" on public.refund_requests
+  for select to authenticated
+  using ((select private.manages_studio()) or project_id = any ((select private.projects_with_money())::uuid[]));

@@ -1,0 +1,80 @@
+/** One reminder that has not passed yet, of something that is still missing. */
+export interface ReminderStep {
+  /** ISO 8601 */
+  dueAt: string;
+}
+
+interface Reminders<Step extends ReminderStep> {
+  /** Of one project, in any order. */
+  steps: readonly Step[];
+  /** The last mail about the project. ISO 8601; null before the first. */
+  lastSentAt: string | null;
+  /** ISO 8601; null: not paused. */
+  pausedUntil: string | null;
+  /** The reader's: `America/Los_Angeles`. */
+  zone: string;
+  now: Temporal.Instant;
+}
+
+const opensAt = 9;
+const closesAt = 17;
+
+/**
+ * When the next mail leaves, now or later, and which reminders it covers; null where there is none to send.
+ *
+ * - It leaves between 09:00 and 17:00, Monday to Friday, in the reader's zone.
+ * - At least 24 hours lie between two mails, so that no day has two, in whichever zone it is counted.
+ * - What becomes due later within the hours of the same day is waited for: one mail has all of that day. So no mail is
+ *   early, and none follows on the next day for what could have been in this one.
+ * - All that is due by then is covered: after a downtime or a pause one mail catches up.
+ */
+export function nextReminder<Step extends ReminderStep>(
+  reminders: Reminders<Step>,
+): { at: Temporal.Instant; covers: Step[] } | null {
+  const { steps, lastSentAt, pausedUntil, zone, now } = reminders;
+  const dues = steps.map(({ dueAt }) => Temporal.Instant.from(dueAt));
+  const [first] = dues.toSorted(Temporal.Instant.compare);
+  if (!first) return null;
+  const earliest = latest([
+    first,
+    now,
+    ...(lastSentAt ? [Temporal.Instant.from(lastSentAt).add({ hours: 24 })] : []),
+    ...(pausedUntil ? [Temporal.Instant.from(pausedUntil)] : []),
+  ]);
+  const opens = nextWorkingMoment(earliest, zone);
+  const closes = closingOf(opens, zone);
+  const at = latest([opens, ...dues.filter((due) => Temporal.Instant.compare(due, closes) < 0)]);
+  const covers = steps.filter((_, n) => Temporal.Instant.compare(dues[n] ?? at, at) <= 0);
+  return { at, covers };
+}
+
+/** This moment, or the next one at which somebody there works. */
+export function nextWorkingMoment(moment: Temporal.Instant, zone: string): Temporal.Instant {
+  const local = moment.toZonedDateTimeISO(zone);
+  if (isWorkingDay(local.toPlainDate()) && local.hour >= opensAt && local.hour < closesAt) {
+    return moment;
+  }
+  let date = local.toPlainDate();
+  for (;;) {
+    const opens = date.toZonedDateTime({ timeZone: zone, plainTime: { hour: opensAt } });
+    // A zone that has changed its side of the date line left a whole day out.
+    const isThere = opens.toPlainDate().equals(date);
+    if (isThere && isWorkingDay(date) && Temporal.Instant.compare(opens.toInstant(), moment) >= 0) {
+      return opens.toInstant();
+    }
+    date = date.add({ days: 1 });
+  }
+}
+
+function isWorkingDay(date: Temporal.PlainDate): boolean {
+  return date.dayOfWeek <= 5;
+}
+
+function closingOf(moment: Temporal.Instant, zone: string): Temporal.Instant {
+  const date = moment.toZonedDateTimeISO(zone).toPlainDate();
+  return date.toZonedDateTime({ timeZone: zone, plainTime: { hour: closesAt } }).toInstant();
+}
+
+function latest(moments: Temporal.Instant[]): Temporal.Instant {
+  return moments.reduce((one, other) => (Temporal.Instant.compare(one, other) < 0 ? other : one));
+}

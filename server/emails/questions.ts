@@ -1,0 +1,69 @@
+import type { Reader } from "#engine/auth/service.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
+import { layOut } from "./layout.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
+import { shortened } from "./thread-messages.ts";
+import { catalogueWords, mailWords } from "./words.ts";
+
+export interface QuestionNews {
+  reader: Reader;
+  /** Null for the studio's own address. */
+  unsubscribe: UnsubscribeLink | null;
+  projectId: string;
+  businessName: string;
+  /** The reader is of the studio. */
+  isStaff: boolean;
+  /** The oldest first: of a client the open ones, of the studio those that were answered. */
+  questions: readonly MailedQuestion[];
+}
+
+interface MailedQuestion {
+  /** Null where it asks for a task. */
+  text: string | null;
+  itemId: string | null;
+  itemName: string | null;
+  isBlocking: boolean;
+  state: "open" | "answered" | "not-needed" | "withdrawn";
+  /** Null where the task was ticked. */
+  answer: string | null;
+}
+
+/** What the client is asked, or to the studio what was answered. */
+export function questionNews(news: QuestionNews, sender: Sender): Mail {
+  const { reader, unsubscribe, projectId, isStaff, questions } = news;
+  const words = mailWords(reader).questions;
+  const business = printableName(news.businessName);
+  const textOf = (question: MailedQuestion) =>
+    question.text === null
+      ? words.task(taskName({ id: question.itemId, name: question.itemName }, reader))
+      : shortened(question.text);
+  const answerOf = ({ state, answer }: MailedQuestion) => {
+    if (state === "not-needed") return words.notNeeded;
+    return answer === null ? words.ticked : shortened(answer);
+  };
+  const heading = (isStaff ? words.answeredHeading : words.askedHeading)(questions.length);
+  const isBlocking = questions.some((question) => question.isBlocking);
+  return layOut(
+    {
+      subject: (isStaff ? words.answeredSubject : words.askedSubject)(business),
+      preview: questions[0] ? textOf(questions[0]).slice(0, 140) : "",
+      heading,
+      paragraphs: isStaff
+        ? questions.map((question) => `${textOf(question)}\n→ ${answerOf(question)}`)
+        : [...questions.map(textOf), ...(isBlocking ? [words.blocking] : [])],
+      details: [[mailWords(reader).thread.project, business]],
+      button: {
+        label: isStaff ? words.read : words.answer,
+        url: `${sender.siteUrl}${isStaff ? "/admin/project" : "/project"}/${projectId}#questions`,
+      },
+      smallPrint: words.smallPrint,
+    },
+    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+  );
+}
+
+/** The name of a task in the reader's language; one that the studio has made up stays as it is. */
+export function taskName({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
+  const tasks: Record<string, string> = catalogueWords(reader).tasks;
+  return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";
+}

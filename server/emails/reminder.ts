@@ -1,0 +1,122 @@
+import { longDate } from "#domain/dates.ts";
+import type { Reader } from "#engine/auth/service.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
+import { layOut } from "./layout.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
+import { taskName } from "./questions.ts";
+import { shortened } from "./thread-messages.ts";
+import { mailWords } from "./words.ts";
+
+/** What a client was asked for and has not given yet. */
+export interface Missing {
+  kind: "item" | "question" | "deliverable";
+  id: string;
+  /** Of a deliverable. */
+  title: string | null;
+  /** Of a question. */
+  text: string | null;
+  itemName: string | null;
+  /** ISO 8601 */
+  neededBy: string;
+}
+
+interface Reminder {
+  reader: Reader;
+  unsubscribe: UnsubscribeLink;
+  projectId: string;
+  businessName: string;
+  /** What is due first before the others. */
+  missing: readonly Missing[];
+}
+
+/** To a client: everything that is missing, with one link. */
+export function reminderMail(reminder: Reminder, sender: Sender): Mail {
+  const { reader, unsubscribe, projectId, missing } = reminder;
+  const words = mailWords(reader).reminder;
+  const names = missing.map((each) => nameOf(each, reader));
+  const url = `${sender.siteUrl}/project/${projectId}#questions`;
+  return layOut(
+    {
+      subject: words.subject(printableName(reminder.businessName)),
+      preview: names.join(", ").slice(0, 140),
+      heading: words.heading(missing.length),
+      paragraphs: [words.text],
+      details: missing.map(({ neededBy }, n) => [
+        words.neededBy(longDate(neededBy, reader)),
+        names[n] ?? "",
+      ]),
+      button: { label: words.button, url },
+      link: { label: words.pause, url },
+    },
+    { sender, language: reader.language, unsubscribe },
+  );
+}
+
+function nameOf(missing: Missing, reader: Reader): string {
+  const words = mailWords(reader).reminder;
+  if (missing.kind === "item") return taskName({ id: missing.id, name: missing.itemName }, reader);
+  if (missing.kind === "question") return shortened(missing.text ?? "");
+  return words.deliverable(missing.title ?? words.untitled);
+}
+
+interface CallNotice {
+  projectId: string;
+  businessName: string;
+  fullName: string;
+  phone: string | null;
+  missing: readonly Missing[];
+}
+
+const studioReader: Reader = { language: "en", timezone: "UTC" };
+
+/** To the studio, after the last reminder. */
+export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
+  const business = printableName(notice.businessName);
+  const client = printableName(notice.fullName) || "the client";
+  return layOut(
+    {
+      subject: `Please call: ${business}`,
+      preview: "All reminders have left, and something is still missing.",
+      heading: `Please call ${client}.`,
+      paragraphs: [
+        "All reminders have left. This is still missing:",
+        ...notice.missing.map((each) => nameOf(each, studioReader)),
+      ],
+      details: [
+        ["Project", business],
+        ...(notice.phone ? [["Phone", notice.phone] as [string, string]] : []),
+      ],
+      button: {
+        label: "Open the project",
+        url: `${sender.siteUrl}/admin/project/${notice.projectId}#questions`,
+      },
+    },
+    { sender, language: "en" },
+  );
+}
+
+interface RefundAsked {
+  projectId: string;
+  businessName: string;
+  name: string | null;
+  reason: string;
+}
+
+/** To the studio: a client asks for money back after a missed deadline. */
+export function refundAskedNotice(asked: RefundAsked, sender: Sender): Mail {
+  const business = printableName(asked.businessName);
+  return layOut(
+    {
+      subject: `${business}: a refund is asked for`,
+      preview: "After a deadline that was missed. The reason is in this mail.",
+      heading: `${printableName(asked.name ?? "") || "The client"} asks for a refund.`,
+      paragraphs: ["The deadline of this project was missed. This is the reason:", asked.reason],
+      details: [["Project", business]],
+      button: {
+        label: "Open the project",
+        url: `${sender.siteUrl}/admin/project/${asked.projectId}#refund-request`,
+      },
+    },
+    { sender, language: "en" },
+  );
+}

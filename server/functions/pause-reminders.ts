@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { momentAt } from "#domain/booking/wall-time.ts";
+import { actOnce } from "../act-once.ts";
+import { studioZone } from "../booking/calendar.ts";
+
+/**
+ * Pauses the reminders of a project: until a moment or the beginning of a day in the studio's zone, or until they are
+ * resumed by a moment that has passed. `{ isPaused, pausedUntil }`
+ */
+export default actOnce({
+  name: "pause-reminders",
+  who: "person",
+  body: {
+    projectId: z.uuid(),
+    until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  },
+  statement: "private.pause_reminders($1::uuid, $2::timestamptz)",
+  values: ({ projectId, until }) => [
+    projectId,
+    (until?.length === 10 ? momentAt(until, "00:00", studioZone()) : until) ?? null,
+  ],
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll } from "vitest";
+import { type Backend, type Person, startBackend } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import type { DatabaseKind } from "../databases.ts";
+import { fixedProject } from "../project.ts";
+
+export interface ProjectPeople {
+  backend: Backend;
+  /** The client. */
+  ada: Person;
+  editor: Person;
+  viewer: Person;
+  /** Somebody who has nothing to do with the project. */
+  eve: Person;
+  /** Of the studio. */
+  owner: Person;
+  /** A new project of Ada's with its editor and its viewer, and no mail that is due. */
+  submit(): Promise<string>;
+  act(
+    name: string,
+    body: object,
+    person?: Partial<Person>,
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of the answer
+  ): Promise<{ status: number; body: any }>;
+  rows<Row>(text: string, ...values: string[]): Promise<Row[]>;
+}
+
+/** Open while the tests of a group run. */
+export function projectPeople(kind: DatabaseKind): ProjectPeople {
+  const people = {} as ProjectPeople;
+  beforeAll(async () => {
+    const backend = await startBackend(kind);
+    const [ada, editor, viewer, eve, owner] = await Promise.all([
+      ...["Ada Lovelace", "Ed", "Vic", "Eve"].map((name) => backend.customer(name)),
+      backend.admin(),
+    ] as [...Promise<Person>[]]);
+    Object.assign(people, { backend, ada, editor, viewer, eve, owner });
+  });
+  afterAll(() => people.backend.stop());
+  people.submit = async () => {
+    const { backend, ada, editor, viewer } = people;
+    await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
+    const answer = await ada.client
+      .from("onboarding_submissions")
+      .insert(fixedProject)
+      .select("id");
+    const id = answer.data?.[0]?.id;
+    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
+      ('${id}', '${viewer.id}', 'viewer'), ('${id}', '${editor.id}', 'editor')`);
+    return id;
+  };
+  people.act = async (name, body, { token } = {}) => {
+    const answer = await callFunction(people.backend, name, { body, token });
+    return { status: answer.status, body: await answer.json() };
+  };
+  people.rows = async <Row>(text: string, ...values: string[]) => {
+    const { rows } = await people.backend.db.query<Row & Record<string, unknown>>(text, values);
+    return rows;
+  };
+  return people;
+}

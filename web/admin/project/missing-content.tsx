@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { now } from "#content/words/admin/now.ts";
+import { tabStore } from "#web/data/browser-storage.ts";
+import type { Project } from "#web/data/projects.ts";
+import { onceRequests } from "#web/data/submission-key.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+const words = now.content;
+
+/** Tells the client what is missing of the content, and opens their tasks again. */
+export function MissingContent({ project, onClose }: { project: Project; onClose: () => void }) {
+  const key = `daybreak:missing:${project.id}`;
+  const [missing, setMissing] = useState(() => tabStore.read(key) ?? "");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [fault, setFault] = useState<string>();
+  const sending = useSending();
+  const [request] = useState(onceRequests);
+  const { revalidate } = useRevalidator();
+  const needed = project.checklist.sections
+    .flatMap(({ items }) => items)
+    .filter(({ neededToStart }) => neededToStart);
+
+  const write = (text: string) => {
+    setMissing(text);
+    setFault(undefined);
+    if (text) tabStore.write(key, text);
+    else tabStore.remove(key);
+  };
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(
+      (before) => new Set([...before].filter((each) => each !== id).concat(isChosen ? id : [])),
+    );
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!missing.trim()) {
+      setFault(words.wordsMissing);
+      return event.currentTarget.querySelector("textarea")?.focus();
+    }
+    const items = chosen.size > 0 && { itemIds: [...chosen] };
+    const body = { projectId: project.id, complete: false, missing: missing.trim(), ...items };
+    const answer = await sending.send(() => request("confirm-content", body, words.refused));
+    if (!answer?.ok) return;
+    write("");
+    onClose();
+    await revalidate();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.title} description={words.hint}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <Field label={words.words} error={fault}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={2000}
+              data-first-focus
+              value={missing}
+              onChange={({ target }) => write(target.value)}
+              readOnly={sending.busy}
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="mb-1 font-semibold text-sm">{words.tasks}</legend>
+          {needed.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.has(id)}
+              onChange={({ target }) => choose(id, target.checked)}
+            />
+          ))}
+          {chosen.size === 0 && <p className="text-muted text-sm">{words.all}</p>}
+        </fieldset>
+        {sending.refused && (
+          <Banner tone="error" ref={sending.banner}>
+            {sending.refused}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={sending.busy}>
+            {words.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

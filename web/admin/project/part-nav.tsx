@@ -1,0 +1,85 @@
+import { Keyboard } from "lucide-react";
+import { useEffect, useState } from "react";
+import { parts as words } from "#content/words/admin/project-parts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { KeyDialog, type KeyHelp } from "../lists/key-dialog.tsx";
+import { areLetterKeysOn, isTyping } from "../lists/keyboard.ts";
+
+/** A part of the page that is there, by its id; its number is its key. */
+export type ProjectPart = keyof typeof words.names;
+
+/**
+ * The parts of the project's page, always in sight. The numbers lead to them, and two letters to where one writes, so
+ * that a day's work can be done without the mouse.
+ */
+export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
+  const [open, setOpen] = useState(false);
+  const [on, setOn] = useState(areLetterKeysOn);
+  useEffect(() => {
+    if (!on) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (isHeld(event) || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      const part = parts[Number(event.key) - 1];
+      if (event.key === "?") setOpen(true);
+      else if (part) goTo(part);
+      else if (event.key === "m") writeIn("messages");
+      else if (event.key === "n") writeIn("notes");
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [on, parts]);
+  const keys: KeyHelp[] = [
+    ...parts.map((part, index) => ({ keys: [`${index + 1}`], does: words.names[part] })),
+    ...words.keys,
+  ];
+  return (
+    <nav
+      aria-label={words.title}
+      className="sticky top-18 z-20 -mx-3 min-w-0 flex items-center gap-2 border-line border-b bg-paper/95 backdrop-blur print:hidden"
+    >
+      <ul className="flex min-w-0 flex-1 overflow-x-auto">
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className="inline-flex min-h-11 items-center whitespace-nowrap px-3 font-semibold text-ink/75 text-sm hover:text-ink"
+            >
+              {words.names[part]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} className="max-lg:hidden">
+        <Keyboard aria-hidden className="size-4" /> {words.help}
+      </Button>
+      <KeyDialog
+        open={open}
+        title={words.helpTitle}
+        keys={keys}
+        hint={words.hint}
+        onClose={() => setOpen(false)}
+        onSwitch={setOn}
+      />
+    </nav>
+  );
+}
+
+function isHeld(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+}
+
+/** Moves the page and the focus, so that Tab goes on from there. */
+function goTo(part: ProjectPart) {
+  const element = document.getElementById(part);
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "start" });
+}
+
+function writeIn(part: "messages" | "notes") {
+  const field = document.querySelector<HTMLElement>(`#${part} textarea:not([readonly])`);
+  field?.focus();
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { questions } from "#content/words/admin/questions.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { useRefund } from "#web/chrome/questions/use-refund.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import { Section } from "../section.tsx";
+import { hrefOf } from "../view.ts";
+
+const words = questions.refund;
+
+interface Props {
+  projectId: string;
+  invoices: StudioProjectMoney["invoices"];
+  locale: Locale;
+}
+
+/** That the client asks for money back after a missed deadline, why, and the way to the dialog that refunds. */
+export function RefundRequest({ projectId, invoices, locale }: Props) {
+  const { refund } = useRefund(projectId);
+  if (!refund?.request) return null;
+  const { asked_at, asked_by_name, deadline_at, reason } = refund.request;
+  const paid = invoices.ok ? invoices.invoices.find(({ paid_minor }) => paid_minor > 0) : undefined;
+  return (
+    <div id="refund-request" className="scroll-mt-24">
+      <Section title={words.title}>
+        <div className="grid gap-3">
+          <p className="measure">
+            {words.text(
+              asked_by_name ?? questions.unknown,
+              longDate(asked_at, locale),
+              longDate(deadline_at, locale),
+            )}
+          </p>
+          <blockquote
+            dir="auto"
+            className="measure whitespace-pre-line border-sun border-l-4 pl-4 [overflow-wrap:anywhere]"
+          >
+            {reason}
+          </blockquote>
+          {paid ? (
+            <p>
+              <Link to={hrefOf({ tab: "invoices", id: paid.id })} className="link font-semibold">
+                {words.open}
+              </Link>
+            </p>
+          ) : (
+            <p className="text-muted text-sm">{words.none}</p>
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ClockReading } from "#domain/clock/reading.ts";
+import { durationText } from "#domain/duration.ts";
+import type { Language } from "#domain/settings/settings.ts";
+
+export interface ClockWords {
+  label(used: string, allowed: string): string;
+  studio: string;
+  client: string;
+  allowed: string;
+  left: string;
+}
+
+interface Props {
+  reading: ClockReading;
+  words: ClockWords;
+  language: Language;
+}
+
+/** The promised time and how much of it is used, an hour or a day at a time, with the figures that both sides see. */
+export function ClockBar({ reading, words, language }: Props) {
+  const { studioSeconds, clientSeconds, allowedSeconds, overSeconds } = reading;
+  if (allowedSeconds === null) return null;
+  const parts = allowedSeconds > 48 * 3600 ? 7 : 24;
+  const used = Math.min(1, studioSeconds / allowedSeconds);
+  const text = (seconds: number) => durationText(seconds, language);
+  const figures = [
+    [words.studio, studioSeconds],
+    [words.client, clientSeconds],
+    [words.left, Math.max(0, allowedSeconds - studioSeconds)],
+    [words.allowed, allowedSeconds],
+  ] as const;
+  return (
+    <div data-over={overSeconds > 0 || undefined} className="grid gap-4">
+      <svg
+        role="img"
+        aria-label={words.label(text(studioSeconds), text(allowedSeconds))}
+        className="block h-3 w-full overflow-hidden rounded-full"
+        viewBox={`0 0 ${parts} 1`}
+        preserveAspectRatio="none"
+      >
+        <rect width={parts} height="1" className="fill-ink/12" />
+        <rect
+          width={parts * used}
+          height="1"
+          className={overSeconds > 0 ? "fill-rust" : "fill-dawn"}
+        />
+        {Array.from({ length: parts - 1 }, (_, part) => (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines between equal parts have no other name
+            key={part}
+            x1={part + 1}
+            x2={part + 1}
+            y2="1"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-card"
+          />
+        ))}
+      </svg>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+        {figures.map(([term, seconds]) => (
+          <div key={term}>
+            <dt className="text-muted text-xs">{term}</dt>
+            <dd className="font-semibold tabular-nums">{text(seconds)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

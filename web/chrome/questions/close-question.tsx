@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { closeQuestion, type Question } from "#web/data/questions.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { Refusal } from "../refusal.tsx";
+
+interface Props {
+  question: Question;
+  words: {
+    action: string;
+    title: string;
+    /** What it does. */
+    text: string;
+    /** What it does to the clock, where the question is a blocking one. */
+    clock: string;
+    cancel: string;
+    notSaved: string;
+  };
+  onDone(): Promise<void>;
+}
+
+/** Ends a question without an answer, asked once more: the client does not need it, or the studio withdraws it. */
+export function CloseQuestion({ question, words, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { busy, refused, banner, send, clear } = useSending();
+  const confirm = async () => {
+    const answer = await send(() => closeQuestion(question.id, words.notSaved));
+    if (!answer?.ok) return;
+    setAsking(false);
+    await onDone();
+  };
+  const open = () => {
+    clear();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={open}>
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title}
+        confirmLabel={words.action}
+        cancelLabel={words.cancel}
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        <p>{words.text}</p>
+        {question.is_blocking && <p className="mt-3">{words.clock}</p>}
+        <Refusal refused={refused} banner={banner} />
+      </ConfirmDialog>
+    </>
+  );
+}

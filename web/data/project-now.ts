@@ -1,0 +1,60 @@
+import { readingLater } from "#domain/clock/later.ts";
+import type { ClockReading } from "#domain/clock/reading.ts";
+import type { NowDetails } from "#domain/project/now.ts";
+import type { Answer } from "./answer.ts";
+import { askJson } from "./ask.ts";
+
+/** What both sides see of the present state of a project. */
+export interface ProjectState extends NowDetails {
+  clock: ClockReading;
+  /** The last answer of the studio about the content. */
+  contentAnswer: { isComplete: boolean; missing: string | null; at: string } | null;
+  /** ISO 8601: when the studio's silence counts as a yes to the content; null while no answer is awaited. */
+  confirmBy: string | null;
+  /** A version of the order waits for an answer while another is in force. */
+  isChangeOffered: boolean;
+  /** Open tasks of the client's. */
+  openTasks: number;
+}
+
+type Wire = Omit<ProjectState, "clock"> & {
+  clock: {
+    state: ClockReading["state"];
+    reason: ClockReading["reason"];
+    started_at: string | null;
+    studio_seconds: number;
+    client_seconds: number;
+    elapsed_seconds: number;
+    allowed_seconds: number | null;
+    ends_at: string | null;
+  };
+};
+
+/** Null for whoever does not read the project. */
+export async function readProjectState(
+  projectId: string,
+): Promise<Answer<{ data: ProjectState | null }>> {
+  const answer = await askJson<Wire | null>("The project's clock could not be loaded.", (client) =>
+    client.rpc("project_now", { project_id: projectId }),
+  );
+  if (!answer.ok || !answer.data) return answer as Answer<{ data: null }>;
+  const { clock, ...details } = answer.data;
+  return { ok: true, data: { ...details, clock: readingOf(clock) } };
+}
+
+function readingOf(clock: Wire["clock"]): ClockReading {
+  const { state, reason } = clock;
+  const reading = {
+    state,
+    reason,
+    startedAt: clock.started_at,
+    studioSeconds: clock.studio_seconds,
+    clientSeconds: clock.client_seconds,
+    elapsedSeconds: clock.elapsed_seconds,
+    allowedSeconds: clock.allowed_seconds,
+    endsAt: clock.ends_at,
+    overSeconds: 0,
+    clause: null,
+  };
+  return readingLater(reading, 0);
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { missedDeadlineClause } from "#domain/clock/reading.ts";
+import { refundUntil } from "#domain/clock/refund.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { refundReasonForm } from "#domain/question/question-form.ts";
+import { useRefund } from "#web/chrome/questions/use-refund.ts";
+import { Composer } from "#web/chrome/thread/composer.tsx";
+import { content } from "#web/data/content.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useWords } from "#web/language/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { questionWords } from "./needs-card.tsx";
+
+interface Props {
+  projectId: string;
+  locale: Locale;
+}
+
+/** From a deadline that the studio has missed, for the days that the terms name, the client asks for a refund here. */
+export function RefundCard({ projectId, locale }: Props) {
+  const { refund: words, notSaved } = useWords(questionWords);
+  const say = useTranslate();
+  const { refund, load } = useRefund(projectId);
+  const [isAsking, setAsking] = useState(false);
+  if (!refund) return null;
+  const { request, reading } = refund;
+  if (request) {
+    return (
+      <Card title={words.title}>
+        <p className="measure">{words.asked(longDate(request.asked_at, locale))}</p>
+        <p dir="auto" className="mt-2 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+          {request.reason}
+        </p>
+      </Card>
+    );
+  }
+  const until = reading && refundUntil(reading, content().catalogue.projectTerms);
+  if (!until || !reading.endsAt || Date.parse(until) < Date.now()) return null;
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-5">
+        <p className="measure">
+          {words.text(longDate(reading.endsAt, locale), words.clause, longDate(until, locale))}{" "}
+          <a className="link" href={`/terms#${missedDeadlineClause}`}>
+            {words.clause}
+          </a>
+        </p>
+        {isAsking ? (
+          <Composer
+            name="ask-for-refund"
+            about={{ projectId }}
+            field="reason"
+            form={refundReasonForm}
+            label={words.reason}
+            hint={words.reasonHint}
+            action={words.send}
+            refused={notSaved}
+            onSent={load}
+            say={say}
+          />
+        ) : (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setAsking(true)}
+          >
+            {words.ask}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
