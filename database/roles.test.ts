@@ -30,6 +30,7 @@ const projectValues = `select ${projectColumns} from jsonb_populate_record(null:
 /** By the name and the action of docs/roles.md: the statement; of a select, how the sample row is found. */
 const attempts: Record<string, string> = {
   "agreements select, of the project": "project_id = '{project}'",
+  "approvals select, of the project": "project_id = '{project}'",
   "audit_log select, of the project": "project_id = '{project}'",
   "booking_days_off select": "true",
   "booking_days_off insert": "(first_day, last_day) values ('2030-01-01', '2030-01-02')",
@@ -43,6 +44,8 @@ const attempts: Record<string, string> = {
   "bug_reports insert, about the project":
     "(project_id, user_id, title, description) values ('{project}', '{me}', 'x', 'x')",
   "bug_reports update, of the project": "id = '{report}'",
+  "change_lists select, of the project": "project_id = '{project}'",
+  "change_points select, of the project": "project_id = '{project}'",
   "clients select, the client's": "user_id = '{client}'",
   "clients update, the client's": "user_id = '{client}'",
   "clock_events select, of the project": "project_id = '{project}'",
@@ -50,6 +53,8 @@ const attempts: Record<string, string> = {
   "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
   "contact_submissions update": "true",
   "credit_notes select, of the project": "invoice_id = '{invoice}'",
+  "deliverable_versions select, of the project": "project_id = '{project}'",
+  "deliverables select, of the project": "project_id = '{project}'",
   "detected_locales select, the client's": "user_id = '{client}'",
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
@@ -286,6 +291,32 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{project}", reason: "x" },
     isAllowed: (status) => status === 409,
   },
+  "post-deliverable to the project": {
+    body: { projectId: "{project}", title: "x", link: "http://127.0.0.1/" },
+    isAllowed: ok,
+  },
+  // A list about it was sent.
+  "post-version of a deliverable of the project": {
+    body: { deliverableId: "{deliverable}", link: "http://127.0.0.1/" },
+    isAllowed: (status) => status === 409,
+  },
+  "send-changes about a deliverable of the project": {
+    body: { deliverableId: "{deliverable}", points: [{ text: "x" }] },
+    isAllowed: (status) => status === 409,
+  },
+  "withdraw-changes about the project": {
+    body: { listId: "{list}" },
+    isAllowed: (status) => status === 409,
+  },
+  "answer-point about the project": {
+    body: { pointId: "{point}", answer: "done" },
+    isAllowed: ok,
+  },
+  "approve-deliverable of the project": {
+    body: { deliverableId: "{deliverable}", version: 1 },
+    isAllowed: (status) => status === 409,
+  },
+  "price-extra-round": { body: { listId: "{file}", lines: oneLine }, isAllowed: notFound },
   "post-note about the project": { body: { projectId: "{project}", text: "x" }, isAllowed: ok },
   "cancel-booking by its id, without a link": {
     body: { id: "{booking}", dryRun: true },
@@ -622,6 +653,45 @@ async function prepare(
     [mine],
   );
   samples.othersMessage = await wrote("other maker", "studio");
+  samples.deliverable = await made(
+    "insert into public.deliverables (project_id, title) values ($1::uuid, 'The page')",
+    [mine],
+  );
+  const version = await made(
+    `insert into public.deliverable_versions (project_id, deliverable_id, version, link, link_seen, is_complete)
+     values ($1::uuid, $2::uuid, 1, 'https://example.com', '{}', false)`,
+    [mine, samples.deliverable],
+  );
+  samples.list = await made(
+    `insert into public.change_lists (project_id, deliverable_id, version_id, number, state)
+     values ($1::uuid, $2::uuid, $3::uuid, 1, 'sent')`,
+    [mine, samples.deliverable, version],
+  );
+  // One has its answer and one is tried.
+  await made(
+    `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
+     values ($1::uuid, $2::uuid, 1, 'Larger', 'done', now())`,
+    [mine, samples.list],
+  );
+  samples.point = await made(
+    `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
+     values ($1::uuid, $2::uuid, 2, 'Greener', 'done', now())`,
+    [mine, samples.list],
+  );
+  await made(
+    "insert into public.change_points (project_id, list_id, position, text) values ($1::uuid, $2::uuid, 3, 'Rounder')",
+    [mine, samples.list],
+  );
+  const approved = await made(
+    "insert into public.deliverables (project_id, title) values ($1::uuid, 'The menu')",
+    [mine],
+  );
+  await made(
+    `insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
+       is_address_verified, zone, hash)
+     values ($1::uuid, $2::uuid, 1, 'The menu', '[]', 'Ada', 'ada@example.com', true, 'UTC', repeat('a', 64))`,
+    [mine, approved],
+  );
   await backend.db.exec(`
     insert into public.refund_requests (project_id, reason, deadline_at) values ('${mine}', 'Late', now());
     insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');

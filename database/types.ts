@@ -25,12 +25,31 @@ export type AgreementsRow = {
   seller: unknown | null;
 };
 
+export type ApprovalsRow = {
+  id: string;
+  project_id: string;
+  deliverable_id: string;
+  version: number;
+  title: string;
+  look_at: string | null;
+  link: string | null;
+  link_seen: unknown | null;
+  files: unknown;
+  account_id: string | null;
+  full_name: string;
+  email: string;
+  is_address_verified: boolean;
+  approved_at: string;
+  zone: string;
+  hash: string;
+};
+
 export type AuditLogRow = {
   id: number;
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -88,6 +107,33 @@ export type BugReportsRow = {
   screenshot_paths: string[];
   status: "pending" | "in_progress" | "resolved" | "closed";
   submission_key: string;
+};
+
+export type ChangeListsRow = {
+  id: string;
+  project_id: string;
+  deliverable_id: string;
+  version_id: string;
+  number: number;
+  state: "requested" | "priced" | "sent" | "answered" | "declined" | "withdrawn";
+  sent_at: string;
+  sender_id: string | null;
+  sender_name: string | null;
+  closed_at: string | null;
+  order_id: string | null;
+};
+
+export type ChangePointsRow = {
+  id: string;
+  project_id: string;
+  list_id: string;
+  position: number;
+  text: string;
+  files: unknown;
+  answer: "done" | "not-done" | null;
+  reason: string | null;
+  is_counted: boolean;
+  answered_at: string | null;
 };
 
 export type ClientsRow = {
@@ -159,6 +205,29 @@ export type CreditNotesRow = {
   previous_hash: string;
   pdf_path: string | null;
   pdf_sha256: string | null;
+};
+
+export type DeliverableVersionsRow = {
+  id: string;
+  project_id: string;
+  deliverable_id: string;
+  version: number;
+  created_at: string;
+  author_id: string | null;
+  author_name: string | null;
+  link: string | null;
+  link_seen: unknown | null;
+  files: unknown;
+  look_at: string | null;
+  is_complete: boolean;
+};
+
+export type DeliverablesRow = {
+  id: string;
+  project_id: string;
+  created_at: string;
+  title: string;
+  item_id: string | null;
 };
 
 export type DetectedLocalesRow = {
@@ -271,6 +340,7 @@ export type MessagesRow = {
   mailed_at: string | null;
   removed_at: string | null;
   removed_by: "author" | "studio" | "account" | null;
+  files: unknown;
 };
 
 export type NewsRow = {
@@ -354,6 +424,7 @@ export type OnboardingSubmissionsRow = {
   agreed_language: "en" | "es" | "fr" | "de" | null;
   work_began_at: string | null;
   started_without_deposit_at: string | null;
+  included_rounds: number | null;
   reminders_paused_until: string | null;
 };
 
@@ -552,6 +623,12 @@ export type Database = {
         Update: Partial<Pick<AgreementsRow, never>>;
         Relationships: [{ foreignKeyName: "agreements_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
+      approvals: {
+        Row: ApprovalsRow;
+        Insert: Pick<ApprovalsRow, never> & Partial<Pick<ApprovalsRow, never>>;
+        Update: Partial<Pick<ApprovalsRow, never>>;
+        Relationships: [{ foreignKeyName: "approvals_deliverable_id_fkey"; columns: ["deliverable_id"]; isOneToOne: false; referencedRelation: "deliverables"; referencedColumns: ["id"] }, { foreignKeyName: "approvals_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       audit_log: {
         Row: AuditLogRow;
         Insert: Pick<AuditLogRow, never> & Partial<Pick<AuditLogRow, never>>;
@@ -582,6 +659,18 @@ export type Database = {
         Update: Partial<Pick<BugReportsRow, "status">>;
         Relationships: [{ foreignKeyName: "bug_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
+      change_lists: {
+        Row: ChangeListsRow;
+        Insert: Pick<ChangeListsRow, never> & Partial<Pick<ChangeListsRow, never>>;
+        Update: Partial<Pick<ChangeListsRow, never>>;
+        Relationships: [{ foreignKeyName: "change_lists_deliverable_id_fkey"; columns: ["deliverable_id"]; isOneToOne: false; referencedRelation: "deliverables"; referencedColumns: ["id"] }, { foreignKeyName: "change_lists_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "change_lists_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }, { foreignKeyName: "change_lists_version_id_fkey"; columns: ["version_id"]; isOneToOne: false; referencedRelation: "deliverable_versions"; referencedColumns: ["id"] }];
+      };
+      change_points: {
+        Row: ChangePointsRow;
+        Insert: Pick<ChangePointsRow, never> & Partial<Pick<ChangePointsRow, never>>;
+        Update: Partial<Pick<ChangePointsRow, never>>;
+        Relationships: [{ foreignKeyName: "change_points_list_id_fkey"; columns: ["list_id"]; isOneToOne: false; referencedRelation: "change_lists"; referencedColumns: ["id"] }, { foreignKeyName: "change_points_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       clients: {
         Row: ClientsRow;
         Insert: Pick<ClientsRow, never> & Partial<Pick<ClientsRow, never>>;
@@ -605,6 +694,18 @@ export type Database = {
         Insert: Pick<CreditNotesRow, never> & Partial<Pick<CreditNotesRow, never>>;
         Update: Partial<Pick<CreditNotesRow, never>>;
         Relationships: [{ foreignKeyName: "credit_notes_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "credit_notes_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "credit_notes_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      deliverable_versions: {
+        Row: DeliverableVersionsRow;
+        Insert: Pick<DeliverableVersionsRow, never> & Partial<Pick<DeliverableVersionsRow, never>>;
+        Update: Partial<Pick<DeliverableVersionsRow, never>>;
+        Relationships: [{ foreignKeyName: "deliverable_versions_deliverable_id_fkey"; columns: ["deliverable_id"]; isOneToOne: false; referencedRelation: "deliverables"; referencedColumns: ["id"] }, { foreignKeyName: "deliverable_versions_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
+      deliverables: {
+        Row: DeliverablesRow;
+        Insert: Pick<DeliverablesRow, never> & Partial<Pick<DeliverablesRow, never>>;
+        Update: Partial<Pick<DeliverablesRow, never>>;
+        Relationships: [{ foreignKeyName: "deliverables_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
       detected_locales: {
         Row: DetectedLocalesRow;

@@ -3,25 +3,38 @@ import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable, Value } from "#engine/postgres/database.ts";
 import { asActor } from "./as-actor.ts";
-import { defineFunction, type StudioFunction } from "./functions/define.ts";
+import { defineFunction, type FunctionContext, type StudioFunction } from "./functions/define.ts";
 
-interface Act<Shape extends z.ZodRawShape> {
+interface Act<Shape extends z.ZodRawShape, Facts> {
   /** For the log of requests that were answered: the name in the URL. */
   name: string;
   /** The studio's owners and managers; or a person, of whom the SQL function asks whether they may. */
   who: "studio" | "person";
   body: Shape;
+  /** What the fields have to be together; otherwise 422 with the message, as the fault of this field. */
+  rule?: { field: string; message: string; holds(body: z.output<z.ZodObject<Shape>>): boolean };
   /** The SQL function that acts and refuses; it returns the answer as jsonb. */
   statement: string;
-  values(body: z.output<z.ZodObject<Shape>>): Value[];
+  /** Finds out what takes longer than a transaction should: reads files, asks for pages. */
+  before?(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Facts>;
+  values(body: z.output<z.ZodObject<Shape>>, facts: Facts): Value[];
 }
 
 /**
  * A function that acts in one transaction. A call that is repeated with the same `requestId` is answered the
  * same and acts once; the id of another call is refused with 409.
  */
-export function actOnce<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFunction {
-  const body = z.object({ ...act.body, requestId: z.uuid().optional() });
+export function actOnce<Shape extends z.ZodRawShape, Facts = undefined>(
+  act: Act<Shape, Facts>,
+): StudioFunction {
+  const fields = z.object({ ...act.body, requestId: z.uuid().optional() });
+  const { rule } = act;
+  const body = rule
+    ? fields.refine((wanted) => rule.holds(wanted as z.output<z.ZodObject<Shape>>), {
+        path: [rule.field],
+        message: rule.message,
+      })
+    : fields;
   const access =
     act.who === "studio"
       ? { who: "studio" as const, otherwise: "Only owners and managers of the studio may do this." }
@@ -29,8 +42,11 @@ export function actOnce<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFun
   return defineFunction({
     ...access,
     body,
-    run: (wanted, { db, caller, userId }) =>
-      asActor(db, caller, async (tx) => {
+    run: async (wanted, context) => {
+      const { db, caller, userId } = context;
+      const given = wanted as z.output<z.ZodObject<Shape>>;
+      const facts = (await act.before?.(given, context)) as Facts;
+      return asActor(db, caller, async (tx) => {
         const { requestId, ...rest } = wanted as { requestId?: string };
         const request = requestId
           ? { id: requestId, account: userId, name: act.name, hash: hashOf(rest) }
@@ -39,7 +55,7 @@ export function actOnce<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFun
         if (answered) return answered;
         const { rows } = await tx.query<{ answer: object }>(
           `select ${act.statement} as answer`,
-          act.values(wanted as z.output<z.ZodObject<Shape>>),
+          act.values(given, facts),
         );
         const answer = { success: true, ...rows[0]?.answer };
         if (request) {
@@ -50,7 +66,8 @@ export function actOnce<Shape extends z.ZodRawShape>(act: Act<Shape>): StudioFun
           );
         }
         return { ok: true, body: answer };
-      }),
+      });
+    },
   });
 }
 

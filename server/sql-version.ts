@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 69,
+  number: 70,
   compatibleWith: 1,
-  sha256: "21d7b37c4725d8d5bdd196e6c0ee57a71f545d4b8d94ccf78b1202a1109cfa89",
+  sha256: "2db15283445fd65ede64213b8df88cc870754387c02c75069cbb018199352004",
 } satisfies SqlVersion & { sha256: string };

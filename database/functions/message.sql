@@ -32,15 +32,17 @@ create or replace function private.own_name() returns text
 $$;
 
 -- Messages of one thread are written one after the other, so that whoever has read up to one has read all before it.
-create or replace function private.post_message(project uuid, words text) returns jsonb
+drop function if exists private.post_message(uuid, text);
+create or replace function private.post_message(project uuid, words text, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.require_side(project);
   posted public.messages;
 begin
   perform pg_advisory_xact_lock(hashtextextended('thread ' || project, 0));
-  insert into public.messages (project_id, author_id, author_name, side, text)
-    values (project, auth.uid(), private.own_name(), side, words) returning * into posted;
+  insert into public.messages (project_id, author_id, author_name, side, text, files)
+    values (project, auth.uid(), private.own_name(), side, words, private.hold_files(project, side, post_message.files))
+    returning * into posted;
   perform private.note_seen(project, side, posted.created_at);
   perform private.queue_thread_mails(project, auth.uid());
   return jsonb_build_object('messageId', posted.id, 'createdAt', posted.created_at);
@@ -103,7 +105,7 @@ begin
     where r.project_id = reader.project_id
       and (r.user_id = reader.user_id or reader.user_id is null and r.side = 'studio');
   select jsonb_agg(jsonb_build_object('id', m.id, 'side', m.side, 'name', m.author_name, 'text', m.text,
-      'at', m.created_at) order by m.created_at) into unread
+      'files', (select jsonb_agg(file -> 'name') from jsonb_array_elements(m.files) as file), 'at', m.created_at) order by m.created_at) into unread
     from public.messages m
     where m.project_id = reader.project_id and m.text is not null
       and m.author_id is distinct from reader.user_id and not (reader.user_id is null and m.side = 'studio')
@@ -174,6 +176,9 @@ begin
   if before.created_at <= moment - private.message_change_time() then
     raise exception 'A message can be changed for ten minutes. Please write a new one.' using errcode = '23514';
   end if;
+  if words = '' and before.files = '[]' then
+    raise exception 'Write a message.' using errcode = '23514';
+  end if;
   if before.text <> words then
     update public.messages m set text = words, edited_at = moment where m.id = message;
   end if;
@@ -197,8 +202,9 @@ begin
         using errcode = '23514';
     end if;
   end if;
+  perform private.remove_held_files(before.files);
   update public.messages m
-    set text = null, removed_at = moment, removed_by = case when is_own then 'author' else 'studio' end
+    set text = null, files = '[]', removed_at = moment, removed_by = case when is_own then 'author' else 'studio' end
     where m.id = message;
   if not is_own then
     perform private.write_audit_entry('thread.removed', message::text, before.project_id, null, '{}');
@@ -206,14 +212,16 @@ begin
   return '{}';
 end $$;
 
--- When an account goes, its words go; their places stay.
+-- When an account goes, its words and files go; their places stay.
 create or replace function private.remove_words_of_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if old.author_id is not null and new.author_id is null then
     new.author_name := null;
     if new.removed_at is null then
+      perform private.remove_held_files(new.files);
       new.text := null;
+      new.files := '[]';
       new.removed_at := private.clock(clock_timestamp());
       new.removed_by := 'account';
     end if;

@@ -34,3 +34,68 @@ $$;
 
 grant execute on function private.may_upload_project_file(text), private.files_of_own_projects()
   to authenticated, service_role;
+
+-- The files that a record names, each { path, name, version, sha256 }: the server has hashed the stored bytes of this
+-- version. They become the record's: [{ path, name, size, type, sha256 }]. Taken is what lies in this project's folder,
+-- was uploaded by somebody of this side and is named by nothing else.
+create or replace function private.hold_files(project uuid, side text, files jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  file record;
+  stored storage.objects;
+  held jsonb := '[]';
+begin
+  for file in
+    select f.value ->> 'path' as path, f.value ->> 'name' as name, f.value ->> 'version' as version,
+      f.value ->> 'sha256' as sha256 from jsonb_array_elements(files) with ordinality as f (value, n) order by n
+  loop
+    select * into stored from storage.objects o
+      where o.bucket_id = 'project-files' and o.name = file.path and o.version = file.version
+        and private.project_of_path(o.name) = project for update;
+    if not found or not private.is_uploader_of(project, side, stored.owner_id) then
+      raise exception 'A file is not there any more. Take it off and add it again.' using errcode = '23514';
+    end if;
+    insert into private.held_files (path, project_id) values (file.path, project) on conflict do nothing;
+    if not found or exists (select from public.onboarding_submissions p where p.id = project
+        and p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', file.path))) then
+      raise exception 'A file belongs to something else already. Take it off and add it again.' using errcode = '23514';
+    end if;
+    held := held || jsonb_build_object('path', file.path, 'name', file.name, 'size', stored.metadata -> 'size',
+      'type', stored.metadata -> 'mimetype', 'sha256', file.sha256);
+  end loop;
+  return held;
+end $$;
+
+create or replace function private.is_uploader_of(project uuid, side text, uploader text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if side = 'studio' then return exists (select from public.staff s where s.user_id::text = uploader); end if;
+  return exists (select from public.project_members m where m.project_id = project and m.user_id::text = uploader);
+end $$;
+
+-- The files of a message that is removed go with it; the bytes are swept within the hour.
+create or replace function private.remove_held_files(files jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  paths text[] := array(select file ->> 'path' from jsonb_array_elements(files) as file);
+begin
+  delete from private.held_files h where h.path = any (paths);
+  delete from storage.objects o where o.bucket_id = 'project-files' and o.name = any (paths);
+end $$;
+
+-- A file that a record names stays as it is, whoever asks. It goes with its project, of which the account is deleted:
+-- with the setting daybreak.retention, which callers cannot set.
+create or replace function private.protect_held_file() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('daybreak.retention', true), '') <> 'on'
+    and exists (select from private.held_files h where h.path = old.name) then
+    raise exception 'A file that a message or a version names is not changed' using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+create or replace trigger protect_changed_file before update of bucket_id, name, version, metadata on storage.objects
+  for each row when (old.bucket_id = 'project-files') execute function private.protect_held_file();
+create or replace trigger protect_deleted_file before delete on storage.objects
+  for each row when (old.bucket_id = 'project-files') execute function private.protect_held_file();

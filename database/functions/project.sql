@@ -19,6 +19,7 @@ begin
     end if;
   end loop;
   new.project_checklist := private.checklist_for(new);
+  new.included_rounds := private.rounds_of_plan(new.service_selection);
   new.terms_version := coalesce(
     (select value #>> '{}' from private.studio_facts where name = 'terms_version'), 'unknown');
   return new;
@@ -147,7 +148,7 @@ begin
     if not exists (select from storage.objects o where o.name = path
       and (o.bucket_id = 'project-files' and private.project_of_path(path) = project_id
         or o.bucket_id = 'onboarding-assets' and project.user_id = auth.uid()
-          and private.is_own_path(auth.uid(), path))) then
+          and private.is_own_path(auth.uid(), path))) or exists (select from private.held_files h where h.path = path) then
       raise exception 'Only files that you have uploaded can be added' using errcode = 'P0001';
     end if;
     if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', path)) then

@@ -39,6 +39,8 @@ export const mailKinds = {
   reminder: { reason: "project-news", label: "Reminder", fromRow: true },
   "call-client-notice": { reason: "studio", label: "Please call a client", fromRow: true },
   "refund-asked-notice": { reason: "studio", label: "Refund asked for", fromRow: true },
+  "deliverable-posted": { reason: "project-news", label: "Deliverable", fromRow: true },
+  "deliverable-answered": { reason: "studio", label: "Deliverable answered", fromRow: true },
   "tool-result": { reason: "answer", label: "Tool result", fromRow: true, hourly: 30 },
   "booking-confirmation": { reason: "answer", label: "Call booked", fromRow: true, hourly: 30 },
   "booking-notice": { reason: "studio", label: "New call", fromRow: true, hourly: 30 },

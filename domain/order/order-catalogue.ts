@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   /** The least that it costs. */
   isFrom: boolean;
   leadToolsIncluded: number;
+  /** Rounds of revisions that a plan includes. */
+  revisions: number;
   planId?: PlanId;
   toolId?: ToolId;
 }
@@ -20,6 +22,7 @@ interface PricedContent {
     id: PlanId;
     price: { cents: number; from: boolean };
     leadToolsIncluded: number;
+    revisions: number;
   }[];
   addOns: Record<
     "branding" | "leadTool" | "aiToolPack",
@@ -43,9 +46,10 @@ export function orderCatalogue(
     currency,
     isFrom: from,
     leadToolsIncluded: 0,
+    revisions: 0,
   });
   return [
-    ...plans.map(({ id, price, leadToolsIncluded }) => ({
+    ...plans.map(({ id, price, leadToolsIncluded, revisions }) => ({
       id,
       planId: id,
       kind: "plan" as const,
@@ -53,6 +57,7 @@ export function orderCatalogue(
       currency,
       isFrom: price.from,
       leadToolsIncluded,
+      revisions,
     })),
     ...toolIds.map((toolId) => ({
       ...addOn("lead_tool", leadTool),

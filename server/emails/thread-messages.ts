@@ -13,7 +13,13 @@ export interface ThreadNews {
   /** The reader is of the studio. */
   isStaff: boolean;
   /** The oldest first. */
-  messages: readonly { side: "client" | "studio"; name: string | null; text: string }[];
+  messages: readonly {
+    side: "client" | "studio";
+    name: string | null;
+    text: string;
+    /** The names of its files; null for none. */
+    files: readonly string[] | null;
+  }[];
 }
 
 const mostMessages = 20;
@@ -32,10 +38,10 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
   return layOut(
     {
       subject: words.subject(businessName),
-      preview: listed[0]?.text.slice(0, 140) ?? "",
+      preview: listed[0] ? wordsOf(listed[0]).slice(0, 140) : "",
       heading: words.heading(messages.length),
       paragraphs: [
-        ...listed.map((message) => words.quoted(nameOf(message), shortened(message.text))),
+        ...listed.map((message) => words.quoted(nameOf(message), wordsOf(message))),
         ...(rest > 0 ? [words.more(rest)] : []),
       ],
       details: [[words.project, businessName]],
@@ -44,6 +50,11 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
     },
     { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );
+}
+
+/** A message of files alone is their names. */
+function wordsOf({ text, files }: ThreadNews["messages"][number]): string {
+  return [shortened(text), (files ?? []).join(", ")].filter(Boolean).join("\n");
 }
 
 export function shortened(text: string): string {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { messageField } from "#domain/thread/message-form.ts";
+import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
 
 /** Changes an own message, for ten minutes. `{}` */
 export default actOnce({
   name: "edit-message",
   who: "person",
-  body: { messageId: z.uuid(), text: messageField },
+  body: { messageId: z.uuid(), text: textBesideFiles },
   statement: "private.edit_message($1::uuid, $2)",
   values: ({ messageId, text }) => [messageId, text],
 });

@@ -1,12 +1,23 @@
 import { z } from "zod";
-import { messageField } from "#domain/thread/message-form.ts";
+import { givenFilesField } from "#domain/file/given-files.ts";
+import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
+import { hashFiles } from "../deliverables/hashed-files.ts";
 
-/** Writes into the thread of a project, as its client or as the studio. `{ messageId, createdAt }` */
+/**
+ * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the
+ * text may be empty. `{ messageId, createdAt }`
+ */
 export default actOnce({
   name: "post-message",
   who: "person",
-  body: { projectId: z.uuid(), text: messageField },
-  statement: "private.post_message($1::uuid, $2)",
-  values: ({ projectId, text }) => [projectId, text],
+  body: { projectId: z.uuid(), text: textBesideFiles, files: z.optional(givenFilesField) },
+  rule: {
+    field: "text",
+    message: "Write a message.",
+    holds: ({ text, files = [] }) => text !== "" || files.length > 0,
+  },
+  statement: "private.post_message($1::uuid, $2, $3::jsonb)",
+  before: ({ files = [] }, context) => hashFiles(files, context),
+  values: ({ projectId, text }, files) => [projectId, text, JSON.stringify(files)],
 });

@@ -17,6 +17,10 @@ import {
 } from "./compose-booking-mails.ts";
 import { composeBookingRemoved } from "./compose-booking-removed.ts";
 import { composeContactConfirmation, composeContactNotice } from "./compose-contact-mails.ts";
+import {
+  composeDeliverableAnswered,
+  composeDeliverablePosted,
+} from "./compose-deliverable-mails.ts";
 import { composeNews } from "./compose-news.ts";
 import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
@@ -39,6 +43,8 @@ const words: Record<RowKind, ComposeMail> = {
   reminder: composeReminder,
   "call-client-notice": composeCallNotice,
   "refund-asked-notice": composeRefundAsked,
+  "deliverable-posted": composeDeliverablePosted,
+  "deliverable-answered": composeDeliverableAnswered,
   "tool-result": composeToolResult,
   "order-sent": composeOrderSent,
   "order-answered": composeOrderAnswered,

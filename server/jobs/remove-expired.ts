@@ -193,8 +193,12 @@ const forgetProjectFiles = `
     where before.id = r.id and r.screenshot_paths <> '{}' and (r.project_id in (select id from ended)
       or r.project_id is null and r.status in ('resolved', 'closed') and r.created_at < $1::timestamptz)
     returning before.screenshot_paths
+  ), held as (
+    -- The records stay, with name and hash of what was seen.
+    delete from private.held_files h where h.project_id in (select id from ended) returning h.path
   )
-  select jsonb_array_elements(uploaded_files) ->> 'path' as id from projects
+  select path as id from held
+  union select jsonb_array_elements(uploaded_files) ->> 'path' from projects
   union select brand_kit_upload_path from projects where brand_kit_upload_path is not null
   union select unnest(screenshot_paths) from reports`;
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 
 /**
- * Removes uploaded files that no project, draft or report names, a day after their upload. The tables are locked
+ * Removes uploaded files that no project, draft, report, message or version names, a day after their upload. The tables are locked
  * meanwhile, so that no row can name a file between the question and the removal.
  * @returns how many were removed.
  */
@@ -24,7 +24,7 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
   // In the order in which submitting a questionnaire takes its locks, so that the two cannot deadlock. With a short
   // lock timeout, because everybody else would wait behind us.
   await tx.exec(
-    "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts in share mode",
+    "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts, private.held_files in share mode",
   );
   const { rows } = await tx.query<{ version: string }>(
     `delete from storage.objects o
@@ -38,6 +38,7 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
 
 /** On storage.objects o. Only its owner's rows, or its project, can name a file: the database lets no other row do so. */
 export const isUnnamed = `
+  not exists (select from private.held_files h where o.bucket_id = 'project-files' and h.path = o.name) and
   not exists (select from public.onboarding_submissions p
     where o.bucket_id = 'project-files' and p.id = private.project_of_path(o.name)
       and p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', o.name))) and

@@ -40,6 +40,10 @@ export interface PersonData {
   /** What this person has asked in projects, as one of the studio, or answered. */
   questions: Row[];
   refund_requests: Row[];
+  /** The approvals that this person has given, in whichever project. */
+  approvals: Row[];
+  /** The lists of changes that this person has sent, with their points. */
+  change_lists: Row[];
   /** What this person, as one of the studio, noted beside threads. */
   internal_notes: Row[];
   /** Up to where this person has seen the threads of projects. */
@@ -137,6 +141,11 @@ function namesByPath({
 const list = (row: string, from: string) =>
   `(select coalesce(jsonb_agg(entry order by at), '[]') from (select ${row} as entry, ${from}) as entries)`;
 
+/** Of public.change_lists l. */
+const listWithPoints = `to_jsonb(l) - '{project_id,sender_id,order_id}'::text[] || jsonb_build_object('points',
+  (select jsonb_agg(to_jsonb(c) - '{project_id,list_id}'::text[] order by c.position)
+   from public.change_points c where c.list_id = l.id))`;
+
 const everything = `
   select jsonb_build_object(
     'account', jsonb_build_object('id', u.id, 'email', u.email, 'address_verified_at', u.email_verified_at,
@@ -189,7 +198,15 @@ const everything = `
          from public.questions q where q.project_id = p.id),
         'reminders', (select coalesce(jsonb_agg(to_jsonb(r) - 'project_id' order by r.due_at), '[]')
          from public.reminders r where r.project_id = p.id),
-        'refund_request', (select to_jsonb(r) - 'project_id' - 'asked_by' from public.refund_requests r where r.project_id = p.id))`,
+        'refund_request', (select to_jsonb(r) - 'project_id' - 'asked_by' from public.refund_requests r where r.project_id = p.id),
+        'deliverables', (select coalesce(jsonb_agg(to_jsonb(d) - 'project_id' || jsonb_build_object(
+          'versions', (select coalesce(jsonb_agg(to_jsonb(v) - '{project_id,deliverable_id,author_id}'::text[]
+            order by v.version), '[]') from public.deliverable_versions v where v.deliverable_id = d.id),
+          'change_lists', (select coalesce(jsonb_agg(${listWithPoints} order by l.number), '[]')
+            from public.change_lists l where l.deliverable_id = d.id),
+          'approval', (select to_jsonb(a) - '{project_id,deliverable_id,account_id}'::text[]
+            from public.approvals a where a.deliverable_id = d.id)) order by d.created_at), '[]')
+         from public.deliverables d where d.project_id = p.id))`,
       "p.created_at as at from public.onboarding_submissions p where p.user_id = u.id",
     )},
     'roles', ${list(
@@ -221,6 +238,14 @@ const everything = `
     'refund_requests', ${list(
       "to_jsonb(r) - 'asked_by'",
       "r.asked_at as at from public.refund_requests r where r.asked_by = u.id",
+    )},
+    'approvals', ${list(
+      "to_jsonb(a) - 'account_id'",
+      "a.approved_at as at from public.approvals a where a.account_id = u.id",
+    )},
+    'change_lists', ${list(
+      listWithPoints,
+      "l.sent_at as at from public.change_lists l where l.sender_id = u.id",
     )},
     'internal_notes', ${list(
       "to_jsonb(n) - 'author_id'",

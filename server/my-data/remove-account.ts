@@ -71,8 +71,8 @@ async function removeRows(
      where client_id = $1::uuid and facts ? 'title'`,
     [userId],
   );
-  await tx.exec("set local daybreak.retention = 'off'");
   await tx.query(`delete from storage.objects where ${isOfPerson}`, [userId]);
+  await tx.exec("set local daybreak.retention = 'off'");
   // What this person has uploaded to somebody else's project stays there, without the uploader.
   await tx.query(
     "update storage.objects set owner = null, owner_id = null where owner_id = $1::uuid::text",
@@ -164,7 +164,10 @@ async function blankMails(
     `update engine.outbox o set text_body = '', html_body = ''
      where kind = 'thread-messages' and state = 'sent' and split_part(key, ':', 2) in (
        select t.id::text from private.thread_mails t join public.messages m on m.project_id = t.project_id
-       where m.author_id = $1::uuid)`,
+       where m.author_id = $1::uuid)
+     or kind like 'deliverable-%' and split_part(key, ':', 2) in (
+       select d.id::text from private.deliverable_mails d join public.onboarding_submissions p on p.id = d.project_id
+       where p.user_id = $1::uuid)`,
     [id],
   );
   return rows.map(({ id }) => id);

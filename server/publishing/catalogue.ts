@@ -49,13 +49,14 @@ export async function publishCatalogue(tx: Queryable) {
     rows.map(({ id }) => id),
   ]);
   await tx.query(
-    `insert into private.catalogue (id, kind, amount_minor, currency, is_from, lead_tools_included, names, position)
-     select id, kind, "amountMinor", currency, "isFrom", "leadToolsIncluded", names, position
+    `insert into private.catalogue (id, kind, amount_minor, currency, is_from, lead_tools_included,
+       revisions, names, position)
+     select id, kind, "amountMinor", currency, "isFrom", "leadToolsIncluded", revisions, names, position
      from jsonb_to_recordset($1) as row (id text, kind text, "amountMinor" bigint, currency text, "isFrom" boolean,
-       "leadToolsIncluded" integer, names jsonb, position integer)
+       "leadToolsIncluded" integer, revisions integer, names jsonb, position integer)
      on conflict (id) do update set kind = excluded.kind, amount_minor = excluded.amount_minor,
        currency = excluded.currency, is_from = excluded.is_from, lead_tools_included = excluded.lead_tools_included,
-       names = excluded.names, position = excluded.position`,
+       revisions = excluded.revisions, names = excluded.names, position = excluded.position`,
     [JSON.stringify(rows)],
   );
   await publishAgreementSentences(tx);

@@ -6,6 +6,7 @@ import type { RateLimits } from "../limits.ts";
 import { type Fetched, fetchPage } from "./fetch-page.ts";
 import type { HostGate } from "./follow.ts";
 import type { ClientOptions } from "./guarded-client.ts";
+import { type LinkSight, lookAtLink } from "./look-at-link.ts";
 import { isPublicAddress } from "./public-address.ts";
 import * as refusals from "./refusals.ts";
 import { createSemaphore } from "./semaphore.ts";
@@ -14,6 +15,11 @@ import { visitLimits } from "./visit-limits.ts";
 export interface SiteVisitor {
   /** Fetches the page at an address that a visitor has typed; otherwise a refusal with its reason. */
   visit(request: VisitRequest): Promise<Fetched>;
+  /**
+   * Notes what a link of the studio's leads to. Where all slots are taken or the host has had enough it is not reachable.
+   * The studio may learn from its timing why; a visitor may not.
+   */
+  look(link: string): Promise<LinkSight>;
 }
 
 export interface VisitRequest {
@@ -36,14 +42,15 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
   const semaphore = createSemaphore(visitsAtOnce);
   const floorMs = options.limits?.unreachableMs ?? visitLimits.unreachableMs;
 
+  const take = async (name: Parameters<RateLimits["take"]>[0], key: string) =>
+    (await rateLimits.take(name, key)).ok;
+
   async function visitWithSlot(address: SiteAddress, request: VisitRequest): Promise<Fetched> {
-    const take = async (name: Parameters<RateLimits["take"]>[0], key: string) =>
-      (await rateLimits.take(name, key)).ok;
     if (!(await take("analyze-seo", request.clientAddress)))
       return refusals.visitorHasEnough.minute;
     if (!(await take("analyze-seo-hour", request.clientAddress)))
       return refusals.visitorHasEnough.hour;
-    const gate = hostGate(address, siteUrl, (host) => take("analyze-seo-host", host));
+    const gate = hostGate(address.host, siteUrl, (host) => take("analyze-seo-host", host));
     const { onStep } = request;
     return fetchPage(address, { ...options, gate, ...(onStep ? { onStep } : {}) });
   }
@@ -64,6 +71,14 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       }
       return fetched;
     },
+    async look(link) {
+      const now = new Date();
+      const releaseSlot = semaphore.take();
+      if (!releaseSlot) return { at: now.toISOString(), isReachable: false };
+      const { hostname } = new URL(link);
+      const gate = hostGate(hostname, siteUrl, (host) => take("analyze-seo-host", host));
+      return lookAtLink(link, { ...options, gate, now }).finally(releaseSlot);
+    },
   };
 }
 
@@ -80,7 +95,7 @@ function isPrivateNumber({ url, host }: SiteAddress, testHosts: ReadonlySet<stri
  * somebody asks for it, and never because another site leads there.
  */
 function hostGate(
-  { host }: SiteAddress,
+  host: string,
   siteUrl: string,
   take: (host: string) => Promise<boolean>,
 ): HostGate {

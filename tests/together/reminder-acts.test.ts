@@ -238,7 +238,7 @@ describe.each(databaseKinds)(
         const paused = await act("pause-reminders", { until: "2020-01-01" }, people.editor);
         statuses.push(asked.status, answered.status, paused.status);
       };
-      const mails = [];
+      const mails: Awaited<ReturnType<typeof remind>> = [];
       await Promise.all([
         ...["a?", "bb?", "c?", "dd?", "e?"].map(work),
         (async () => {

@@ -1,3 +1,4 @@
+import type { HeldFile } from "#domain/file/given-files.ts";
 import type { Answer } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -14,6 +15,8 @@ export interface ThreadMessage {
   side: Side;
   /** Null: removed. */
   text: string | null;
+  /** Text may be empty beside them. */
+  files: HeldFile[];
   edited_at: string | null;
   mailed_at: string | null;
   removed_by: "author" | "studio" | "account" | null;
@@ -49,7 +52,7 @@ export async function readMessages(
       const query = client
         .from("messages")
         .select(
-          "id, created_at, author_id, author_name, side, text, edited_at, mailed_at, removed_by",
+          "id, created_at, author_id, author_name, side, text, files, edited_at, mailed_at, removed_by",
         )
         .eq("project_id", projectId)
         .order("created_at", { ascending: false })
@@ -58,7 +61,7 @@ export async function readMessages(
       return before ? query.lt("created_at", before) : query;
     },
     (rows) => ({
-      messages: (rows as ThreadMessage[]).slice(0, threadPage).reverse(),
+      messages: (rows as unknown as ThreadMessage[]).slice(0, threadPage).reverse(),
       hasMore: rows.length > threadPage,
     }),
   );

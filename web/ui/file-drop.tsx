@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RotateCw, Upload, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Paperclip, RotateCw, Upload, X } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { usePartWords } from "./part-words/use-part-words.ts";
 import { Progress } from "./progress.tsx";
@@ -27,11 +27,23 @@ type Props = {
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
   disabled?: boolean;
+  /** A button of the size of a word, for a form of which files are a part; the form takes drops itself. */
+  compact?: boolean;
 };
 
 /** Takes files by drop, by press or by keyboard; the input is empty again after each batch. */
 export function FileDrop(props: Props) {
-  const { label, hint, accept, files, onFiles, onRemove, onRetry, disabled = false } = props;
+  const {
+    label,
+    hint,
+    accept,
+    files,
+    onFiles,
+    onRemove,
+    onRetry,
+    disabled = false,
+    compact = false,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -55,16 +67,20 @@ export function FileDrop(props: Props) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className="relative grid justify-items-center gap-1 rounded-md border border-edge border-dashed bg-card px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 hover:border-ink data-[state=over]:border-action data-[state=over]:bg-sun-soft"
+        className={compact ? compactZone : zone}
       >
-        <Upload aria-hidden className="size-6 text-ember" />
+        {compact ? (
+          <Paperclip aria-hidden className="size-4" />
+        ) : (
+          <Upload aria-hidden className="size-6 text-ember" />
+        )}
         <label
           htmlFor={id}
           className="font-semibold after:absolute after:inset-0 after:cursor-pointer"
         >
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-muted text-sm">
+        <p id={`${id}-hint`} className={compact ? "sr-only" : "text-muted text-sm"}>
           {hint}
         </p>
         <input
@@ -94,6 +110,11 @@ export function FileDrop(props: Props) {
     </div>
   );
 }
+
+const zone =
+  "relative grid justify-items-center gap-1 rounded-md border border-edge border-dashed bg-card px-6 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-ember has-focus-visible:outline-offset-3 hover:border-ink data-[state=over]:border-action data-[state=over]:bg-sun-soft";
+const compactZone =
+  "relative inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm hover:bg-ink/7 has-focus-visible:outline-2 has-focus-visible:outline-ember data-[state=over]:bg-sun-soft";
 
 type RowProps = { file: DroppedFile; onRemove: () => void; onRetry: (() => void) | undefined };
 

@@ -94,6 +94,46 @@ export default {
     button: "Sehen, was fehlt",
     pause: "Nicht diese Woche? Erinnerungen pausieren",
   },
+  deliverable: {
+    subjects: {
+      posted: (title) => `Bereit zum Ansehen: ${title}`,
+      answered: (title) => `Ihre Änderungen sind beantwortet: ${title}`,
+      sent: (title) => `Änderungen: ${title}`,
+      requested: (title) => `Änderungen, die einen Preis brauchen: ${title}`,
+      withdrawn: (title) => `Änderungen zurückgezogen: ${title}`,
+      approved: (title) => `Freigegeben: ${title}`,
+    },
+    headings: {
+      posted: (title, version) =>
+        version === 1
+          ? `${title} ist für Sie bereit.`
+          : `Version ${version} von ${title} ist für Sie bereit.`,
+      answered: (title) => `Wir haben Ihre Änderungen an ${title} beantwortet.`,
+      sent: (title) => `Änderungen an ${title}`,
+      requested: (title) => `Änderungen an ${title}, über die enthaltenen Runden hinaus`,
+      withdrawn: (title) => `Die Änderungen an ${title} sind zurückgezogen.`,
+      approved: (title, version) => `Version ${version} von ${title} ist freigegeben.`,
+    },
+    texts: {
+      posted: () =>
+        "Bitte sehen Sie es an, und geben Sie es frei oder bitten Sie um Änderungen. Nichts gilt als Ja, bevor Sie es sagen.",
+      answered: () =>
+        "Nichts davon führt zu einer weiteren Version. Bitte lesen Sie warum, und geben Sie es frei oder bitten Sie erneut.",
+      sent: (name) => `${name} bittet um:`,
+      requested: (name) =>
+        `${name} bittet um Folgendes. Nennen Sie einen Preis, oder zählen Sie es nicht:`,
+      withdrawn: (name) => `${name} hat die Liste zurückgenommen.`,
+      approved: (name) => `${name} hat es freigegeben.`,
+    },
+    client: "Der Kunde",
+    lookAt: (text) => `Worauf zu achten ist: ${text}`,
+    more: (count) => `Und ${count} weitere.`,
+    project: "Projekt",
+    look: "Ansehen",
+    open: "Projekt öffnen",
+    smallPrint:
+      "Bitte antworten Sie auf der Seite Ihres Projekts: Eine Antwort auf diese Mail kommt dort nicht an.",
+  },
   contact: {
     subject: "Ihre Nachricht ist angekommen",
     preview:

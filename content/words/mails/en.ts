@@ -96,6 +96,46 @@ export const mails = {
     button: "See what is missing",
     pause: "Not this week? Pause the reminders",
   },
+  deliverable: {
+    subjects: {
+      posted: (title: string) => `Ready for you to look at: ${title}`,
+      answered: (title: string) => `Your changes are answered: ${title}`,
+      sent: (title: string) => `Changes: ${title}`,
+      requested: (title: string) => `Changes that need a price: ${title}`,
+      withdrawn: (title: string) => `Changes withdrawn: ${title}`,
+      approved: (title: string) => `Approved: ${title}`,
+    },
+    headings: {
+      posted: (title: string, version: number) =>
+        version === 1
+          ? `${title} is ready for you.`
+          : `Version ${version} of ${title} is ready for you.`,
+      answered: (title: string, _: number) => `We have answered your changes to ${title}.`,
+      sent: (title: string, _: number) => `Changes to ${title}`,
+      requested: (title: string, _: number) => `Changes to ${title}, beyond the included rounds`,
+      withdrawn: (title: string, _: number) => `The changes to ${title} are withdrawn.`,
+      approved: (title: string, version: number) => `Version ${version} of ${title} is approved.`,
+    },
+    texts: {
+      posted: (_: string) =>
+        "Please look at it, and approve it or ask for changes. Nothing counts as a yes until you say so.",
+      answered: (_: string) =>
+        "Nothing of it leads to another version. Please read why, and approve it or ask again.",
+      sent: (name: string) => `${name} asks for:`,
+      requested: (name: string) =>
+        `${name} asks for these. Name a price, or take them as not counted:`,
+      withdrawn: (name: string) => `${name} has taken the list back.`,
+      approved: (name: string) => `${name} has approved it.`,
+    },
+    client: "The client",
+    lookAt: (text: string) => `What to look at: ${text}`,
+    more: (count: number) => `And ${count} more.`,
+    project: "Project",
+    look: "Look at it",
+    open: "Open the project",
+    smallPrint:
+      "Please answer on the page of your project: an answer to this mail does not get there.",
+  },
   contact: {
     subject: "We have your message",
     preview: "Thank you for writing. A person reads it today and answers within 24 hours.",

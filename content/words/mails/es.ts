@@ -96,6 +96,45 @@ export default {
     button: "Ver lo que falta",
     pause: "¿Esta semana no? Pausar los recordatorios",
   },
+  deliverable: {
+    subjects: {
+      posted: (title) => `Listo para ver: ${title}`,
+      answered: (title) => `Sus cambios tienen respuesta: ${title}`,
+      sent: (title) => `Cambios: ${title}`,
+      requested: (title) => `Cambios que necesitan un precio: ${title}`,
+      withdrawn: (title) => `Cambios retirados: ${title}`,
+      approved: (title) => `Aprobado: ${title}`,
+    },
+    headings: {
+      posted: (title, version) =>
+        version === 1
+          ? `${title} está listo para usted.`
+          : `La versión ${version} de ${title} está lista para usted.`,
+      answered: (title) => `Hemos respondido a sus cambios de ${title}.`,
+      sent: (title) => `Cambios de ${title}`,
+      requested: (title) => `Cambios de ${title}, más allá de las rondas incluidas`,
+      withdrawn: (title) => `Los cambios de ${title} se han retirado.`,
+      approved: (title, version) => `La versión ${version} de ${title} está aprobada.`,
+    },
+    texts: {
+      posted: () =>
+        "Mírelo, y apruébelo o pida cambios. Nada vale como un sí hasta que usted lo diga.",
+      answered: () =>
+        "Nada de ello lleva a otra versión. Lea por qué, y apruébelo o vuelva a pedirlo.",
+      sent: (name) => `${name} pide:`,
+      requested: (name) => `${name} pide esto. Indique un precio, o no lo cuente:`,
+      withdrawn: (name) => `${name} ha retirado la lista.`,
+      approved: (name) => `${name} lo ha aprobado.`,
+    },
+    client: "El cliente",
+    lookAt: (text) => `En qué fijarse: ${text}`,
+    more: (count) => `Y ${count} más.`,
+    project: "Proyecto",
+    look: "Ver",
+    open: "Abrir el proyecto",
+    smallPrint:
+      "Responda en la página de su proyecto, por favor: una respuesta a este correo no llega allí.",
+  },
   contact: {
     subject: "Hemos recibido su mensaje",
     preview: "Gracias por escribirnos. Una persona lo lee hoy y responde en menos de 24 horas.",

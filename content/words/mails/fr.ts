@@ -98,6 +98,45 @@ export default {
     button: "Voir ce qui manque",
     pause: "Pas cette semaine ? Suspendre les rappels",
   },
+  deliverable: {
+    subjects: {
+      posted: (title) => `Prêt à regarder : ${title}`,
+      answered: (title) => `Vos modifications ont une réponse : ${title}`,
+      sent: (title) => `Modifications : ${title}`,
+      requested: (title) => `Modifications à chiffrer : ${title}`,
+      withdrawn: (title) => `Modifications retirées : ${title}`,
+      approved: (title) => `Approuvé : ${title}`,
+    },
+    headings: {
+      posted: (title, version) =>
+        version === 1
+          ? `${title} est prêt pour vous.`
+          : `La version ${version} de ${title} est prête pour vous.`,
+      answered: (title) => `Nous avons répondu à vos modifications de ${title}.`,
+      sent: (title) => `Modifications de ${title}`,
+      requested: (title) => `Modifications de ${title}, au-delà des tours inclus`,
+      withdrawn: (title) => `Les modifications de ${title} sont retirées.`,
+      approved: (title, version) => `La version ${version} de ${title} est approuvée.`,
+    },
+    texts: {
+      posted: () =>
+        "Regardez, puis approuvez ou demandez des modifications. Rien ne vaut un oui tant que vous ne l’avez pas dit.",
+      answered: () =>
+        "Rien de tout cela ne mène à une nouvelle version. Lisez pourquoi, puis approuvez ou demandez à nouveau.",
+      sent: (name) => `${name} demande :`,
+      requested: (name) => `${name} demande ceci. Indiquez un prix, ou ne le comptez pas :`,
+      withdrawn: (name) => `${name} a repris la liste.`,
+      approved: (name) => `${name} l’a approuvé.`,
+    },
+    client: "Le client",
+    lookAt: (text) => `À regarder : ${text}`,
+    more: (count) => `Et ${count} de plus.`,
+    project: "Projet",
+    look: "Regarder",
+    open: "Ouvrir le projet",
+    smallPrint:
+      "Merci de répondre sur la page de votre projet : une réponse à ce mail n’y arrive pas.",
+  },
   contact: {
     subject: "Nous avons bien reçu votre message",
     preview: "Merci de nous avoir écrit. Une personne le lit aujourd’hui et répond sous 24 heures.",

@@ -29,6 +29,14 @@ export default {
   write: "Ihre Nachricht",
   send: "Senden",
   sendHint: "Strg und Eingabe senden sie auch.",
+  attach: {
+    label: "Dateien anhängen",
+    hint: (extensions) => `50MB je Datei. ${extensions}`,
+    tooMany: "Bis zu 10 Dateien.",
+    uploading: "Eine Datei ist noch unterwegs. Bitte warten Sie auf sie.",
+    failed:
+      "Eine Datei wurde nicht hochgeladen. Versuchen Sie es noch einmal, oder nehmen Sie sie weg.",
+  },
   viewer: "Sie lesen in diesem Projekt mit und schreiben hier nicht.",
   notLoaded: "Die Nachrichten konnten nicht geladen werden.",
   tryAgain: "Noch einmal versuchen",

@@ -28,6 +28,13 @@ export const thread = {
   write: "Your message",
   send: "Send",
   sendHint: "Ctrl and Enter send it too.",
+  attach: {
+    label: "Attach files",
+    hint: (extensions: string) => `50MB per file. ${extensions}`,
+    tooMany: "Up to 10 files.",
+    uploading: "A file is still on its way. Please wait for it.",
+    failed: "A file was not uploaded. Try it again or take it off.",
+  },
   viewer: "As a viewer you read the messages and write none.",
   notLoaded: "The messages could not be loaded.",
   tryAgain: "Try again",

@@ -29,6 +29,13 @@ export default {
   write: "Su mensaje",
   send: "Enviar",
   sendHint: "También se envía con Ctrl e Intro.",
+  attach: {
+    label: "Adjuntar archivos",
+    hint: (extensions) => `50 MB por archivo. ${extensions}`,
+    tooMany: "Hasta 10 archivos.",
+    uploading: "Un archivo está todavía en camino. Espérelo, por favor.",
+    failed: "Un archivo no se ha subido. Inténtelo de nuevo o quítelo.",
+  },
   viewer: "Usted es lector de este proyecto: aquí lee y no escribe.",
   notLoaded: "No se han podido cargar los mensajes.",
   tryAgain: "Intentarlo de nuevo",

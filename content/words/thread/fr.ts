@@ -29,6 +29,13 @@ export default {
   write: "Votre message",
   send: "Envoyer",
   sendHint: "Ctrl et Entrée l’envoient aussi.",
+  attach: {
+    label: "Joindre des fichiers",
+    hint: (extensions) => `50 Mo par fichier. ${extensions}`,
+    tooMany: "10 fichiers au plus.",
+    uploading: "Un fichier est encore en route. Merci de l’attendre.",
+    failed: "Un fichier n’a pas été envoyé. Réessayez, ou enlevez-le.",
+  },
   viewer: "Vous êtes lecteur de ce projet : ici, vous lisez et n’écrivez pas.",
   notLoaded: "Les messages n’ont pas pu être chargés.",
   tryAgain: "Réessayer",

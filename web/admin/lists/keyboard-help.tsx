@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "./key-dialog.tsx";
-import { areLetterKeysOn, isTyping, onListKey } from "./keyboard.ts";
+import { areLetterKeysOn, isFree, onListKey } from "./keyboard.ts";
 
 /** Listens to the keys of a list, tells them, and switches them off for those whom they are in the way. */
 export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -36,12 +36,6 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
       />
     </>
   );
-}
-
-/** Nobody types, and nothing is open over the page. */
-function isFree(event: KeyboardEvent): boolean {
-  const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-  return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
 }
 
 const help: KeyHelp[] = [

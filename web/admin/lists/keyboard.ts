@@ -51,6 +51,12 @@ function leaveSearch(box: HTMLInputElement): boolean {
   return true;
 }
 
+/** A key that nobody types and that nothing over the page has. */
+export function isFree(event: KeyboardEvent): boolean {
+  const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+  return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
+}
+
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { parts as words } from "#content/words/admin/project-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "../lists/key-dialog.tsx";
-import { areLetterKeysOn, isTyping } from "../lists/keyboard.ts";
+import { areLetterKeysOn, isFree } from "../lists/keyboard.ts";
 
 /** A part of the page that is there, by its id; its number is its key. */
 export type ProjectPart = keyof typeof words.names;
@@ -18,7 +18,7 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
   useEffect(() => {
     if (!on) return;
     const onKey = (event: KeyboardEvent) => {
-      if (isHeld(event) || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      if (!isFree(event)) return;
       const part = parts[Number(event.key) - 1];
       if (event.key === "?") setOpen(true);
       else if (part) goTo(part);
@@ -64,10 +64,6 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
       />
     </nav>
   );
-}
-
-function isHeld(event: KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
 }
 
 /** Moves the page and the focus, so that Tab goes on from there. */

@@ -57,14 +57,13 @@ export function ProjectView(props: Props) {
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+              <Deliverables {...{ project, locale, money }} />
               <Questions project={project} locale={locale} />
               {money && (
                 <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
               )}
             </Suspense>
-            <div id="tasks" className="scroll-mt-32">
-              <ChecklistCard project={project} askedAt={askedAt} />
-            </div>
+            <ChecklistCard project={project} askedAt={askedAt} />
             {money && (
               <div id="payments" className="scroll-mt-32">
                 <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -106,7 +105,7 @@ export function ProjectView(props: Props) {
   );
 }
 
-const allParts: ProjectPart[] = ["now", "messages", "notes", "tasks", "payments", "files", "facts"];
+const allParts: ProjectPart[] = ["now", "messages", "notes", "deliverables", "questions", "checklist", "payments", "files", "facts"];
 const partsOfMakers = allParts.filter((part) => part !== "payments");
 
 const Conversation = lazy(async () => ({
@@ -116,6 +115,9 @@ const Conversation = lazy(async () => ({
 const Questions = lazy(async () => ({ default: (await import("./questions.tsx")).Questions }));
 const RefundRequest = lazy(async () => ({
   default: (await import("./refund-request.tsx")).RefundRequest,
+}));
+const Deliverables = lazy(async () => ({
+  default: (await import("./deliverables.tsx")).Deliverables,
 }));
 
 // Makers see none of it.

@@ -1,14 +1,22 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { readUploadedFiles } from "#domain/file/file.ts";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
-import { tabStore } from "#web/data/browser-storage.ts";
+import { readJson, tabStore } from "#web/data/browser-storage.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonVariant } from "#web/ui/button-look.ts";
 import { Field } from "#web/ui/field.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import {
+  acceptedExtensions,
+  acceptedFiles,
+  givenFiles,
+  useGivenFiles,
+} from "../use-given-files.ts";
 
 interface Props {
   name: "post-message" | "post-note" | "ask-client" | "answer-question" | "ask-for-refund";
@@ -24,6 +32,8 @@ interface Props {
   /** Of the button. */
   action: string;
   look?: ButtonVariant;
+  /** Of the files that can go with it; without it there are none. */
+  attach?: AttachWords;
   /** Where the server says nothing that a person should read. */
   refused: string;
   onSent(): Promise<void>;
@@ -32,15 +42,41 @@ interface Props {
   children?: ReactNode;
 }
 
+export interface AttachWords {
+  label: string;
+  hint(extensions: string): string;
+  tooMany: string;
+  uploading: string;
+  failed: string;
+}
+
 /** Where a message or a note is written. What is not sent yet stays in this tab, through a reload too. */
 export function Composer(props: Props) {
-  const { name, about, more, label, hint, action, look = "primary", refused, onSent, say } = props;
-  const { field = "text", form: schema = messageForm, children } = props;
+  const { name, about, more, label, hint, action, look = "primary", attach } = props;
+  const { field = "text", form: schema = messageForm, refused, onSent, say, children } = props;
   const key = `daybreak:${name}:${Object.values(about)[0]}`;
   const [typed, setTyped] = useState(() => tabStore.read(key) ?? "");
   const [fault, setFault] = useState<string>();
   const sending = useSending();
   const [request] = useState(onceRequests);
+  const filesKey = `${key}:files`;
+  const [files, setFiles] = useState(() => readUploadedFiles(readJson(tabStore, filesKey)));
+  const uploads = useGivenFiles({
+    projectId: "projectId" in about ? about.projectId : "",
+    files,
+    onChange: setFiles,
+    tooMany: attach?.tooMany ?? "",
+  });
+  const notReady = uploads.isUploading
+    ? attach?.uploading
+    : uploads.hasFailed
+      ? attach?.failed
+      : undefined;
+
+  useEffect(() => {
+    if (files.length > 0) tabStore.write(filesKey, JSON.stringify(files));
+    else tabStore.remove(filesKey);
+  }, [files, filesKey]);
 
   const write = (text: string) => {
     setTyped(text);
@@ -52,14 +88,20 @@ export function Composer(props: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = faultsOf(schema, { text: typed }).text;
+    const found = files.length > 0 ? undefined : faultsOf(schema, { text: typed }).text;
     setFault(found);
     if (found) return form.querySelector("textarea")?.focus();
-    const answer = await sending.send(() =>
-      request(name, { ...about, ...more, [field]: typed.trim() }, refused),
-    );
+    if (notReady) return;
+    const body = {
+      ...about,
+      ...more,
+      [field]: typed.trim(),
+      ...(files.length > 0 && { files: givenFiles(files) }),
+    };
+    const answer = await sending.send(() => request(name, body, refused));
     if (!answer?.ok) return;
     write("");
+    setFiles([]);
     await onSent();
   }
 
@@ -69,8 +111,22 @@ export function Composer(props: Props) {
     event.currentTarget.form?.requestSubmit();
   };
 
+  const take = (list: FileList | null) => {
+    if (attach && list && list.length > 0) uploads.add([...list]);
+  };
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-3"
+      onDragOver={(event) => attach && event.preventDefault()}
+      onDrop={(event) => {
+        if (!attach || event.defaultPrevented) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
       <Field label={label} error={fault && say(fault)}>
         {(control) => (
           <TextArea
@@ -80,10 +136,28 @@ export function Composer(props: Props) {
             value={typed}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
+            onPaste={({ clipboardData }) => take(clipboardData.files)}
             readOnly={sending.busy}
           />
         )}
       </Field>
+      {attach && (
+        <FileDrop
+          compact
+          label={attach.label}
+          hint={attach.hint(acceptedExtensions)}
+          accept={acceptedFiles}
+          files={uploads.files}
+          onFiles={uploads.add}
+          onRemove={uploads.remove}
+          onRetry={uploads.retry}
+        />
+      )}
+      {notReady && (
+        <p role="status" className="text-sm">
+          {notReady}
+        </p>
+      )}
       {sending.refused && (
         <Banner tone="error" ref={sending.banner}>
           {say(sending.refused)}

@@ -9,6 +9,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { HeldFiles } from "../deliverables/held-files.tsx";
 import { isChangeable, nameOf, splitLinks } from "./reading.ts";
 
 interface Props {
@@ -59,6 +60,7 @@ export function Message(props: Props) {
       {doing === "edit" && text !== null ? (
         <EditForm
           text={text}
+          hasFiles={message.files.length > 0}
           words={words}
           busy={busy}
           onSave={(next) => finish(() => changeMessage(id, next, words.notChanged))}
@@ -80,6 +82,9 @@ export function Message(props: Props) {
           )}
         >
           {text === null ? removedText(message, words, studio) : <Linked text={text} />}
+          <div className={text ? "mt-3 empty:hidden" : "empty:hidden"}>
+            <HeldFiles files={message.files} large />
+          </div>
         </div>
       )}
       {refused && doing !== "remove" && (
@@ -160,12 +165,14 @@ function Linked({ text }: { text: string }) {
 
 function EditForm({
   text,
+  hasFiles,
   words,
   busy,
   onSave,
   onCancel,
 }: {
   text: string;
+  hasFiles: boolean;
   words: ThreadWords;
   busy: boolean;
   onSave(text: string): void;
@@ -177,7 +184,7 @@ function EditForm({
       className="grid w-[32rem] max-w-full gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim()) onSave(typed);
+        if (typed.trim() || hasFiles) onSave(typed);
       }}
     >
       <TextArea

@@ -77,6 +77,7 @@ export function Thread(props: Props) {
           label={words.write}
           hint={words.sendHint}
           action={words.send}
+          attach={words.attach}
           refused={words.notSent}
           onSent={load}
           say={say}

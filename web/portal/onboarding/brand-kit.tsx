@@ -1,8 +1,8 @@
 import { brandKitFiles } from "#domain/file/file.ts";
+import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useWords } from "#web/language/words.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { Uploads } from "../use-uploads.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { onboardingWords } from "./words.ts";
 

@@ -1,10 +1,10 @@
 import { brandVibes } from "#domain/onboarding/options.ts";
+import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
-import type { Uploads } from "../use-uploads.ts";
 import { VibeSpecimen } from "../vibe-specimen.tsx";
 import { BrandKit } from "./brand-kit.tsx";
 import type { StepProps } from "./step-props.ts";

@@ -9,6 +9,7 @@ import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { type Faults, faultsOf } from "#domain/form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { pathsOf, type Uploads, useUploads } from "#web/chrome/use-uploads.ts";
 import {
   readUnsentReport,
   removeUnsentReport,
@@ -20,7 +21,6 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { pathsOf, type Uploads, useUploads } from "../use-uploads.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 import { projectWords } from "./words.ts";
 

@@ -7,6 +7,7 @@ import {
 } from "#domain/bug-report/bug-report.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
 import type { Faults } from "#domain/form.ts";
+import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -15,7 +16,6 @@ import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
-import type { Uploads } from "../use-uploads.ts";
 import { projectWords } from "./words.ts";
 
 type Props = {

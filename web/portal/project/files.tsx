@@ -8,6 +8,7 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
+import { useUploads } from "#web/chrome/use-uploads.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
@@ -18,7 +19,6 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { useUploads } from "../use-uploads.ts";
 import { projectWords } from "./words.ts";
 
 type Props = {

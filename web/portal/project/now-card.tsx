@@ -67,7 +67,7 @@ function Loaded({
 const addressOfStep: Record<ClientStep, string> = {
   "accept-order": "#payments",
   "pay-deposit": "#payments",
-  "send-content": "#tasks",
+  "send-content": "#checklist",
   "answer-question": "#questions",
   approve: "#deliverables",
   "pay-balance": "#payments",
@@ -88,7 +88,7 @@ function Also({ state, step }: { state: ProjectState; step: string }) {
   const tasks = step === "send-content" ? state.openTasks - state.openContent : state.openTasks;
   const links = [
     ...(state.isChangeOffered ? [{ to: "#payments", text: words.change }] : []),
-    ...(tasks > 0 ? [{ to: "#tasks", text: words.tasks(tasks) }] : []),
+    ...(tasks > 0 ? [{ to: "#checklist", text: words.tasks(tasks) }] : []),
   ];
   if (links.length === 0 || step === "completed" || step === "cancelled") return null;
   return (

@@ -108,6 +108,15 @@ export function ProjectView(props: Props) {
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
           </Suspense>
+          <Suspense>
+            <Deliverables {...props} />
+          </Suspense>
+          <Suspense>
+            <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
+            {mayAskForRefund(people, userId) && (
+              <RefundCard projectId={project.id} locale={locale} />
+            )}
+          </Suspense>
           {isViewer && <ViewerNote />}
           <ProgressCard
             project={project}
@@ -116,15 +125,7 @@ export function ProjectView(props: Props) {
             locale={locale}
             isViewer={isViewer}
           />
-          <div id="tasks" className="scroll-mt-24">
-            <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
-          </div>
-          <Suspense>
-            <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
-            {mayAskForRefund(people, userId) && (
-              <RefundCard projectId={project.id} locale={locale} />
-            )}
-          </Suspense>
+          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
           <Suspense>
             <Payments {...props} />
           </Suspense>
@@ -170,6 +171,14 @@ function mayAskForRefund(people: Props["people"], userId: string): boolean {
   return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
 }
 
+/** Where the people could not be loaded everything is offered, and the server decides. */
+function Deliverables({ project, userId, locale, people }: Props) {
+  const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
+  const mayApprove = own ? own.role === "owner" || own.may_accept : true;
+  const mayEdit = own ? own.role !== "viewer" : true;
+  return <DeliverablesCard projectId={project.id} {...{ locale, mayApprove, mayEdit }} />;
+}
+
 /** Nothing for those who see no amounts: the server gives them none. */
 function Payments({ userId, locale, people, money }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
@@ -213,6 +222,14 @@ const RefundCard = lazy(async () => {
   ]);
   await questionWords.ready();
   return { default: card.RefundCard };
+});
+const DeliverablesCard = lazy(async () => {
+  const [card, { deliverableWords }] = await Promise.all([
+    import("./deliverables-card.tsx"),
+    import("./deliverable-words.ts"),
+  ]);
+  await deliverableWords.ready();
+  return { default: card.DeliverablesCard };
 });
 
 // The last sections of the page, with the words of every answer and a specimen of each style.

@@ -18,7 +18,7 @@ export function SectionBar({ hasPayments }: { hasPayments: boolean }) {
   const parts: Part[] = [
     ["now", words.now, Sunrise],
     ["messages", words.messages, MessageCircle],
-    ["tasks", words.tasks, ListChecks],
+    ["checklist", words.tasks, ListChecks],
     ...(hasPayments ? [payments] : []),
     ["files", words.files, Files],
   ];

@@ -1,0 +1,82 @@
+import { thread } from "../thread/en.ts";
+
+/** What the studio posts for approval, on the client's page and on the studio's. */
+export const deliverables = {
+  title: "To look at",
+  empty: "Nothing to look at yet. As soon as we post something for your approval, it is here.",
+  notLoaded: "What there is to look at could not be loaded.",
+  tryAgain: "Try again",
+  posted: (version: number, when: string) => `Version ${version}, posted ${when}`,
+  complete: "With this, the work is complete",
+  lookAt: "What to look at",
+  open: "Open the link",
+  seen: (when: string) => `What was behind it on ${when}:`,
+  noTitle: "a page without a title",
+  status: (status: number) => `answer ${status}`,
+  notReachable: (when: string) => `We could not reach this address from outside on ${when}.`,
+  canChange: "A link can change after it was posted; the files cannot.",
+  earlier: "Earlier versions",
+  stages: {
+    waiting: "Waits for you",
+    priced: "Price to answer",
+    requested: "We work out a price",
+    sent: "We have your list",
+    owed: "Next version on its way",
+    approved: "Approved",
+  },
+  rounds: (number: number, included: number) => `Round ${number} of ${included}`,
+  roundsUsed:
+    "The included rounds are used. A further list waits for a price, and becomes work only with your yes.",
+  approve: "Approve",
+  approveTitle: (title: string, version: number) => `Approve version ${version} of ${title}?`,
+  approveText:
+    "This cannot be undone. Your name, the time and exactly what you have seen are recorded:",
+  approveLink: "the link, with what was behind it when we posted it",
+  cancel: "Cancel",
+  onlyAccepters: "The project's owner, and whom the owner lets accept, approves.",
+  viewer: "As a viewer you look at everything and change nothing.",
+  ask: "Ask for changes",
+  askTitle: "What should change?",
+  askHint:
+    "One point at a time. Nothing is sent before you send the list, and it stays here until then.",
+  point: (number: number) => `Point ${number}`,
+  addPoint: "Add a point",
+  removePoint: (number: number) => `Remove point ${number}`,
+  attach: thread.attach,
+  send: (count: number) => (count === 1 ? "Send 1 point" : `Send ${count} points`),
+  close: "Not now",
+  lastTitle: "Use the last included round?",
+  lastText: "A later list waits for a price. Is everything in this one?",
+  priceTitle: "Ask for a price?",
+  lastConfirm: "Send the list",
+  writeMore: "Write more",
+  notDone: "This could not be done. Please try again.",
+  list: (name: string, when: string) => `Changes, sent by ${name} on ${when}`,
+  somebody: "somebody of your project",
+  states: {
+    sent: "We answer each point, then the next version comes.",
+    requested:
+      "The included rounds are used. We name a price; nothing is done or billed without your yes.",
+    priced: "The price waits for your answer, in the payments of this project.",
+    answered: "Every point is answered.",
+    declined: "The price was declined.",
+    withdrawn: "Withdrawn.",
+  },
+  toPrice: "See the price",
+  withdraw: "Withdraw the list",
+  withdrawTitle: "Withdraw the list?",
+  withdrawText: "Its round is free again. You can then approve this version, or send another list.",
+  done: "Done",
+  notDonePoint: "Not done",
+  notYet: "Not answered yet",
+  notCounted: "not counted",
+  owedText: "We work on the next version. It appears here.",
+  otherList:
+    "Somebody of your project has answered meanwhile, as you see above. What you have typed stays here.",
+  approved: (name: string, version: number, when: string) =>
+    `${name} approved version ${version} on ${when}.`,
+  fingerprint: "Fingerprint of the record",
+  arrived: (title: string) => `New to look at: ${title}`,
+};
+
+export type DeliverableWords = typeof deliverables;

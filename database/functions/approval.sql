@@ -1,0 +1,63 @@
+-- The client's approval of a version: by the project's owner and by whom the client lets accept. It names exactly the
+-- bytes that were seen, ticks the task that the deliverable belongs to, and is never changed.
+create or replace function private.approve_deliverable(deliverable uuid, seen_version integer) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record := private.lock_deliverable(deliverable);
+  project public.onboarding_submissions := locked.project;
+  newest public.deliverable_versions := private.newest_version(deliverable);
+  last public.change_lists := private.last_list(deliverable);
+  approval public.approvals;
+  task text := (select d.item_id from public.deliverables d where d.id = deliverable);
+begin
+  if not coalesce((select m.role = 'owner' or m.may_accept from public.project_members m
+      where m.project_id = project.id and m.user_id = auth.uid() and private.project_role(project.id) is not null), false) then
+    raise exception 'Only the client, and whom the client lets accept, approves a deliverable.' using errcode = '42501';
+  end if;
+  select * into approval from public.approvals a where a.deliverable_id = deliverable;
+  if approval.version = seen_version then return private.shown_approval(approval); end if;
+  perform private.require_not_approved(deliverable);
+  perform private.require_not_cancelled(project);
+  if newest.version <> seen_version then
+    raise exception 'There is a newer version. Look at it before you approve.' using errcode = 'PT409',
+      detail = jsonb_build_object('version', newest.version)::text;
+  end if;
+  if last.state in ('requested', 'priced', 'sent') then
+    raise exception '%', case when exists (select from public.change_points c where c.list_id = last.id and c.answer is not null)
+      then 'The studio works on your list of changes. Please approve the version that follows it.'
+      else 'There is a list of changes about this version. Withdraw it, then approve.' end using errcode = '23001';
+  end if;
+  if private.is_version_owed(last) then
+    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
+  end if;
+  select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link, newest.link_seen,
+      newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email,
+      u.email_verified_at is not null, private.clock(clock_timestamp()), private.seller() ->> 'zone', ''
+    into approval from public.deliverables d, auth.users u where d.id = deliverable and u.id = auth.uid();
+  approval.hash := private.approval_hash(approval);
+  insert into public.approvals values (approval.*);
+  if task is not null then
+    update public.onboarding_submissions p set project_checklist = private.ticked_checklist(p.project_checklist,
+        task || array(select item ->> 'id' from jsonb_path_query(p.project_checklist,
+          '$.sections[*].items[*] ? (@.completed == true)') as item)) where p.id = project.id;
+  end if;
+  perform private.follow_deliverable(project.id, deliverable);
+  perform private.write_audit_entry('deliverable.approved', approval.id::text, project.id, project.user_id,
+    jsonb_build_object('title', approval.title, 'version', approval.version));
+  perform private.queue_studio_mails(project.id, 'approved', approval.id);
+  return private.shown_approval(approval);
+end $$;
+
+create or replace function private.shown_approval(approval public.approvals) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select jsonb_build_object('approvalId', approval.id, 'approvedAt', approval.approved_at, 'hash', approval.hash)
+$$;
+
+-- SHA-256 of what the record says.
+create or replace function private.approval_hash(approval public.approvals) returns text
+  language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to((to_jsonb(approval) - 'hash' || jsonb_build_object('approved_at',
+    to_char(approval.approved_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')))::text, 'UTF8')), 'hex')
+$$;
+
+select engine.publish('public.approvals');

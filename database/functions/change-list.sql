@@ -1,0 +1,267 @@
+-- Lists of changes: the client sends one about the newest version, the studio answers its points one by one. Each uses one
+-- of the rounds that the project's plan includes, unless the studio counts none of its points; what is sent when they are
+-- used waits for a price, which is a version of the order.
+
+create or replace function private.included_rounds(project public.onboarding_submissions) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(project.included_rounds, private.rounds_of_plan(project.service_selection));
+end $$;
+
+create or replace function private.rounds_of_plan(service text) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select c.revisions from private.catalogue c where c.kind = 'plan' and c.id = case
+    when service in ('one-day', 'ai-tool-development') then service else 'website-in-a-week' end), 0);
+end $$;
+
+-- How many included rounds of a project are used.
+create or replace function private.used_rounds(project uuid) returns integer
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from public.change_lists l
+    where l.project_id = project and l.state in ('sent', 'answered') and l.order_id is null
+      and exists (select from public.change_points c where c.list_id = l.id and c.is_counted));
+end $$;
+
+-- One list for a version at a time: of two who send at once the second is shown the first one's list.
+create or replace function private.send_changes(deliverable uuid, points jsonb, about_version integer) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record := private.lock_deliverable(deliverable);
+  newest public.deliverable_versions := private.newest_version(deliverable);
+  last public.change_lists := private.last_list(deliverable);
+  sent public.change_lists;
+  point record;
+begin
+  perform private.require_client_editor((locked.project).id, locked.side);
+  perform private.require_not_cancelled(locked.project);
+  perform private.require_not_approved(deliverable);
+  if newest.version <> about_version then
+    raise exception 'There is a newer version. Look at it before you send the list.' using errcode = 'PT409',
+      detail = jsonb_build_object('version', newest.version)::text;
+  end if;
+  if last.state in ('requested', 'priced', 'sent') then
+    raise exception 'A list about this version was just sent. Yours is still here.' using errcode = 'PT409',
+      detail = private.shown_list(last)::text;
+  end if;
+  if private.is_version_owed(last) then
+    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
+  end if;
+  insert into public.change_lists (project_id, deliverable_id, version_id, number, state, sender_id, sender_name)
+    values ((locked.project).id, deliverable, newest.id,
+      coalesce((select max(l.number) from public.change_lists l where l.deliverable_id = deliverable), 0) + 1,
+      case when private.used_rounds((locked.project).id) < private.included_rounds(locked.project)
+        then 'sent' else 'requested' end,
+      auth.uid(), private.own_name())
+    returning * into sent;
+  for point in select p.value, n from jsonb_array_elements(points) with ordinality as p (value, n) order by n loop
+    insert into public.change_points (project_id, list_id, position, text, files)
+      values (sent.project_id, sent.id, point.n, point.value ->> 'text',
+        private.hold_files(sent.project_id, 'client', point.value -> 'files'));
+  end loop;
+  perform private.follow_deliverable(sent.project_id, deliverable);
+  perform private.note_list('changes.sent', sent, locked.project);
+  perform private.queue_studio_mails(sent.project_id, sent.state, sent.id);
+  return jsonb_build_object('listId', sent.id, 'state', sent.state);
+end $$;
+
+create or replace function private.require_client_editor(project uuid, side text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if side = 'studio' then
+    raise exception 'Only the client does this.' using errcode = '42501';
+  end if;
+  if private.project_role(project) = 'viewer' then
+    raise exception 'A viewer looks at deliverables and sends no changes.' using errcode = '42501';
+  end if;
+end $$;
+
+create or replace function private.shown_list(list public.change_lists) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object('listId', list.id, 'state', list.state, 'sentAt', list.sent_at, 'sentBy', list.sender_name,
+    'points', (select jsonb_agg(c.text order by c.position) from public.change_points c where c.list_id = list.id));
+end $$;
+
+create or replace function private.note_list(action text, list public.change_lists, project public.onboarding_submissions)
+  returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit_entry(action, list.id::text, list.project_id, project.user_id, jsonb_build_object(
+    'title', (select d.title from public.deliverables d where d.id = list.deliverable_id),
+    'count', (select count(*) from public.change_points c where c.list_id = list.id)));
+end $$;
+
+-- The list, locked after its project and the client: an answer to the order with its price holds the client's lock, and
+-- changes the list without the project's.
+create or replace function private.lock_list(wanted uuid, out list public.change_lists,
+    out project public.onboarding_submissions, out side text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record;
+begin
+  begin
+    locked := private.lock_deliverable((select l.deliverable_id from public.change_lists l where l.id = wanted));
+  exception when no_data_found then
+    raise exception 'This list does not exist.' using errcode = 'P0002';
+  end;
+  project := locked.project;
+  side := locked.side;
+  perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));
+  select * into list from public.change_lists l where l.id = wanted for update;
+end $$;
+
+-- Until its first point is answered. The round is free again, and a price that waits for an answer is withdrawn.
+create or replace function private.withdraw_changes(wanted uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record := private.lock_list(wanted);
+  list public.change_lists := locked.list;
+begin
+  perform private.require_client_editor(list.project_id, locked.side);
+  if list.state = 'withdrawn' then return '{"state":"withdrawn"}'; end if;
+  if list.closed_at is not null
+    or exists (select from public.change_points c where c.list_id = wanted and c.answer is not null) then
+    raise exception 'The studio has begun to answer this list; it stays. Please write a message.' using errcode = '23001';
+  end if;
+  if list.state = 'sent' and list.order_id is not null then
+    raise exception 'Its price was accepted, so the list stays. Please write a message.' using errcode = '23001';
+  end if;
+  perform private.close_list(list, 'withdrawn');
+  perform private.use_free_rounds(locked.project);
+  perform private.note_list('changes.withdrawn', list, locked.project);
+  perform private.queue_studio_mails(list.project_id, 'withdrawn', list.id);
+  return '{"state":"withdrawn"}';
+end $$;
+
+-- A version of the order with its price that still waits for an answer is withdrawn with it.
+create or replace function private.close_list(list public.change_lists, new_state text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.change_lists l set state = new_state, closed_at = private.clock(clock_timestamp()) where l.id = list.id;
+  if list.state = 'priced' then
+    update public.orders o set state = 'withdrawn' where o.id = list.order_id and o.state = 'sent';
+    perform private.write_audit_entry('order.withdrawn', list.order_id::text, list.project_id, p.user_id, '{}')
+      from public.onboarding_submissions p where p.id = list.project_id;
+  end if;
+  perform private.follow_deliverable(list.project_id, list.deliverable_id);
+end $$;
+
+-- A round that is free again is for the oldest list that waits for a price.
+create or replace function private.use_free_rounds(project public.onboarding_submissions) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.change_lists l set state = 'sent' where l.id in (
+    select r.id from public.change_lists r where r.project_id = project.id and r.state = 'requested'
+    order by r.sent_at, r.id limit greatest(0, private.included_rounds(project) - private.used_rounds(project.id)));
+end $$;
+
+-- The studio's answer to a point, which it changes until the last one has its answer. Of a list without an agreed price
+-- only what is not counted is answered. The last answer closes the list.
+create or replace function private.answer_point(point uuid, new_answer text, new_reason text, counted boolean) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record;
+  list public.change_lists;
+begin
+  begin
+    locked := private.lock_list((select c.list_id from public.change_points c where c.id = point));
+  exception when no_data_found then
+    raise exception 'This point does not exist.' using errcode = 'P0002';
+  end;
+  list := locked.list;
+  perform private.require_studio_side(locked.side);
+  perform private.require_not_cancelled(locked.project);
+  if list.closed_at is not null then
+    raise exception '%', case list.state when 'answered' then 'Every point of this list is answered.'
+      when 'declined' then 'The client has declined the price of this list.'
+      else 'The client has withdrawn this list.' end using errcode = '23001';
+  end if;
+  if list.state <> 'sent' and counted then
+    raise exception 'This list waits for a price. Only a point that is not counted is answered before it.'
+      using errcode = '23001';
+  end if;
+  if new_answer = 'not-done' and new_reason is null then
+    raise exception 'Write why it is not done.' using errcode = '23514';
+  end if;
+  update public.change_points c set answer = new_answer, reason = new_reason, is_counted = counted,
+    answered_at = private.clock(clock_timestamp()) where c.id = point;
+  if not exists (select from public.change_points c where c.list_id = list.id and c.answer is null) then
+    perform private.close_list(list, 'answered');
+    list.state := 'answered';
+    perform private.note_list('changes.answered', list, locked.project);
+    perform private.use_free_rounds(locked.project);
+    -- Otherwise the next version tells the client.
+    if not private.is_version_owed(list) then
+      perform private.queue_client_mails(list.project_id, 'answered', list.id);
+    end if;
+  end if;
+  return jsonb_build_object('state', list.state);
+end $$;
+
+-- The studio's price for a list beyond the included rounds: the order in force with these lines added, as its next
+-- version, which is sent to the client.
+create or replace function private.price_extra_round(wanted uuid, lines jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record;
+  list public.change_lists;
+  in_force public.orders;
+  made uuid;
+begin
+  perform private.require_manager();
+  locked := private.lock_list(wanted);
+  list := locked.list;
+  perform private.require_not_cancelled(locked.project);
+  if list.state <> 'requested' then
+    raise exception 'This list does not wait for a price.' using errcode = '23001';
+  end if;
+  if exists (select from public.orders o where o.project_id = list.project_id and o.state in ('draft', 'sent')) then
+    raise exception 'Another version of the order is not settled yet. Settle it first.' using errcode = '23001';
+  end if;
+  select * into in_force from public.orders o where o.project_id = list.project_id and o.state = 'in_force';
+  if not found then
+    raise exception 'This project has no order in force to which the price could be added.' using errcode = '23001';
+  end if;
+  made := private.make_order_version(list.project_id, in_force.language, private.lines_of_order(in_force.id) || lines);
+  perform private.write_audit_entry('order.made', made::text, list.project_id, (locked.project).user_id,
+    jsonb_build_object('version', (select o.version from public.orders o where o.id = made)));
+  perform private.send_order(made);
+  update public.change_lists l set state = 'priced', order_id = made where l.id = wanted;
+  perform private.follow_deliverable(list.project_id, list.deliverable_id);
+  return jsonb_build_object('orderId', made, 'state', 'priced');
+end $$;
+
+-- The client's answer to the price is one to the order; an order that is withdrawn takes the list with it.
+create or replace function private.follow_price() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  priced public.change_lists;
+begin
+  select * into priced from public.change_lists l where l.order_id = new.id and l.state = 'priced' for update;
+  if not found then return null; end if;
+  if new.state = 'in_force' then
+    update public.change_lists l set state = 'sent' where l.id = priced.id;
+  else
+    update public.change_lists l set state = 'declined', closed_at = private.clock(clock_timestamp()) where l.id = priced.id;
+  end if;
+  perform private.follow_deliverable(priced.project_id, priced.deliverable_id);
+  return null;
+end $$;
+
+create or replace trigger follow_price after update of state on public.orders for each row
+  when (old.state = 'sent' and new.state in ('in_force', 'declined', 'withdrawn')) execute function private.follow_price();
+
+-- When an account goes, what it asked for stays with the project, without its name.
+create or replace function private.forget_sender() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.sender_id is null then new.sender_name := null; end if;
+  return new;
+end $$;
+
+create or replace trigger forget_sender before update of sender_id on public.change_lists
+  for each row execute function private.forget_sender();
+
+select engine.publish('public.change_lists');
+select engine.publish('public.change_points');

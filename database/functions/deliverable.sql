@@ -1,0 +1,258 @@
+-- What the studio posts for the client's approval. The server calls the acts in a transaction that has the claims of
+-- whoever asks. All acts on the deliverables of a project come one after the other, under the lock on the project's row.
+-- Errors: 42501 for somebody who may not, P0002 for what is not there, 23001 and 23514 for what the rules do not allow,
+-- PT409 with what is there instead. domain/deliverable states the same rules for the pages; a test compares them.
+
+-- The project, locked, for somebody who reads it and of whom the deliverable is; `side` is theirs in it.
+create or replace function private.lock_deliverable(deliverable uuid, out project public.onboarding_submissions, out side text)
+  language plpgsql security definer set search_path = '' as $$
+begin
+  side := private.side_in((select d.project_id from public.deliverables d where d.id = deliverable));
+  if side is null then
+    raise exception 'This deliverable does not exist.' using errcode = 'P0002';
+  end if;
+  select p.* into project from public.onboarding_submissions p
+    join public.deliverables d on d.project_id = p.id where d.id = deliverable for no key update of p;
+end $$;
+
+-- Only the studio acts so; a client is told that the act is not theirs.
+create or replace function private.require_studio_side(side text) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if side is distinct from 'studio' then
+    raise exception 'Only the studio does this.' using errcode = '42501';
+  end if;
+end $$;
+
+create or replace function private.require_not_cancelled(project public.onboarding_submissions) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if project.status = 'cancelled' then
+    raise exception 'This project was cancelled. Its deliverables stay as they are.' using errcode = '23001';
+  end if;
+end $$;
+
+create or replace function private.newest_version(deliverable uuid) returns public.deliverable_versions
+  language sql stable security definer set search_path = '' as $$
+  select v from public.deliverable_versions v where v.deliverable_id = deliverable order by v.version desc limit 1
+$$;
+
+-- The newest list about the newest version that was not withdrawn.
+create or replace function private.last_list(deliverable uuid) returns public.change_lists
+  language sql stable security definer set search_path = '' as $$
+  select l from public.change_lists l
+  where l.version_id = (private.newest_version(deliverable)).id and l.state <> 'withdrawn'
+  order by l.number desc limit 1
+$$;
+
+-- Whether a closed list left something to be done in the next version.
+create or replace function private.is_version_owed(list public.change_lists) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return list.state in ('answered', 'declined')
+    and exists (select from public.change_points c where c.list_id = list.id and c.answer = 'done');
+end $$;
+
+-- Whether the client has to act: nobody has approved it, and there is no list about its newest version, or one that
+-- waits for the client's answer to its price or that left nothing to be done.
+create or replace function private.is_deliverable_waiting(deliverable uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  list public.change_lists := private.last_list(deliverable);
+begin
+  return not exists (select from public.approvals a where a.deliverable_id = deliverable)
+    and (list.id is null or list.state = 'priced'
+      or list.state in ('answered', 'declined') and not private.is_version_owed(list));
+end $$;
+
+-- Adds the event of the clock that this change has brought about.
+create or replace function private.follow_deliverable(project uuid, deliverable uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_waiting boolean := private.is_deliverable_waiting(deliverable);
+begin
+  if is_waiting is distinct from coalesce((select e.kind = 'deliverable-waits' from public.clock_events e
+      where e.project_id = project and e.about = deliverable::text
+        and e.kind in ('deliverable-waits', 'deliverable-answered') order by e.at desc, e.id desc limit 1), false) then
+    perform private.add_clock_event(project,
+      case when is_waiting then 'deliverable-waits' else 'deliverable-answered' end, deliverable::text);
+  end if;
+end $$;
+
+create or replace function private.post_deliverable(project uuid, title text, item text, fields jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_project public.onboarding_submissions;
+  side text := private.side_in(project);
+  made uuid;
+begin
+  if side is null then
+    raise exception 'Project not found' using errcode = 'P0002';
+  end if;
+  perform private.require_studio_side(side);
+  select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
+  perform private.require_not_cancelled(found_project);
+  if item is not null and not exists (select
+      from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*]') as task where task ->> 'id' = item) then
+    raise exception 'This task is not on the project''s checklist.' using errcode = '23514';
+  end if;
+  insert into public.deliverables (project_id, title, item_id) values (project, title, item) returning id into made;
+  return private.add_version(found_project, made, fields) || jsonb_build_object('deliverableId', made);
+end $$;
+
+-- `fields`: { link, linkSeen, files, lookAt, complete }, the files as hold_files takes them.
+create or replace function private.add_version(project public.onboarding_submissions, deliverable uuid, fields jsonb)
+  returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  held jsonb := private.hold_files(project.id, 'studio', fields -> 'files');
+  added public.deliverable_versions;
+begin
+  if fields ->> 'link' is null and held = '[]' then
+    raise exception 'Give a link or at least one file: what is there to look at?' using errcode = '23514';
+  end if;
+  insert into public.deliverable_versions (project_id, deliverable_id, version, author_id, author_name, link, link_seen,
+      files, look_at, is_complete)
+    values (project.id, deliverable, coalesce((private.newest_version(deliverable)).version, 0) + 1, auth.uid(),
+      private.own_name(), fields ->> 'link', nullif(fields -> 'linkSeen', 'null'), held, fields ->> 'lookAt',
+      (fields ->> 'complete')::boolean)
+    returning * into added;
+  perform private.follow_deliverable(project.id, deliverable);
+  if added.is_complete then
+    perform private.add_clock_event(project.id, 'deliverable-complete', deliverable::text);
+  end if;
+  perform private.write_audit_entry('deliverable.posted', deliverable::text, project.id, project.user_id,
+    jsonb_build_object('title', (select d.title from public.deliverables d where d.id = deliverable),
+      'version', added.version));
+  perform private.queue_client_mails(project.id, 'posted', added.id);
+  return jsonb_build_object('version', added.version);
+end $$;
+
+create or replace function private.post_version(deliverable uuid, fields jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  locked record := private.lock_deliverable(deliverable);
+  list public.change_lists := private.last_list(deliverable);
+begin
+  perform private.require_studio_side(locked.side);
+  perform private.require_not_cancelled(locked.project);
+  perform private.require_not_approved(deliverable);
+  if list.state = 'sent' then
+    raise exception 'Answer the points of the client''s list first; then post the next version.' using errcode = '23001';
+  end if;
+  if list.state in ('requested', 'priced') then
+    raise exception 'The client''s list has no agreed price yet. Settle it first; then post the next version.'
+      using errcode = '23001';
+  end if;
+  return private.add_version(locked.project, deliverable, fields);
+end $$;
+
+create or replace function private.require_not_approved(deliverable uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  approval public.approvals;
+begin
+  select * into approval from public.approvals a where a.deliverable_id = deliverable;
+  if found then
+    raise exception 'Version % was approved. What is new is posted as a deliverable of its own.', approval.version
+      using errcode = 'PT409', detail = jsonb_build_object('approvalId', approval.id, 'version', approval.version)::text;
+  end if;
+end $$;
+
+-- A version and an approval are records. Of a version the account may go that has posted it, and its name with it.
+create or replace function private.guard_record() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select from public.onboarding_submissions p where p.id = old.project_id) then return old; end if;
+  elsif tg_table_name = 'deliverable_versions' then
+    if new.author_id is null and to_jsonb(new) - '{author_id, author_name}'::text[]
+        = to_jsonb(old) - '{author_id, author_name}'::text[] then
+      new.author_name := null;
+      return new;
+    end if;
+  end if;
+  raise exception 'A version that was posted and an approval are never changed.' using errcode = '42501';
+end $$;
+
+create or replace trigger guard_record before update or delete on public.deliverable_versions
+  for each row execute function private.guard_record();
+create or replace trigger guard_record before update or delete on public.approvals
+  for each row execute function private.guard_record();
+
+-- One mail for each member who may act; a member who reads only gets none.
+create or replace function private.queue_client_mails(project uuid, event text, about uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  with mails as (
+    insert into private.deliverable_mails (project_id, event, about, user_id)
+      select project, queue_client_mails.event, queue_client_mails.about, m.user_id from public.project_members m
+      where m.project_id = project and (m.role <> 'viewer' or m.may_accept)
+      returning id)
+  insert into private.mails_due (kind, row_id) select 'deliverable-posted', id from mails;
+end $$;
+
+-- One for each of the studio who is assigned to the project, and for its own address where nobody is by then.
+create or replace function private.queue_studio_mails(project uuid, event text, about uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  with mails as (
+    insert into private.deliverable_mails (project_id, event, about, user_id)
+      select project, queue_studio_mails.event, queue_studio_mails.about, s.user_id
+      from (select s.user_id from public.project_staff s where s.project_id = project union all select null) as s
+      returning id)
+  insert into private.mails_due (kind, row_id) select 'deliverable-answered', id from mails;
+end $$;
+
+-- What a mail about a deliverable says to its reader; null where it is not so any more: the reader is not in the project,
+-- there is a newer version, the list was withdrawn or priced.
+create or replace function private.deliverable_mail(mail uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_mail private.deliverable_mails;
+  is_studio boolean;
+  deliverable uuid;
+  list public.change_lists;
+  said jsonb;
+begin
+  select * into found_mail from private.deliverable_mails m where m.id = mail;
+  if not found then return null; end if;
+  is_studio := found_mail.event not in ('posted', 'answered');
+  if is_studio then
+    if found_mail.user_id is null and exists (select from public.project_staff s where s.project_id = found_mail.project_id)
+      or found_mail.user_id is not null and not exists (select from public.project_staff s
+        where s.project_id = found_mail.project_id and s.user_id = found_mail.user_id) then return null; end if;
+  elsif not exists (select from public.project_members m
+      where m.project_id = found_mail.project_id and m.user_id = found_mail.user_id) then
+    return null;
+  end if;
+  if found_mail.event = 'posted' then
+    select v.deliverable_id, jsonb_build_object('version', v.version, 'lookAt', v.look_at, 'complete', v.is_complete)
+      into deliverable, said from public.deliverable_versions v where v.id = found_mail.about;
+    if (private.newest_version(deliverable)).id <> found_mail.about or not private.is_deliverable_waiting(deliverable) then
+      return null;
+    end if;
+  elsif found_mail.event = 'approved' then
+    select a.deliverable_id, jsonb_build_object('version', a.version, 'name', a.full_name) into deliverable, said
+      from public.approvals a where a.id = found_mail.about;
+  else
+    select * into list from public.change_lists l where l.id = found_mail.about;
+    deliverable := list.deliverable_id;
+    if found_mail.event in ('sent', 'requested') and list.state <> found_mail.event
+      and list.state in ('withdrawn', 'priced', 'declined') then return null; end if;
+    if found_mail.event in ('sent', 'requested') then
+      -- A request for which a round has become free is a list like any other.
+      found_mail.event := case when list.state = 'requested' then 'requested' else 'sent' end;
+    end if;
+    said := jsonb_build_object('name', list.sender_name, 'points', (select jsonb_agg(jsonb_build_object('text', c.text,
+        'answer', c.answer, 'reason', c.reason) order by c.position) from public.change_points c where c.list_id = list.id));
+  end if;
+  if deliverable is null then return null; end if;
+  return (select said || jsonb_build_object('event', found_mail.event, 'projectId', p.id, 'businessName', p.business_name,
+      'title', d.title, 'userId', u.id, 'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name')
+    from public.deliverables d join public.onboarding_submissions p on p.id = d.project_id
+      left join auth.users u on u.id = found_mail.user_id
+    where d.id = deliverable and (u.id is not null or found_mail.user_id is null));
+end $$;
+
+select engine.publish('public.deliverables');
+select engine.publish('public.deliverable_versions');

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+
+/** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
+const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000, reason: 2_000 } as const;
+
+export const mostPoints = 50;
+
+export const titleField = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== "", "Give it a title."),
+  z.refine((text) => text.length <= longest.title, "Write a title of up to 200 characters."),
+);
+
+/** An address that everybody with a browser can open. */
+export const linkField = z.string().check(
+  z.trim(),
+  z.refine(isLink, "Type a whole address that begins with https://."),
+  z.refine(
+    (text) => text.length <= longest.link,
+    "This address is too long: at most 2,000 characters.",
+  ),
+);
+
+/** May be empty. */
+export const lookAtField = z.string().check(
+  z.trim(),
+  z.refine((text) => text.length <= longest.lookAt, "Write up to 5,000 characters."),
+);
+
+export const pointField = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== "", "Write what should change."),
+  z.refine((text) => text.length <= longest.point, "Write up to 2,000 characters for a point."),
+);
+
+export const notDoneReasonField = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== "", "Write why it is not done."),
+  z.refine((text) => text.length <= longest.reason, "Write up to 2,000 characters."),
+);
+
+export const notDoneForm = z.object({ reason: notDoneReasonField });
+
+function isLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}

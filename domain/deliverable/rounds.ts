@@ -1,0 +1,18 @@
+import type { ListFacts } from "./stage.ts";
+
+/** Whether a list uses one of the included rounds: one is used by its sending, and free again when no point counts. */
+export function usesRound({ state, isPriced, points }: ListFacts): boolean {
+  const isWork = state === "sent" || state === "answered";
+  return isWork && !isPriced && points.some(({ isCounted }) => isCounted);
+}
+
+/** How many of a project's rounds are used, over all of its deliverables. */
+export function usedRounds(lists: readonly ListFacts[]): number {
+  return lists.filter(usesRound).length;
+}
+
+/** What the next list would be: which of the included rounds, the last one, or one that needs a price. */
+export function nextRound(lists: readonly ListFacts[], included: number) {
+  const number = usedRounds(lists) + 1;
+  return { number, included, isLast: number === included, needsPrice: number > included };
+}

@@ -1,0 +1,69 @@
+export type ListState = "requested" | "priced" | "sent" | "answered" | "declined" | "withdrawn";
+
+export interface PointFacts {
+  answer: "done" | "not-done" | null;
+  isCounted: boolean;
+}
+
+/** A list of changes about one version. */
+export interface ListFacts {
+  version: number;
+  /** From 1, within the deliverable. */
+  number: number;
+  state: ListState;
+  /** An accepted order names its price, or one that waits for an answer. */
+  isPriced: boolean;
+  points: readonly PointFacts[];
+}
+
+export interface DeliverableFacts {
+  newestVersion: number;
+  isApproved: boolean;
+  lists: readonly ListFacts[];
+}
+
+/**
+ * What happens next: the client approves or asks for changes (`waiting`), or answers a price (`priced`); the studio names
+ * one (`requested`), answers the points of a list (`sent`), or posts the version that they lead to (`owed`).
+ */
+export type Stage = "waiting" | "priced" | "requested" | "sent" | "owed" | "approved";
+
+/** The same as the database decides (functions/deliverable.sql); a test compares both. */
+export function stageOf(deliverable: DeliverableFacts): Stage {
+  if (deliverable.isApproved) return "approved";
+  const list = lastList(deliverable);
+  if (!list) return "waiting";
+  if (isOpen(list)) return list.state;
+  return list.points.some(({ answer }) => answer === "done") ? "owed" : "waiting";
+}
+
+/** The newest list about the newest version that was not withdrawn. */
+export function lastList<List extends ListFacts>({
+  newestVersion,
+  lists,
+}: {
+  newestVersion: number;
+  lists: readonly List[];
+}): List | undefined {
+  return lists
+    .filter(({ version, state }) => version === newestVersion && state !== "withdrawn")
+    .sort((a, b) => a.number - b.number)
+    .at(-1);
+}
+
+export function isOpen<List extends Pick<ListFacts, "state">>(
+  list: List,
+): list is List & { state: "requested" | "priced" | "sent" } {
+  return ["requested", "priced", "sent"].includes(list.state);
+}
+
+/** Until its first point is answered, and until a price for it was accepted. */
+export function canWithdraw(list: ListFacts): boolean {
+  const isBegun = list.points.some(({ answer }) => answer !== null);
+  return isOpen(list) && !isBegun && !(list.state === "sent" && list.isPriced);
+}
+
+/** The version of work that the studio has in hand is not replaced by a further one. */
+export function canPostVersion(stage: Stage): boolean {
+  return stage === "waiting" || stage === "owed";
+}

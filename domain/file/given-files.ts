@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+/** How many files a message, a version or a point takes. */
+export const mostGivenFiles = 10;
+
+/**
+ * Files that were uploaded into the folder of a project and that a record is to name: their paths, or their paths and
+ * what they were called on the sender's disk.
+ */
+export const givenFilesField = z
+  .array(
+    z.union([
+      z.string().check(z.maxLength(300)),
+      z.object({
+        path: z.string().check(z.maxLength(300)),
+        name: z.string().check(z.minLength(1), z.maxLength(200)),
+      }),
+    ]),
+  )
+  .check(z.refine((files) => files.length <= mostGivenFiles, "Add up to 10 files."));
+
+export type GivenFile = z.output<typeof givenFilesField>[number];
+
+/** A file that a record names. */
+export interface HeldFile {
+  path: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+  /** Of the stored bytes, in hexadecimal. */
+  sha256: string;
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { projectFiles } from "#domain/file/file.ts";
+import type { GivenFile } from "#domain/file/given-files.ts";
+import type { Caller, Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+
+/** As `private.hold_files` takes it. */
+export interface HashedFile {
+  path: string;
+  name: string;
+  /** Of the stored object; null where there is none that the caller may read. */
+  version: string | null;
+  /** Of the bytes of this version, in hexadecimal. */
+  sha256: string | null;
+}
+
+interface Services {
+  db: Database;
+  blobs: BlobStore;
+  caller: Caller;
+}
+
+/** Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes. */
+export async function hashFiles(
+  files: readonly GivenFile[],
+  { db, blobs, caller }: Services,
+): Promise<HashedFile[]> {
+  if (files.length === 0) return [];
+  const named = files.map((file) =>
+    typeof file === "string" ? { path: file, name: file.split("/").at(-1) ?? file } : file,
+  );
+  const question = {
+    text: "select name, version from storage.objects where bucket_id = $1 and name = any($2)",
+    values: [projectFiles.bucket, named.map(({ path }) => path)],
+  };
+  const [answer] = await db.asCaller(caller, [question], { readOnly: true });
+  const versions = new Map(answer?.rows.map(([name, version]) => [name, version]));
+  const hashed: HashedFile[] = [];
+  for (const file of named) {
+    const version = versions.get(file.path) ?? null;
+    const sha256 = version && (await hashOfBlob(blobs, version));
+    hashed.push({ ...file, version: sha256 && version, sha256 });
+  }
+  return hashed;
+}
+
+async function hashOfBlob(blobs: BlobStore, id: string): Promise<string | null> {
+  const bytes = await blobs.read(id);
+  if (!bytes) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
+import { givenFilesField } from "#domain/file/given-files.ts";
+import { asActor } from "../as-actor.ts";
+import type { FunctionContext } from "../functions/define.ts";
+import type { LinkSight } from "../seo/look-at-link.ts";
+import { hashFiles } from "./hashed-files.ts";
+
+/** What a version of a deliverable has, in the body of a function. */
+export const versionFields = {
+  link: z.optional(linkField),
+  files: z.optional(givenFilesField),
+  lookAt: z.optional(lookAtField),
+  /** With it the work is complete, which ends the clock. */
+  complete: z.boolean().optional(),
+};
+
+type VersionBody = z.output<z.ZodObject<typeof versionFields>>;
+
+export const linkOrFiles = {
+  field: "link",
+  message: "Give a link or at least one file: what is there to look at?",
+  holds: ({ link, files = [] }: VersionBody) => link !== undefined || files.length > 0,
+};
+
+/**
+ * The fields as `private.add_version` takes them, in JSON: the bytes of the files are hashed, and the link is asked for
+ * once. `project` is an expression for the project's id with the id as $1; for whoever is not of the studio there nothing
+ * is asked for, and the act refuses them.
+ */
+export async function readVersion(
+  body: VersionBody,
+  { project, id }: { project: string; id: string },
+  context: FunctionContext,
+): Promise<string> {
+  const { link, lookAt, complete = false, files = [] } = body;
+  let linkSeen: LinkSight | null = null;
+  if (link && (await isOfStudio(context, project, id))) linkSeen = await context.visitor.look(link);
+  const hashed = await hashFiles(files, context);
+  return JSON.stringify({ link, linkSeen, lookAt: lookAt || undefined, complete, files: hashed });
+}
+
+async function isOfStudio(
+  { db, caller }: FunctionContext,
+  project: string,
+  id: string,
+): Promise<boolean> {
+  let side: string | null = null;
+  await asActor(db, caller, async (tx) => {
+    const { rows } = await tx.query<{ side: string | null }>(
+      `select private.side_in(${project}) as side`,
+      [id],
+    );
+    side = rows[0]?.side ?? null;
+    return { ok: true, body: {} };
+  });
+  return side === "studio";
+}

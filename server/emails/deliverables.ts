@@ -1,0 +1,67 @@
+import type { Reader } from "#engine/auth/service.ts";
+import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
+import { layOut } from "./layout.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
+import { mailWords } from "./words.ts";
+
+export interface DeliverableNews {
+  /** To the client: posted, or the last point answered. To the studio: what the client has done. */
+  event: "posted" | "answered" | "sent" | "requested" | "withdrawn" | "approved";
+  projectId: string;
+  businessName: string;
+  title: string;
+  /** Of a version that was posted or approved. */
+  version?: number;
+  lookAt?: string | null;
+  /** Who has approved or sent the list; null for an account without a name and one that is gone. */
+  name?: string | null;
+  /** Of a list. */
+  points?: { text: string; reason: string | null }[] | null;
+}
+
+interface Receiver {
+  reader: Reader;
+  /** Null for mails that cannot be switched off. */
+  unsubscribe: UnsubscribeLink | null;
+}
+
+const mostPoints = 20;
+
+/** A deliverable waits for the client, or the client has answered one. */
+export function deliverableNews(
+  news: DeliverableNews,
+  { reader, unsubscribe }: Receiver,
+  sender: Sender,
+): Mail {
+  const { event, projectId, lookAt, points } = news;
+  const words = mailWords(reader).deliverable;
+  const title = printableName(news.title);
+  const isToClient = event === "posted" || event === "answered";
+  const name = printableName(news.name ?? "") || words.client;
+  const listed = (points ?? []).slice(0, mostPoints).map(({ text, reason }, at) => {
+    const point = `${at + 1}. ${text}`;
+    return event === "answered" && reason ? `${point} — ${reason}` : point;
+  });
+  const rest = (points ?? []).length - listed.length;
+  const text = words.texts[event](name);
+  return layOut(
+    {
+      subject: words.subjects[event](title),
+      preview: text,
+      heading: words.headings[event](title, news.version ?? 1),
+      paragraphs: [
+        text,
+        ...(lookAt ? [words.lookAt(lookAt)] : []),
+        ...(event === "withdrawn" ? [] : listed),
+        ...(rest > 0 && event !== "withdrawn" ? [words.more(rest)] : []),
+      ],
+      details: [[words.project, printableName(news.businessName)]],
+      button: {
+        label: isToClient ? words.look : words.open,
+        url: `${sender.siteUrl}${isToClient ? "/project" : "/admin/project"}/${projectId}#deliverables`,
+      },
+      ...(isToClient && { smallPrint: words.smallPrint }),
+    },
+    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+  );
+}

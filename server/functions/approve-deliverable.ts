@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { actOnce } from "../act-once.ts";
+
+/**
+ * The client's approval of a version, for ever. 409 with the newest `version` where it is not that one.
+ * `{ approvalId, approvedAt, hash }`
+ */
+export default actOnce({
+  name: "approve-deliverable",
+  who: "person",
+  body: { deliverableId: z.uuid(), version: z.int() },
+  statement: "private.approve_deliverable($1::uuid, $2::integer)",
+  values: ({ deliverableId, version }) => [deliverableId, version],
+});

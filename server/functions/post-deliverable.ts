@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { titleField } from "#domain/deliverable/deliverable-form.ts";
+import { actOnce } from "../act-once.ts";
+import { linkOrFiles, readVersion, versionFields } from "../deliverables/version-fields.ts";
+
+/**
+ * Posts the first version of a deliverable for the client's approval, which ticks the task `itemId` of the checklist.
+ * `{ deliverableId, version }`
+ */
+export default actOnce({
+  name: "post-deliverable",
+  who: "person",
+  body: {
+    projectId: z.uuid(),
+    title: titleField,
+    itemId: z.string().min(1).max(200).optional(),
+    ...versionFields,
+  },
+  rule: linkOrFiles,
+  statement: "private.post_deliverable($1::uuid, $2, $3, $4::jsonb)",
+  before: (body, context) =>
+    readVersion(body, { project: "$1::uuid", id: body.projectId }, context),
+  values: ({ projectId, title, itemId }, version) => [projectId, title, itemId ?? null, version],
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { mostPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
+import { givenFilesField } from "#domain/file/given-files.ts";
+import { actOnce } from "../act-once.ts";
+import { hashFiles } from "../deliverables/hashed-files.ts";
+
+/**
+ * Sends the client's list of changes about the newest version: `state` is `sent`, or `requested` where the included
+ * rounds are used. 409 with the list that somebody else has just sent, or with the newest `version` where it is not the
+ * one that the sender has seen. `{ listId, state }`
+ */
+export default actOnce({
+  name: "send-changes",
+  who: "person",
+  body: {
+    deliverableId: z.uuid(),
+    points: z
+      .array(z.object({ text: pointField, files: z.optional(givenFilesField) }))
+      .refine((points) => points.length >= 1 && points.length <= mostPoints, {
+        message: "Write from 1 to 50 points.",
+      }),
+    /** The version that the sender has seen. */
+    version: z.int().optional(),
+  },
+  statement: "private.send_changes($1::uuid, $2::jsonb, $3::integer)",
+  async before({ points }, context) {
+    const hashed = [];
+    for (const { text, files = [] } of points) {
+      hashed.push({ text, files: await hashFiles(files, context) });
+    }
+    return JSON.stringify(hashed);
+  },
+  values: ({ deliverableId, version }, points) => [deliverableId, points, version ?? null],
+});

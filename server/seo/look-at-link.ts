@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { follow, type HostGate } from "./follow.ts";
+import { type ClientOptions, openGuardedClient } from "./guarded-client.ts";
+import { readBody } from "./read-body.ts";
+import { readPage } from "./read-page.ts";
+
+/** What a link led to at a moment. The same link may lead to something else the next time. */
+export type LinkSight = { /** ISO 8601 */ at: string } & (
+  | { isReachable: false }
+  | {
+      isReachable: true;
+      status: number;
+      /** Where the redirects ended. */
+      address: string;
+      title: string | null;
+      /** Of the first 2 MB of the body, in hexadecimal; null where it broke off. */
+      sha256: string | null;
+    }
+);
+
+/** One GET, and those that its redirects lead to. Whatever the other side does leads to an answer. */
+export async function lookAtLink(
+  link: string,
+  { gate, now, ...options }: ClientOptions & { gate: HostGate; now: Date },
+): Promise<LinkSight> {
+  const at = now.toISOString();
+  const client = openGuardedClient(options);
+  try {
+    const start = new URL(link);
+    start.hash = "";
+    const followed = await follow(start, { client, gate });
+    if (followed.state !== "arrived") return { at, isReachable: false };
+    const { answer, redirects } = followed;
+    const { bytes, sentBytes, end } = await readBody(answer, client.limits.pageBytes);
+    const isSeen = end === "whole" || end === "too large";
+    const type = `${answer.headers["content-type"] ?? ""}`;
+    const page = isSeen && /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
+    const facts = page
+      ? await readPage({
+          displayUrl: link,
+          address: answer.url.href,
+          redirects,
+          status: answer.status,
+          headers: { "content-type": type },
+          body: bytes,
+          sentBytes,
+          waited: 0,
+          plainHttp: "silent",
+          robots: none,
+          sitemap: { ...none, address: "" },
+        })
+      : null;
+    const title = facts && !("fault" in facts) ? facts.titles[0]?.slice(0, 300) : null;
+    const sha256 = isSeen ? createHash("sha256").update(bytes).digest("hex") : null;
+    const { status, url } = answer;
+    return { at, isReachable: true, status, address: url.href, title: title || null, sha256 };
+  } finally {
+    client.close();
+  }
+}
+
+const none = { status: 0, text: "", contentType: "" };

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import { beforeAll } from "vitest";
+import type { Person } from "../backend.ts";
+import { callFunction } from "../call-function.ts";
+import type { DatabaseKind } from "../databases.ts";
+import { type Books, booksFor } from "../money/books.ts";
+
+const names = [
+  "editor",
+  "accepter",
+  "viewer",
+  "stranger",
+  "maker",
+  "otherMaker",
+  "manager",
+] as const;
+type Name = (typeof names)[number];
+
+/** Nobody answers there, and the guard refuses it at once. */
+export const deadLink = "http://127.0.0.1/draft";
+
+/** A tiny picture that differs from every other one. */
+export function newPicture(): { bytes: Buffer; sha256: string } {
+  const bytes = Buffer.concat([Buffer.from(onePixel, "base64"), Buffer.from(randomUUID())]);
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+const onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/**
+ * A back end with everybody who can have to do with a deliverable. The accepter is a viewer who may accept; the client is
+ * `books.ada` and an owner of the studio `books.studio`.
+ */
+export function deliverablesFor(kind: DatabaseKind) {
+  const books: Books = booksFor(kind);
+  const people = {} as Record<Name, Person>;
+
+  beforeAll(async () => {
+    for (const name of names) {
+      people[name] =
+        name.endsWith("aker") || name === "manager" ? await staff(name) : await client(name);
+    }
+    await books.submit(undefined, people.stranger);
+  });
+
+  const client = (name: Name) => books.backend.customer(`A ${name}`);
+  /** The change of the role has ended the first session. */
+  const staff = async (name: Name): Promise<Person> => {
+    const { backend } = books;
+    const { id, email } = await backend.admin();
+    await backend.db.query("update public.staff set role = $2 where user_id = $1::uuid", [
+      id,
+      name === "manager" ? "manager" : "maker",
+    ]);
+    const signedIn = backend.visitor();
+    const { data } = await signedIn.auth.signInWithPassword({
+      email,
+      password: "correct horse battery",
+    });
+    return { id, email, client: signedIn, token: data.session?.access_token ?? "" };
+  };
+
+  const newProject = async (row?: object): Promise<string> => {
+    const id = await books.submit(row);
+    await books.backend.db.exec(`
+      insert into public.project_members (project_id, user_id, role, may_accept) values
+        ('${id}', '${people.editor.id}', 'editor', false), ('${id}', '${people.accepter.id}', 'viewer', true),
+        ('${id}', '${people.viewer.id}', 'viewer', false);
+      insert into public.project_staff (project_id, user_id) values ('${id}', '${people.maker.id}');
+      delete from private.mails_due`);
+    return id;
+  };
+  const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
+    const answer = await callFunction(books.backend, name, { body, token });
+    return { status: answer.status, body: await answer.json() };
+  };
+  /** An act that goes through; its answer. */
+  const done = async (name: string, body: object, person: Person) => {
+    const { status, body: answer } = await act(name, body, person);
+    if (status !== 200) throw new Error(`${name}: ${status} ${answer.message}`);
+    return answer;
+  };
+  const post = async (projectId: string, more: object = {}): Promise<string> =>
+    (
+      await done(
+        "post-deliverable",
+        { projectId, title: "The page", link: deadLink, ...more },
+        people.maker,
+      )
+    ).deliverableId;
+  const send = async (deliverableId: string, ...texts: string[]): Promise<string> => {
+    const points = (texts.length > 0 ? texts : ["Larger"]).map((text) => ({ text }));
+    return (await done("send-changes", { deliverableId, points }, books.ada)).listId;
+  };
+  const pointsOf = (listId: string) =>
+    books.rows<{
+      id: string;
+      text: string;
+      answer: string | null;
+      is_counted: boolean;
+      files: unknown;
+    }>(
+      "select id, text, answer, is_counted, files from public.change_points where list_id = $1::uuid order by position",
+      listId,
+    );
+  /** The studio answers every point so. */
+  const answer = async (listId: string, body: object = { answer: "done" }) => {
+    for (const { id } of await pointsOf(listId)) {
+      await done("answer-point", { pointId: id, ...body }, people.maker);
+    }
+  };
+  const listOf = async (listId: string) => {
+    const [list] = await books.rows<{
+      state: string;
+      order_id: string | null;
+      sender_name: string | null;
+    }>("select state, order_id, sender_name from public.change_lists where id = $1::uuid", listId);
+    return list;
+  };
+  const upload = async (projectId: string, person: Person, bytes = newPicture().bytes) => {
+    const path = `${projectId}/${randomUUID()}.png`;
+    const { error } = await person.client.storage
+      .from("project-files")
+      .upload(path, bytes, { contentType: "image/png" });
+    if (error) throw error;
+    return path;
+  };
+  const clockEvents = async (projectId: string) =>
+    (
+      await books.rows<{ kind: string }>(
+        "select kind from public.clock_events where project_id = $1::uuid and kind like 'deliverable-%' order by at, id",
+        projectId,
+      )
+    ).map(({ kind }) => kind.replace("deliverable-", ""));
+  return {
+    books,
+    people,
+    newProject,
+    act,
+    done,
+    post,
+    send,
+    answer,
+    pointsOf,
+    listOf,
+    upload,
+    clockEvents,
+  };
+}

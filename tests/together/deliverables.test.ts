@@ -1,0 +1,655 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { readPersonData } from "#server/my-data/read-data.ts";
+import type { Person } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { fixedProject } from "../project.ts";
+import { deadLink, deliverablesFor } from "./deliverable-world.ts";
+
+describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
+  const world = deliverablesFor(kind);
+  const { books, people, newProject, act, done, post, send, answer, pointsOf, listOf } = world;
+  const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
+  const everybody = (): [string, Person | undefined][] => [
+    ["owner", books.ada],
+    ...Object.entries(people),
+    ["studio", books.studio],
+    ["visitor", undefined],
+  ];
+  /** Who is answered 200 by this act, each on a fresh row; the others, and with which status. */
+  const allowed = async (
+    name: string,
+    fresh: () => Promise<{ body: object; count: () => Promise<number> }>,
+  ) => {
+    const statuses: Record<string, number> = {};
+    for (const [who, person] of everybody()) {
+      const { body, count } = await fresh();
+      const before = await count();
+      const { status } = await act(name, body, person);
+      statuses[who] = status;
+      expect([who, (await count()) - before]).toEqual([who, status === 200 ? 1 : 0]);
+    }
+    return statuses;
+  };
+  const rowsIn = (table: string, projectId: string) => async () => {
+    const [row] = await books.rows<{ many: number }>(
+      `select count(*)::integer as many from public.${table} where project_id = $1::uuid`,
+      projectId,
+    );
+    return row?.many ?? 0;
+  };
+  const nobody = {
+    owner: 403,
+    editor: 403,
+    accepter: 403,
+    viewer: 403,
+    stranger: 404,
+    maker: 403,
+    otherMaker: 404,
+    manager: 403,
+    studio: 403,
+    visitor: 401,
+  };
+
+  test("the studio posts, the client approves, and the row says who and what", async () => {
+    const projectId = await newProject();
+    const deliverableId = await post(projectId, {
+      itemId: "day-brief",
+      lookAt: " The first screen ",
+    });
+    const approved = await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    expect(approved.hash).toMatch(/^[0-9a-f]{64}$/);
+    const { data } = await books.ada.client
+      .from("approvals")
+      .select("*")
+      .eq("project_id", projectId);
+    expect(data).toMatchObject([
+      {
+        version: 1,
+        title: "The page",
+        look_at: "The first screen",
+        link: deadLink,
+        link_seen: { isReachable: false },
+        full_name: "Ada Lovelace",
+        email: books.ada.email,
+        account_id: books.ada.id,
+      },
+    ]);
+    const [task] = await books.rows(
+      `select jsonb_path_query(project_checklist, '$.sections[*].items[*] ? (@.id == "day-brief")') ->> 'completed' as done
+       from public.onboarding_submissions where id = $1::uuid`,
+      projectId,
+    );
+    expect(task).toEqual({ done: "true" });
+    // The same yes again is the same; it ends the matter.
+    expect(
+      await done("approve-deliverable", { deliverableId, version: 1 }, people.accepter),
+    ).toMatchObject({
+      approvalId: approved.approvalId,
+    });
+    const version = await act("post-version", { deliverableId, link: deadLink }, people.maker);
+    expect(version).toMatchObject({ status: 409, body: { version: 1 } });
+    const points = [{ text: "Larger" }];
+    expect((await act("send-changes", { deliverableId, points }, books.ada)).status).toBe(409);
+    expect(await rowsIn("deliverable_versions", projectId)()).toBe(1);
+    expect(await rowsIn("change_lists", projectId)()).toBe(0);
+  });
+
+  test("who may do what", async () => {
+    const studio = { maker: 200, manager: 200, studio: 200 };
+    const editors = { owner: 200, editor: 200 };
+    const projectId = await newProject({
+      ...fixedProject,
+      service_selection: "multi-page",
+      agreed_total_minor: undefined,
+    });
+    expect(
+      await allowed("post-deliverable", async () => ({
+        body: { projectId, title: "The page", link: deadLink },
+        count: rowsIn("deliverables", projectId),
+      })),
+    ).toEqual({ ...nobody, ...studio });
+    const deliverableId = await post(projectId);
+    expect(
+      await allowed("post-version", async () => ({
+        body: { deliverableId, link: deadLink },
+        count: rowsIn("deliverable_versions", projectId),
+      })),
+    ).toEqual({ ...nobody, ...studio });
+    const fresh = async (state?: string) => {
+      const project = await newProject();
+      const deliverable = await post(project);
+      const list = state ? await send(deliverable) : "";
+      return { project, deliverable, list };
+    };
+    expect(
+      await allowed("send-changes", async () => {
+        const { project, deliverable } = await fresh();
+        return {
+          body: { deliverableId: deliverable, points: [{ text: "Larger" }] },
+          count: rowsIn("change_lists", project),
+        };
+      }),
+    ).toEqual({ ...nobody, ...editors });
+    expect(
+      await allowed("withdraw-changes", async () => {
+        const { list } = await fresh("sent");
+        return {
+          body: { listId: list },
+          count: async () => ((await listOf(list))?.state === "withdrawn" ? 1 : 0),
+        };
+      }),
+    ).toEqual({ ...nobody, ...editors });
+    expect(
+      await allowed("answer-point", async () => {
+        const { list } = await fresh("sent");
+        const [point] = await pointsOf(list);
+        return {
+          body: { pointId: point?.id, answer: "done" },
+          count: async () => ((await listOf(list))?.state === "answered" ? 1 : 0),
+        };
+      }),
+    ).toEqual({ ...nobody, ...studio });
+    expect(
+      await allowed("approve-deliverable", async () => {
+        const { project, deliverable } = await fresh();
+        return {
+          body: { deliverableId: deliverable, version: 1 },
+          count: rowsIn("approvals", project),
+        };
+      }),
+    ).toEqual({ ...nobody, owner: 200, accepter: 200 });
+    expect(
+      await allowed("price-extra-round", async () => {
+        const { project, deliverable } = await fresh("sent");
+        const second = await post(project);
+        const list = await send(second);
+        expect(deliverable).not.toBe(second);
+        return {
+          body: { listId: list, lines: extraRound },
+          count: async () => ((await listOf(list))?.state === "priced" ? 1 : 0),
+        };
+      }),
+    ).toEqual({
+      ...nobody,
+      stranger: 403,
+      otherMaker: 403,
+      visitor: 403,
+      manager: 200,
+      studio: 200,
+    });
+  }, 180_000);
+
+  test("everybody of the project reads it all and nobody else; nobody writes a row or changes a record", async () => {
+    const projectId = await newProject();
+    const deliverableId = await post(projectId);
+    const listId = await send(deliverableId);
+    await answer(listId);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+    for (const table of [
+      "deliverables",
+      "deliverable_versions",
+      "change_lists",
+      "change_points",
+      "approvals",
+    ]) {
+      const readers = [];
+      for (const [who, person] of everybody()) {
+        const client = person?.client ?? books.backend.visitor();
+        const { data } = await client.from(table).select("id").eq("project_id", projectId);
+        if (data?.length) readers.push(who);
+      }
+      expect([table, readers]).toEqual([
+        table,
+        ["owner", "editor", "accepter", "viewer", "maker", "manager", "studio"],
+      ]);
+      const { error } = await books.ada.client.from(table).delete().eq("project_id", projectId);
+      expect(error?.code).toBe("42501");
+    }
+    for (const [table, change] of [
+      ["approvals", { full_name: "Somebody else" }],
+      ["deliverable_versions", { link: "https://example.com/other" }],
+    ] as const) {
+      const before = await books.rows(
+        `select * from public.${table} where project_id = $1::uuid`,
+        projectId,
+      );
+      expect(before.length).toBeGreaterThan(0);
+      const changed = await books.backend.service
+        .from(table)
+        .update(change)
+        .eq("project_id", projectId);
+      const removed = await books.backend.service.from(table).delete().eq("project_id", projectId);
+      expect([changed.error?.code, removed.error?.code]).toEqual(["42501", "42501"]);
+      expect(
+        await books.rows(`select * from public.${table} where project_id = $1::uuid`, projectId),
+      ).toEqual(before);
+    }
+    const [hash] = await books.rows(
+      "select private.approval_hash(a) = a.hash as same from public.approvals a where project_id = $1::uuid",
+      projectId,
+    );
+    expect(hash).toEqual({ same: true });
+  });
+
+  test("wrong input is told what to do, and writes nothing", async () => {
+    const projectId = await newProject();
+    const cases: [string, object, number, string][] = [
+      ["title", { title: " ", link: deadLink }, 422, "Give it a title."],
+      [
+        "nothing",
+        { title: "x" },
+        422,
+        "Give a link or at least one file: what is there to look at?",
+      ],
+      [
+        "link",
+        { title: "x", link: "ftp://example.com" },
+        422,
+        "Type a whole address that begins with https://.",
+      ],
+      [
+        "sign-in",
+        { title: "x", link: "https://a:b@example.com" },
+        422,
+        "Type a whole address that begins with https://.",
+      ],
+      [
+        "item",
+        { title: "x", link: deadLink, itemId: "no-such" },
+        409,
+        "This task is not on the project's checklist.",
+      ],
+      [
+        "file",
+        { title: "x", files: [`${projectId}/${randomUUID()}.png`] },
+        409,
+        "A file is not there any more. Take it off and add it again.",
+      ],
+    ];
+    for (const [, body, status, message] of cases) {
+      const refused = await act("post-deliverable", { projectId, ...body }, people.maker);
+      expect([refused.status, refused.body.message]).toEqual([status, message]);
+    }
+    expect(await rowsIn("deliverables", projectId)()).toBe(0);
+    const deliverableId = await post(projectId);
+    for (const [points, message] of [
+      [[], "Write from 1 to 50 points."],
+      [[{ text: " " }], "Write what should change."],
+      [[{ text: "x".repeat(2_001) }], "Write up to 2,000 characters for a point."],
+    ] as const) {
+      const refused = await act("send-changes", { deliverableId, points }, books.ada);
+      expect([refused.status, refused.body.message]).toEqual([422, message]);
+    }
+    expect(await rowsIn("change_lists", projectId)()).toBe(0);
+    const listId = await send(deliverableId);
+    const [point] = await pointsOf(listId);
+    const refused = await act(
+      "answer-point",
+      { pointId: point?.id, answer: "not-done" },
+      people.maker,
+    );
+    expect([refused.status, refused.body.message]).toEqual([422, "Write why it is not done."]);
+    expect((await pointsOf(listId))[0]?.answer).toBeNull();
+    for (const [name, body] of [
+      ["post-version", { deliverableId: randomUUID(), link: deadLink }],
+      ["send-changes", { deliverableId: randomUUID(), points: [{ text: "x" }] }],
+      ["withdraw-changes", { listId: randomUUID() }],
+      ["answer-point", { pointId: randomUUID(), answer: "done" }],
+      ["approve-deliverable", { deliverableId: randomUUID(), version: 1 }],
+      ["price-extra-round", { listId: randomUUID(), lines: extraRound }],
+    ] as const) {
+      expect([name, (await act(name, body, books.studio)).status]).toEqual([name, 404]);
+    }
+  });
+
+  test("a request that is repeated acts once", async () => {
+    const projectId = await newProject();
+    const posting = { projectId, title: "Once", link: deadLink, requestId: randomUUID() };
+    const posted = await Promise.all(
+      [1, 2, 3].map(() => act("post-deliverable", posting, people.maker)),
+    );
+    expect(new Set(posted.map(({ body }) => body.deliverableId)).size).toBe(1);
+    expect(await rowsIn("deliverables", projectId)()).toBe(1);
+    const { deliverableId } = posted[0]?.body ?? {};
+    const sending = { deliverableId, points: [{ text: "Larger" }], requestId: randomUUID() };
+    const sent = await Promise.all([1, 2, 3].map(() => act("send-changes", sending, books.ada)));
+    expect(new Set(sent.map(({ body }) => body.listId)).size).toBe(1);
+    expect(await rowsIn("change_lists", projectId)()).toBe(1);
+  });
+
+  test("a list is answered point by point, and then comes the next version", async () => {
+    const projectId = await newProject();
+    const deliverableId = await post(projectId);
+    const listId = await send(deliverableId, "Larger", "Greener");
+    const early = await act("post-version", { deliverableId, link: deadLink }, people.maker);
+    expect(early.status).toBe(409);
+    const yes = { deliverableId, version: 1 };
+    const refused = await act("approve-deliverable", yes, books.ada);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "There is a list of changes about this version. Withdraw it, then approve.",
+    ]);
+    const [larger, greener] = await pointsOf(listId);
+    await done(
+      "answer-point",
+      { pointId: larger?.id, answer: "not-done", reason: "Too wide" },
+      people.maker,
+    );
+    // Another answer to the same point, while the list is open.
+    await done("answer-point", { pointId: larger?.id, answer: "done" }, people.maker);
+    expect((await act("withdraw-changes", { listId }, books.ada)).body.message).toBe(
+      "The studio has begun to answer this list; it stays. Please write a message.",
+    );
+    expect((await act("approve-deliverable", yes, books.ada)).body.message).toBe(
+      "The studio works on your list of changes. Please approve the version that follows it.",
+    );
+    const last = await done(
+      "answer-point",
+      { pointId: greener?.id, answer: "done", counted: false },
+      people.maker,
+    );
+    expect(last.state).toBe("answered");
+    expect(
+      (await act("answer-point", { pointId: greener?.id, answer: "done" }, people.maker)).status,
+    ).toBe(409);
+    expect((await act("approve-deliverable", yes, books.ada)).body.message).toBe(
+      "The next version is on its way. Please look at it first.",
+    );
+    expect(
+      (await act("send-changes", { deliverableId, points: [{ text: "x" }] }, books.ada)).status,
+    ).toBe(409);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    const old = await act("approve-deliverable", yes, books.ada);
+    expect(old).toMatchObject({ status: 409, body: { version: 2 } });
+    expect(await rowsIn("approvals", projectId)()).toBe(0);
+    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+  });
+
+  test("a list uses a round, unless it is withdrawn or none of it is counted", async () => {
+    const projectId = await newProject();
+    const first = await post(projectId);
+    const withdrawn = await send(first);
+    await done("withdraw-changes", { listId: withdrawn }, people.editor);
+    const mended = await send(first, "A wrong number", "A typing error");
+    expect((await listOf(mended))?.state).toBe("sent");
+    await answer(mended, { answer: "done", counted: false });
+    await done("post-version", { deliverableId: first, link: deadLink }, people.maker);
+    const counted = await send(first);
+    expect((await listOf(counted))?.state).toBe("sent");
+    const second = await post(projectId, { title: "The menu" });
+    const beyond = await send(second);
+    expect((await listOf(beyond))?.state).toBe("requested");
+    // The day package includes one round; a round that is free again is for what waits.
+    await done("withdraw-changes", { listId: counted }, books.ada);
+    expect((await listOf(beyond))?.state).toBe("sent");
+    expect((await listOf(await send(first)))?.state).toBe("requested");
+  });
+
+  test("a list beyond the rounds has a price, which is a version of the order, and is work only with a yes", async () => {
+    const projectId = await newProject();
+    await send(await post(projectId));
+    const deliverableId = await post(projectId);
+    const requested = await done(
+      "send-changes",
+      { deliverableId, points: [{ text: "Blue" }] },
+      books.ada,
+    );
+    expect(requested.state).toBe("requested");
+    const [point] = await pointsOf(requested.listId);
+    const early = await act("answer-point", { pointId: point?.id, answer: "done" }, people.maker);
+    expect(early.status).toBe(409);
+    const { orderId } = await done(
+      "price-extra-round",
+      { listId: requested.listId, lines: extraRound },
+      books.studio,
+    );
+    const twice = { listId: requested.listId, lines: extraRound };
+    expect((await act("price-extra-round", twice, books.studio)).status).toBe(409);
+    const [order] = await books.rows(
+      "select version, state, total_minor::integer from public.orders where id = $1::uuid",
+      orderId,
+    );
+    expect(order).toEqual({ version: 2, state: "sent", total_minor: 540_000 });
+    expect(
+      (await act("answer-point", { pointId: point?.id, answer: "done" }, people.maker)).status,
+    ).toBe(409);
+    await done(
+      "answer-order",
+      { orderId, version: 2, answer: "decline", reason: "Too much" },
+      books.ada,
+    );
+    expect((await listOf(requested.listId))?.state).toBe("declined");
+    const again = await done(
+      "send-changes",
+      { deliverableId, points: [{ text: "Blue" }] },
+      books.ada,
+    );
+    const priced = await done(
+      "price-extra-round",
+      { listId: again.listId, lines: extraRound },
+      books.studio,
+    );
+    await done(
+      "answer-order",
+      { orderId: priced.orderId, version: 3, answer: "accept" },
+      books.ada,
+    );
+    expect((await listOf(again.listId))?.state).toBe("sent");
+    expect((await act("withdraw-changes", { listId: again.listId }, books.ada)).status).toBe(409);
+    await answer(again.listId);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    // What is invoiced beside the deposit is the version in force: nothing was billed that nobody accepted.
+    const [sums] = await books.rows(
+      `select o.total_minor::integer as total, private.invoiced_for(o.project_id)::integer as invoiced from public.orders o
+       where o.project_id = $1::uuid and o.state = 'in_force'`,
+      projectId,
+    );
+    expect(sums).toEqual({ total: 540_000, invoiced: 250_000 });
+  });
+
+  test("a list with a price is withdrawn with its order, and a cancelled project declines it", async () => {
+    const projectId = await newProject();
+    await send(await post(projectId));
+    const deliverableId = await post(projectId);
+    const price = async () => {
+      const listId = await send(deliverableId);
+      const { orderId } = await done(
+        "price-extra-round",
+        { listId, lines: extraRound },
+        books.studio,
+      );
+      return { listId, orderId };
+    };
+    const stateOf = async (orderId: string) =>
+      (
+        await books.rows<{ state: string }>(
+          "select state from public.orders where id = $1::uuid",
+          orderId,
+        )
+      )[0]?.state;
+    const first = await price();
+    await done("withdraw-changes", { listId: first.listId }, books.ada);
+    expect([(await listOf(first.listId))?.state, await stateOf(first.orderId)]).toEqual([
+      "withdrawn",
+      "withdrawn",
+    ]);
+    const second = await price();
+    const [open] = await books.rows<{ id: string }>(
+      "select id from public.invoices where project_id = $1::uuid and state = 'open'",
+      projectId,
+    );
+    const invoices = [{ invoiceId: open?.id, keep: true }];
+    await done("cancel-project", { projectId, invoices, reason: "Sold" }, books.studio);
+    expect((await listOf(second.listId))?.state).toBe("declined");
+    for (const [name, body, person] of [
+      ["post-deliverable", { projectId, title: "x", link: deadLink }, people.maker],
+      ["post-version", { deliverableId, link: deadLink }, people.maker],
+      ["send-changes", { deliverableId, points: [{ text: "x" }] }, books.ada],
+      ["approve-deliverable", { deliverableId, version: 1 }, books.ada],
+    ] as const) {
+      expect([name, (await act(name, body, person)).body.message]).toEqual([
+        name,
+        "This project was cancelled. Its deliverables stay as they are.",
+      ]);
+    }
+  });
+
+  test("the clock waits for the client from the posting to the list or the yes, and complete ends it", async () => {
+    const projectId = await newProject();
+    const { clockEvents } = world;
+    const deliverableId = await post(projectId);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    expect(await clockEvents(projectId)).toEqual(["waits"]);
+    const listId = await send(deliverableId);
+    expect(await clockEvents(projectId)).toEqual(["waits", "answered"]);
+    await done("withdraw-changes", { listId }, books.ada);
+    const kept = await send(deliverableId);
+    await answer(kept);
+    expect(await clockEvents(projectId)).toEqual(["waits", "answered", "waits", "answered"]);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    await done("approve-deliverable", { deliverableId, version: 3 }, books.ada);
+    expect((await clockEvents(projectId)).slice(4)).toEqual(["waits", "answered"]);
+    await post(projectId, { complete: true });
+    expect((await clockEvents(projectId)).slice(6)).toEqual(["waits", "complete"]);
+    const after = await post(projectId);
+    await done("approve-deliverable", { deliverableId: after, version: 1 }, books.ada);
+    expect((await clockEvents(projectId)).length).toBe(8);
+    // A project from before has none.
+    const old = await newProject();
+    await books.backend.db.query("delete from public.clock_events where project_id = $1::uuid", [
+      old,
+    ]);
+    await done("approve-deliverable", { deliverableId: await post(old), version: 1 }, books.ada);
+    expect(await clockEvents(old)).toEqual([]);
+  });
+
+  test("an answer of nothing but no leaves the version with the client", async () => {
+    const projectId = await newProject({
+      ...fixedProject,
+      service_selection: "multi-page",
+      agreed_total_minor: undefined,
+    });
+    const deliverableId = await post(projectId);
+    await answer(await send(deliverableId), { answer: "not-done", reason: "It is the law" });
+    expect(await world.clockEvents(projectId)).toEqual(["waits", "answered", "waits"]);
+    const second = await send(deliverableId);
+    expect((await listOf(second))?.state).toBe("sent");
+    await answer(second, { answer: "not-done", reason: "Still" });
+    await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+  });
+
+  test("of two who send at once one sends, and the other is shown that list", async () => {
+    for (let round = 0; round < 5; round++) {
+      const projectId = await newProject();
+      const deliverableId = await post(projectId);
+      const [a, b] = await Promise.all([
+        act("send-changes", { deliverableId, points: [{ text: "Larger" }] }, books.ada),
+        act("send-changes", { deliverableId, points: [{ text: "Smaller" }] }, people.editor),
+      ]);
+      const [first, second] = a.status === 200 ? [a, b] : [b, a];
+      expect([first.status, second.status]).toEqual([200, 409]);
+      expect(second.body).toMatchObject({
+        listId: first.body.listId,
+        points: [first === a ? "Larger" : "Smaller"],
+        message: "A list about this version was just sent. Yours is still here.",
+      });
+      expect(await rowsIn("change_lists", projectId)()).toBe(1);
+      const [used] = await books.rows("select private.used_rounds($1::uuid) as used", projectId);
+      expect(used).toEqual({ used: 1 });
+    }
+  });
+
+  test("an approval beside a new version names the newest version or nothing", async () => {
+    for (let round = 0; round < 5; round++) {
+      const projectId = await newProject();
+      const deliverableId = await post(projectId);
+      const [yes, next] = await Promise.all([
+        act("approve-deliverable", { deliverableId, version: 1 }, books.ada),
+        act("post-version", { deliverableId, link: deadLink }, people.maker),
+      ]);
+      expect([yes.status, next.status].sort()).toEqual([200, 409]);
+      const refused = yes.status === 409 ? yes : next;
+      expect(refused.body.version).toBe(yes.status === 409 ? 2 : 1);
+      expect(await rowsIn("approvals", projectId)()).toBe(yes.status === 200 ? 1 : 0);
+    }
+  });
+
+  test("an answer beside a withdrawal: one of the two", async () => {
+    for (let round = 0; round < 5; round++) {
+      const projectId = await newProject();
+      const listId = await send(await post(projectId), "Larger", "Greener");
+      const [point] = await pointsOf(listId);
+      const [withdrawn, answered] = await Promise.all([
+        act("withdraw-changes", { listId }, books.ada),
+        act("answer-point", { pointId: point?.id, answer: "done" }, people.maker),
+      ]);
+      expect([withdrawn.status, answered.status].sort()).toEqual([200, 409]);
+      expect((await listOf(listId))?.state).toBe(withdrawn.status === 200 ? "withdrawn" : "sent");
+      expect((await pointsOf(listId))[0]?.answer).toBe(answered.status === 200 ? "done" : null);
+    }
+  });
+
+  test("a yes to the price beside a withdrawal: one of the two, and order and list agree", async () => {
+    for (let round = 0; round < 5; round++) {
+      const projectId = await newProject();
+      await send(await post(projectId));
+      const listId = await send(await post(projectId));
+      const { orderId } = await done(
+        "price-extra-round",
+        { listId, lines: extraRound },
+        books.studio,
+      );
+      const [withdrawn, accepted] = await Promise.all([
+        act("withdraw-changes", { listId }, people.editor),
+        act("answer-order", { orderId, version: 2, answer: "accept" }, books.ada),
+      ]);
+      expect([withdrawn.status, accepted.status].sort()).toEqual([200, 409]);
+      const [order] = await books.rows(
+        "select state from public.orders where id = $1::uuid",
+        orderId,
+      );
+      expect([order, (await listOf(listId))?.state]).toEqual(
+        withdrawn.status === 200
+          ? [{ state: "withdrawn" }, "withdrawn"]
+          : [{ state: "in_force" }, "sent"],
+      );
+    }
+  });
+
+  test("when an account goes its approval and its points stay; the person's copy has them", async () => {
+    const projectId = await newProject();
+    const eve = await books.backend.customer("Eve Adams");
+    await books.backend.db.exec(`insert into public.project_members (project_id, user_id, role, may_accept)
+      values ('${projectId}', '${eve.id}', 'editor', true)`);
+    const approved = await post(projectId);
+    await done("approve-deliverable", { deliverableId: approved, version: 1 }, eve);
+    const open = await post(projectId);
+    const { listId } = await done(
+      "send-changes",
+      { deliverableId: open, points: [{ text: "Rounder" }] },
+      eve,
+    );
+    expect(await readPersonData(books.backend.db, eve.id)).toMatchObject({
+      approvals: [{ full_name: "Eve Adams", version: 1 }],
+      change_lists: [{ state: "sent", points: [{ text: "Rounder" }] }],
+    });
+    const own = await readPersonData(books.backend.db, books.ada.id);
+    const copied = own?.projects.find(({ id }) => id === projectId);
+    expect(copied).toMatchObject({
+      deliverables: [
+        { title: "The page", approval: { full_name: "Eve Adams" } },
+        { versions: [{ version: 1 }], change_lists: [{ points: [{ text: "Rounder" }] }] },
+      ],
+    });
+    await books.backend.db.query("delete from auth.users where id = $1::uuid", [eve.id]);
+    expect(await listOf(listId)).toMatchObject({ state: "sent", sender_name: null });
+    const [approval] = await books.rows(
+      `select full_name, private.approval_hash(a) = a.hash as same from public.approvals a where project_id = $1::uuid`,
+      projectId,
+    );
+    expect(approval).toEqual({ full_name: "Eve Adams", same: true });
+    expect((await pointsOf(listId))[0]?.text).toBe("Rounder");
+  });
+});

@@ -1,0 +1,164 @@
+import { type FormEvent, useRef, useState } from "react";
+import { studioDeliverables } from "#content/words/admin/deliverables.ts";
+import type { DeliverableWords } from "#content/words/deliverables/en.ts";
+import { notDoneForm } from "#domain/deliverable/deliverable-form.ts";
+import { faultsOf } from "#domain/form.ts";
+import type { Locale } from "#domain/locale.ts";
+import { ListView } from "#web/chrome/deliverables/list-view.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { type ChangeList, deliverableRequests, type Point } from "#web/data/deliverables.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+const { points: words, notDone } = studioDeliverables;
+
+type Props = {
+  list: ChangeList;
+  words: DeliverableWords;
+  locale: Locale;
+  onChanged: () => Promise<void>;
+};
+
+/** The client's open list, answered one point after the other; the keyboard stays at the next one. */
+export function AnswerPoints({ list, words: said, locale, onChanged }: Props) {
+  const [isNoneCounted, setNoneCounted] = useState(false);
+  const all = useRef<HTMLDivElement>(null);
+  // Without an agreed price only what is not counted is answered.
+  const isFree = list.state !== "sent";
+  const answered = async () => {
+    await onChanged();
+    requestAnimationFrame(() =>
+      all.current?.querySelector<HTMLElement>("[data-point=open] button")?.focus(),
+    );
+  };
+  return (
+    <div ref={all} className="grid gap-3">
+      {isFree ? (
+        <p className="text-muted text-sm">{words.withoutPrice}</p>
+      ) : (
+        <Checkbox
+          label={words.noneCounted}
+          hint={words.noneCountedHint}
+          checked={isNoneCounted}
+          onChange={({ target }) => setNoneCounted(target.checked)}
+        />
+      )}
+      <ListView
+        list={list}
+        words={said}
+        locale={locale}
+        below={(point) => (
+          <PointAnswer
+            key={`${point.id} ${point.answer}`}
+            point={point}
+            isAlwaysFree={isFree || isNoneCounted}
+            onAnswered={answered}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+type PointProps = { point: Point; isAlwaysFree: boolean; onAnswered: () => Promise<void> };
+
+function PointAnswer({ point, isAlwaysFree, onAnswered }: PointProps) {
+  const [isOpen, setOpen] = useState(point.answer === null);
+  const [isRefusing, setRefusing] = useState(false);
+  const [isFree, setFree] = useState(!point.is_counted);
+  const [reason, setReason] = useState(point.reason ?? "");
+  const [fault, setFault] = useState<string>();
+  const [request] = useState(() => deliverableRequests(notDone));
+  const { busy, refused, banner, send } = useSending();
+
+  async function save(answer: "done" | "not-done") {
+    const body = {
+      pointId: point.id,
+      answer,
+      counted: !(isFree || isAlwaysFree),
+      ...(answer === "not-done" && { reason: reason.trim() }),
+    };
+    const saved = await send(() => request("answer-point", body));
+    if (saved) await onAnswered();
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = faultsOf(notDoneForm, { reason }).reason;
+    setFault(found);
+    if (found) event.currentTarget.querySelector("textarea")?.focus();
+    else void save("not-done");
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        className="link min-h-6 justify-self-start text-xs"
+        onClick={() => setOpen(true)}
+      >
+        {words.again}
+      </button>
+    );
+  }
+  return (
+    <fieldset data-point={point.answer ? "answered" : "open"} className="grid gap-3">
+      <legend className="sr-only">{words.of(point.position)}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="sm" busy={busy && !isRefusing} onClick={() => void save("done")}>
+          {words.done}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-expanded={isRefusing}
+          onClick={() => setRefusing(!isRefusing)}
+        >
+          {words.notDone}
+        </Button>
+        {!isAlwaysFree && (
+          <Checkbox
+            label={<span className="text-sm">{words.notCounted}</span>}
+            checked={isFree}
+            onChange={({ target }) => setFree(target.checked)}
+          />
+        )}
+      </div>
+      {isRefusing && (
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <Field label={words.reason} error={fault}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                className="min-h-16"
+                autoFocus
+                value={reason}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setFault(undefined);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                  event.preventDefault();
+                  event.currentTarget.form?.requestSubmit();
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex gap-3">
+            <Button type="submit" size="sm" busy={busy}>
+              {words.save}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setRefusing(false)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </form>
+      )}
+      <Refusal refused={refused} banner={banner} />
+    </fieldset>
+  );
+}

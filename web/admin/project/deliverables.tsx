@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { studioDeliverables as words } from "#content/words/admin/deliverables.ts";
+import { deliverables as shared } from "#content/words/deliverables/en.ts";
+import { usedRounds } from "#domain/deliverable/rounds.ts";
+import { canPostVersion, isOpen } from "#domain/deliverable/stage.ts";
+import type { Locale } from "#domain/locale.ts";
+import { DeliverableList } from "#web/chrome/deliverables/deliverable-list.tsx";
+import { DeliverableView } from "#web/chrome/deliverables/deliverable-view.tsx";
+import { ListView } from "#web/chrome/deliverables/list-view.tsx";
+import { listsOf, stageOfDeliverable } from "#web/chrome/deliverables/reading.ts";
+import type { Deliverable } from "#web/data/deliverables.ts";
+import type { Order } from "#web/data/orders.ts";
+import type { Project } from "#web/data/projects.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Section } from "../section.tsx";
+import { AnswerPoints } from "./answer-points.tsx";
+import { PostVersion } from "./post-version.tsx";
+import { PriceRound } from "./price-round.tsx";
+
+type Props = {
+  project: Project;
+  locale: Locale;
+  /** Null for makers. */
+  money: StudioProjectMoney | null;
+};
+
+const said = { ...shared, stages: words.stages };
+
+/** What the studio has posted for approval: it posts, answers the client's points and names prices. */
+export function Deliverables({ project, locale, money }: Props) {
+  const [isPosting, setPosting] = useState(false);
+  const isCancelled = project.status === "cancelled";
+  return (
+    <div id="deliverables" className="scroll-mt-24">
+      <Section title={words.title}>
+        <DeliverableList projectId={project.id} words={said} empty={words.empty}>
+          {({ deliverables, includedRounds, load }) => (
+            <>
+              <div className="flex flex-wrap items-center gap-4 pb-4">
+                {!isCancelled && (
+                  <Button size="sm" onClick={() => setPosting(true)}>
+                    {words.post}
+                  </Button>
+                )}
+                <p className="text-muted text-sm">
+                  {words.roundsUsed(usedRounds(listsOf(deliverables)), includedRounds)}
+                </p>
+              </div>
+              {deliverables.map((deliverable) => (
+                <DeliverableView key={deliverable.id} words={said} {...{ deliverable, locale }}>
+                  <NextStep
+                    {...{ project, deliverable, locale, isCancelled }}
+                    order={orderInForce(money)}
+                    isManager={money !== null}
+                    onChanged={load}
+                  />
+                </DeliverableView>
+              ))}
+              {isPosting && (
+                <PostVersion
+                  project={project}
+                  deliverable={null}
+                  onClose={() => setPosting(false)}
+                  onPosted={load}
+                />
+              )}
+            </>
+          )}
+        </DeliverableList>
+      </Section>
+    </div>
+  );
+}
+
+function orderInForce(money: StudioProjectMoney | null): Order | null {
+  if (!money?.orders.ok) return null;
+  return money.orders.orders.find(({ state }) => state === "in_force") ?? null;
+}
+
+type StepProps = {
+  project: Project;
+  deliverable: Deliverable;
+  locale: Locale;
+  isCancelled: boolean;
+  order: Order | null;
+  isManager: boolean;
+  onChanged: () => Promise<void>;
+};
+
+function NextStep(props: StepProps) {
+  const { project, deliverable, locale, isCancelled, order, isManager, onChanged } = props;
+  const [isPosting, setPosting] = useState(false);
+  const stage = stageOfDeliverable(deliverable);
+  const [newest] = deliverable.versions;
+  const about = deliverable.lists.filter(
+    ({ version_id, state }) => version_id === newest?.id && state !== "withdrawn",
+  );
+  return (
+    <>
+      {about.map((list) =>
+        isOpen(list) && !isCancelled ? (
+          <AnswerPoints key={list.id} {...{ list, locale, onChanged }} words={said} />
+        ) : (
+          <ListView key={list.id} list={list} words={said} locale={locale} />
+        ),
+      )}
+      {stage === "requested" && (
+        <PriceRound listId={about[0]?.id ?? ""} {...{ order, isManager, onChanged }} />
+      )}
+      {!isCancelled && canPostVersion(stage) && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          variant={stage === "owed" ? "primary" : "secondary"}
+          onClick={() => setPosting(true)}
+        >
+          {stage === "owed" ? words.next : words.replace}
+        </Button>
+      )}
+      {isPosting && (
+        <PostVersion
+          {...{ project, deliverable }}
+          onClose={() => setPosting(false)}
+          onPosted={onChanged}
+        />
+      )}
+    </>
+  );
+}

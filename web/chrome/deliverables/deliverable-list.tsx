@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import type { DeliverableWords } from "#content/words/deliverables/en.ts";
+import type { DeliverablesRead } from "#web/data/deliverables.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LiveNote } from "#web/ui/live-note.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { useChanged } from "../use-changed.ts";
+import { useDeliverables } from "./use-deliverables.ts";
+
+type Props = {
+  projectId: string;
+  words: DeliverableWords;
+  empty: string;
+  children: (read: DeliverablesRead & { load: () => Promise<void> }) => ReactNode;
+};
+
+/** The deliverables of a project once they are there, and the states before. */
+export function DeliverableList({ projectId, words, empty, children }: Props) {
+  const { read, load } = useDeliverables(projectId);
+  if (read.state === "loading") {
+    return (
+      <Loading label={words.title}>
+        <div className="grid gap-4">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (read.state === "failed") {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner tone="error">{words.notLoaded}</Banner>
+        <Button variant="secondary" size="sm" onClick={load}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  const { deliverables } = read;
+  return (
+    <>
+      {deliverables.length === 0 && <p className="measure text-muted">{empty}</p>}
+      <div className="ruled">{children({ ...read, load })}</div>
+      <Arrived deliverables={deliverables} words={words} />
+    </>
+  );
+}
+
+/** Says for a few seconds what was posted while the page was open. */
+function Arrived({
+  deliverables,
+  words,
+}: Pick<DeliverablesRead, "deliverables"> & { words: DeliverableWords }) {
+  const versions = deliverables.flatMap(({ title, versions }) =>
+    versions.map(({ id, created_at }) => ({ id, title, created_at })),
+  );
+  const [known] = useState(() => new Set(versions.map(({ id }) => id)));
+  const changed = useChanged(new Map(versions.map(({ id }) => [id, ""])));
+  const fresh = versions.find(({ id }) => !known.has(id) && changed.has(id));
+  return <LiveNote text={fresh ? words.arrived(fresh.title) : ""} />;
+}

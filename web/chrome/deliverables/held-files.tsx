@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { formatBytes, projectFiles } from "#domain/file/file.ts";
+import type { HeldFile } from "#domain/file/given-files.ts";
+import { downloadLink, pictureLinks } from "#web/data/files.ts";
+import { DownloadList } from "#web/ui/download-list.tsx";
+
+type Props = {
+  files: readonly HeldFile[];
+  /** Pictures are shown large, above the list. */
+  large?: boolean;
+};
+
+const largestPictureBytes = 5 * 1024 * 1024;
+
+/** The files of a version, a point or a message, to download; pictures are shown. */
+export function HeldFiles({ files, large = false }: Props) {
+  const pictures = usePictures(files);
+  if (files.length === 0) return null;
+  const shown = large ? files.filter(({ path }) => pictures[path]) : [];
+  return (
+    <div className="grid gap-4">
+      {shown.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 only:*:sm:col-span-2">
+          {shown.map(({ path, name }) => (
+            <li key={path}>
+              <img
+                src={pictures[path]}
+                alt={name}
+                loading="lazy"
+                className="max-h-[28rem] w-full rounded-md border border-line bg-sunken object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DownloadList
+        files={files.map((file) => ({
+          ...file,
+          key: file.path,
+          detail: formatBytes(file.size),
+          picture: pictures[file.path],
+        }))}
+        linkTo={(file) => downloadLink(projectFiles.bucket, file)}
+      />
+    </div>
+  );
+}
+
+/** Links to the pictures among them; none where the server does not answer. */
+function usePictures(files: readonly HeldFile[]): Record<string, string> {
+  const [links, setLinks] = useState<Record<string, string>>({});
+  const paths = files
+    .filter(
+      ({ type, size }) => /^image\/(png|jpeg|gif|webp)$/.test(type) && size <= largestPictureBytes,
+    )
+    .map(({ path }) => path)
+    .join("\n");
+  useEffect(() => {
+    if (!paths) return;
+    let isGone = false;
+    pictureLinks(projectFiles.bucket, paths.split("\n")).then(
+      (found) => !isGone && setLinks(found),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [paths]);
+  return links;
+}

@@ -1,0 +1,27 @@
+import { type ListFacts, type Stage, stageOf } from "#domain/deliverable/stage.ts";
+import type { ChangeList, Deliverable } from "#web/data/deliverables.ts";
+
+/** What was read, in the shape that the rules take. */
+export function listFacts({ versions }: Deliverable, list: ChangeList): ListFacts {
+  const { version_id, number, state, order_id } = list;
+  return {
+    version: versions.find(({ id }) => id === version_id)?.version ?? 0,
+    number,
+    state,
+    isPriced: order_id !== null,
+    points: list.points.map(({ answer, is_counted }) => ({ answer, isCounted: is_counted })),
+  };
+}
+
+export function stageOfDeliverable(deliverable: Deliverable): Stage {
+  return stageOf({
+    newestVersion: deliverable.versions[0]?.version ?? 0,
+    isApproved: deliverable.approval !== null,
+    lists: deliverable.lists.map((list) => listFacts(deliverable, list)),
+  });
+}
+
+/** All lists of a project, for its rounds. */
+export function listsOf(deliverables: readonly Deliverable[]): ListFacts[] {
+  return deliverables.flatMap((each) => each.lists.map((list) => listFacts(each, list)));
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, ExternalLink } from "lucide-react";
+import type { DeliverableWords } from "#content/words/deliverables/en.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { LinkSeen, Version } from "#web/data/deliverables.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { HeldFiles } from "./held-files.tsx";
+
+type Props = { version: Version; words: DeliverableWords; locale: Locale; large?: boolean };
+
+/** What was posted, as it was: the link with what was behind it then, and the files. */
+export function VersionView({ version, words, locale, large = false }: Props) {
+  const { link, link_seen, files, look_at, is_complete } = version;
+  return (
+    <div className="grid gap-5">
+      {look_at && (
+        <div className="border-sun border-l-4 pl-4">
+          <h4 className="font-semibold text-sm">{words.lookAt}</h4>
+          <p dir="auto" className="measure mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {look_at}
+          </p>
+        </div>
+      )}
+      {link && (
+        <div className="grid justify-items-start gap-2">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook("secondary", "md")}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            {words.open}
+          </a>
+          <p className="measure text-muted text-xs [overflow-wrap:anywhere]">
+            {link} · {link_seen && <Seen seen={link_seen} words={words} locale={locale} />}{" "}
+            {words.canChange}
+          </p>
+        </div>
+      )}
+      <HeldFiles files={files} large={large} />
+      {is_complete && (
+        <p className="flex items-center gap-2 font-semibold text-leaf text-sm">
+          <CircleCheck aria-hidden className="size-4" />
+          {words.complete}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Seen({
+  seen,
+  words,
+  locale,
+}: {
+  seen: LinkSeen;
+  words: DeliverableWords;
+  locale: Locale;
+}) {
+  const when = dateAndTime(seen.at, locale);
+  if (!seen.isReachable) return words.notReachable(when);
+  const { status, title } = seen;
+  return `${words.seen(when)} ${title ?? words.noTitle}${status === 200 ? "." : ` (${words.status(status)}).`}`;
+}

@@ -1,0 +1,32 @@
+import { projectFilePath, projectFiles, type UploadedFile } from "#domain/file/file.ts";
+import { mostGivenFiles } from "#domain/file/given-files.ts";
+import { uuid } from "#web/data/uuid.ts";
+import { useUploads } from "./use-uploads.ts";
+
+type Props = {
+  projectId: string;
+  files: readonly UploadedFile[];
+  onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void;
+  /** The message for one file too many. */
+  tooMany: string;
+};
+
+/** The files that go with what is being written about a project. */
+export function useGivenFiles({ projectId, files, onChange, tooMany }: Props) {
+  return useUploads({
+    newPath: (name) => projectFilePath({ projectId, name, uuid: uuid() }),
+    rules: projectFiles,
+    most: { count: mostGivenFiles, message: tooMany },
+    uploaded: files,
+    onUploaded: (file) => onChange((before) => [...before, file]),
+    onRemoved: (path) => onChange((before) => before.filter((file) => file.path !== path)),
+  });
+}
+
+/** As the functions take them. */
+export function givenFiles(files: readonly UploadedFile[]) {
+  return files.map(({ path, name }) => ({ path, name }));
+}
+
+export const acceptedFiles = projectFiles.extensions.map((extension) => `.${extension}`).join();
+export const acceptedExtensions = projectFiles.extensions.join(", ");

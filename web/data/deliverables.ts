@@ -1,0 +1,132 @@
+import type {
+  ApprovalsRow,
+  ChangeListsRow,
+  ChangePointsRow,
+  DeliverablesRow,
+  DeliverableVersionsRow,
+} from "#database/types.ts";
+import type { ListState } from "#domain/deliverable/stage.ts";
+import type { HeldFile } from "#domain/file/given-files.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import type { Answer } from "./answer.ts";
+import { ask } from "./ask.ts";
+import { content } from "./content.ts";
+import { onceRequests } from "./submission-key.ts";
+
+/** What was behind a link when it was posted. */
+export type LinkSeen = { /** ISO 8601 */ at: string } & (
+  | { isReachable: false }
+  | { isReachable: true; status: number; address: string; title: string | null }
+);
+
+export type Version = Pick<
+  DeliverableVersionsRow,
+  "id" | "version" | "created_at" | "link" | "look_at" | "is_complete"
+> & { link_seen: LinkSeen | null; files: HeldFile[] };
+
+export type Point = Pick<ChangePointsRow, "id" | "position" | "text" | "reason" | "is_counted"> & {
+  answer: "done" | "not-done" | null;
+  files: HeldFile[];
+};
+
+export type ChangeList = Pick<
+  ChangeListsRow,
+  "id" | "version_id" | "number" | "sent_at" | "sender_name" | "order_id"
+> & { state: ListState; points: Point[] };
+
+export type Approval = Pick<ApprovalsRow, "version" | "full_name" | "approved_at" | "hash">;
+
+export type Deliverable = Pick<DeliverablesRow, "id" | "title" | "item_id" | "created_at"> & {
+  /** The newest first. */
+  versions: Version[];
+  /** The newest first. */
+  lists: ChangeList[];
+  approval: Approval | null;
+};
+
+export interface DeliverablesRead {
+  /** The newest first. */
+  deliverables: Deliverable[];
+  includedRounds: number;
+}
+
+const notLoaded = "What there is to look at could not be loaded.";
+
+/** Everything that was posted for approval in a project, with the rounds that it includes. */
+export async function readDeliverables(projectId: string): Promise<Answer<DeliverablesRead>> {
+  const [rounds, read] = await Promise.all([
+    ask(
+      notLoaded,
+      (client) =>
+        client
+          .from("onboarding_submissions")
+          .select("included_rounds, service_selection")
+          .eq("id", projectId)
+          .single(),
+      ({ included_rounds, service_selection }) => ({
+        // A project from before has what the catalogue says.
+        includedRounds: included_rounds ?? roundsOf(service_selection),
+      }),
+    ),
+    ask(
+      notLoaded,
+      (client) =>
+        client
+          .from("deliverables")
+          .select(
+            `id, title, item_id, created_at,
+             deliverable_versions(id, version, created_at, link, link_seen, files, look_at, is_complete),
+             change_lists(id, version_id, number, state, sent_at, sender_name, order_id,
+               change_points(id, position, text, files, answer, reason, is_counted)),
+             approvals(version, full_name, approved_at, hash)`,
+          )
+          .eq("project_id", projectId)
+          .order("created_at", { ascending: false })
+          .limit(100),
+      (rows) => ({ deliverables: (rows as unknown as Stored[]).map(deliverableOf) }),
+    ),
+  ]);
+  if (!rounds.ok) return rounds;
+  return read.ok ? { ...read, includedRounds: rounds.includedRounds } : read;
+}
+
+type Stored = Omit<Deliverable, "versions" | "lists" | "approval"> & {
+  deliverable_versions: Version[];
+  change_lists: (Omit<ChangeList, "points"> & { change_points: Point[] })[];
+  approvals: Approval | Approval[] | null;
+};
+
+function deliverableOf(row: Stored): Deliverable {
+  const { deliverable_versions, change_lists, approvals, ...deliverable } = row;
+  return {
+    ...deliverable,
+    versions: deliverable_versions.toSorted((a, b) => b.version - a.version),
+    lists: change_lists
+      .map(({ change_points, ...list }) => ({
+        ...list,
+        points: change_points.toSorted((a, b) => a.position - b.position),
+      }))
+      .sort((a, b) => b.number - a.number),
+    approval: [approvals].flat()[0] ?? null,
+  };
+}
+
+function roundsOf(service: string): number {
+  const { planId } = serviceOf(service);
+  return content().catalogue.plans.find(({ id }) => id === planId)?.revisions ?? 0;
+}
+
+type DeliverableFunction =
+  | "answer-point"
+  | "approve-deliverable"
+  | "post-deliverable"
+  | "post-version"
+  | "price-extra-round"
+  | "send-changes"
+  | "withdraw-changes";
+
+/** Requests of one screen, each of which takes effect once. */
+export function deliverableRequests(otherwise: string) {
+  const request = onceRequests();
+  return (name: DeliverableFunction, body: object) => request(name, body, otherwise);
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { type Deliverable, deliverableRequests, type Version } from "#web/data/deliverables.ts";
+import { useWords } from "#web/language/words.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { deliverableWords } from "./deliverable-words.ts";
+
+type Props = {
+  deliverable: Deliverable;
+  /** The version that is seen. */
+  version: Version;
+  onClose: () => void;
+  onApproved: () => Promise<void>;
+  /** There is a newer version, or somebody else was quicker. */
+  onOutdated: () => Promise<void>;
+};
+
+/** Asks once more, with what is approved. */
+export function ApproveDialog({ deliverable, version, onClose, onApproved, onOutdated }: Props) {
+  const words = useWords(deliverableWords);
+  const [request] = useState(() => deliverableRequests(words.notDone));
+  // What was seen when it was opened: a version that comes meanwhile is not what is approved.
+  const [seen] = useState(version);
+  const { busy, refused, banner, send } = useSending();
+
+  async function approve() {
+    const body = { deliverableId: deliverable.id, version: seen.version };
+    const answer = await send(() => request("approve-deliverable", body));
+    if (answer?.ok) await onApproved();
+    else if (answer) await onOutdated();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={words.approveTitle(deliverable.title, seen.version)}
+      confirmLabel={words.approve}
+      cancelLabel={words.cancel}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void approve()}
+    >
+      <div className="grid gap-3">
+        <p>{words.approveText}</p>
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          {seen.link && (
+            <li className="[overflow-wrap:anywhere]">
+              {seen.link} ({words.approveLink})
+            </li>
+          )}
+          {seen.files.map(({ path, name }) => (
+            <li key={path} className="[overflow-wrap:anywhere]">
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Refusal refused={refused} banner={banner} />
+      </div>
+    </ConfirmDialog>
+  );
+}
