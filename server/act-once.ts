@@ -5,7 +5,7 @@ import type { Queryable, Value } from "#engine/postgres/database.ts";
 import { asActor } from "./as-actor.ts";
 import { defineFunction, type FunctionContext, type StudioFunction } from "./functions/define.ts";
 
-interface Act<Shape extends z.ZodRawShape, Facts> {
+interface Act<Shape extends z.ZodRawShape, Found> {
   /** For the log of requests that were answered: the name in the URL. */
   name: string;
   /** The studio's owners and managers; or a person, of whom the SQL function asks whether they may. */
@@ -16,16 +16,16 @@ interface Act<Shape extends z.ZodRawShape, Facts> {
   /** The SQL function that acts and refuses; it returns the answer as jsonb. */
   statement: string;
   /** Finds out what takes longer than a transaction should: reads files, asks for pages. */
-  before?(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Facts>;
-  values(body: z.output<z.ZodObject<Shape>>, facts: Facts): Value[];
+  before?(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Found>;
+  values(body: z.output<z.ZodObject<Shape>>, found: Found): Value[];
 }
 
 /**
  * A function that acts in one transaction. A call that is repeated with the same `requestId` is answered the
  * same and acts once; the id of another call is refused with 409.
  */
-export function actOnce<Shape extends z.ZodRawShape, Facts = undefined>(
-  act: Act<Shape, Facts>,
+export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
+  act: Act<Shape, Found>,
 ): StudioFunction {
   const fields = z.object({ ...act.body, requestId: z.uuid().optional() });
   const { rule } = act;
@@ -45,7 +45,7 @@ export function actOnce<Shape extends z.ZodRawShape, Facts = undefined>(
     run: async (wanted, context) => {
       const { db, caller, userId } = context;
       const given = wanted as z.output<z.ZodObject<Shape>>;
-      const facts = (await act.before?.(given, context)) as Facts;
+      const found = (await act.before?.(given, context)) as Found;
       return asActor(db, caller, async (tx) => {
         const { requestId, ...rest } = wanted as { requestId?: string };
         const request = requestId
@@ -55,7 +55,7 @@ export function actOnce<Shape extends z.ZodRawShape, Facts = undefined>(
         if (answered) return answered;
         const { rows } = await tx.query<{ answer: object }>(
           `select ${act.statement} as answer`,
-          act.values(given, facts),
+          act.values(given, found),
         );
         const answer = { success: true, ...rows[0]?.answer };
         if (request) {

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 71,
+  number: 73,
   compatibleWith: 1,
-  sha256: "ab433f165c0455671398649197bf522fd9e49861c9bea9b4517411c33ffa2417",
+  sha256: "39527712043b9fabbf37257c474fe6930d9f536413c05ae57cd3e81ac41c2b8e",
 } satisfies SqlVersion & { sha256: string };

@@ -3,8 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
-import { applicationPaths } from "../scripts/build/application-paths.ts";
-import routes from "../web/routes.ts";
+import { applicationPaths } from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;
@@ -128,7 +127,7 @@ test("a page that is rendered in the browser says so where no script runs", asyn
 });
 
 test("every page that the router knows is answered with what draws it", async () => {
-  const paths = applicationPaths(routes).flatMap((path) => [
+  const paths = applicationPaths.flatMap((path) => [
     path.replace("/:id?", ""),
     path.replace(/:id\??/, "7"),
   ]);

@@ -6,11 +6,10 @@ import { describe, expect, test } from "vitest";
 import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
-import { applicationPaths } from "../scripts/build/application-paths.ts";
 import type { BuiltSite } from "../server/pages.ts";
 import { siteIndex } from "../server/site-index.ts";
 import { ownPaths } from "../web/application-link.tsx";
-import routes from "../web/routes.ts";
+import { applicationPaths } from "../web/routes.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -23,7 +22,7 @@ const built = Object.fromEntries(
 const pages = new Map(Object.keys(built).map((path) => [path, readPage(path)]));
 const found = [...pages].filter(([path]) => built[path]?.indexed);
 const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
-const application = applicationPaths(routes);
+const application = applicationPaths;
 
 test("no address is one of the application and a public page, and links tell them apart", () => {
   expect(application.length).toBeGreaterThan(15);

@@ -1,7 +1,13 @@
 // The addresses of the portal and the admin area, which the browser renders. The public pages are in site/pages.tsx.
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
-export default [
+const routes = [
   route("onboarding", "portal/onboarding/onboarding.tsx"),
   route("dashboard", "portal/dashboard/dashboard.tsx"),
   route("project/:id", "portal/project/project.tsx"),
@@ -31,3 +37,15 @@ export default [
 
   route("*", "missing.tsx"),
 ] satisfies RouteConfig;
+
+export default routes;
+
+/** `/project/:id` for each address; what only stands around pages has none of its own. */
+export const applicationPaths = pathsIn(routes);
+
+function pathsIn(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    if (!path) return index ? [] : pathsIn(children);
+    return path === "*" ? [] : [`/${path}`];
+  });
+}

@@ -15,21 +15,16 @@ begin
     raise exception 'Only the client, and whom the client lets accept, approves a deliverable.' using errcode = '42501';
   end if;
   select * into approval from public.approvals a where a.deliverable_id = deliverable;
-  if approval.version = seen_version then return private.shown_approval(approval); end if;
+  if approval.version = seen_version then return private.approval_answer(approval); end if;
   perform private.require_not_approved(deliverable);
   perform private.require_not_cancelled(project);
-  if newest.version <> seen_version then
-    raise exception 'There is a newer version. Look at it before you approve.' using errcode = 'PT409',
-      detail = jsonb_build_object('version', newest.version)::text;
-  end if;
+  perform private.require_newest_version(newest, seen_version, 'approve');
   if last.state in ('requested', 'priced', 'sent') then
     raise exception '%', case when exists (select from public.change_points c where c.list_id = last.id and c.answer is not null)
       then 'The studio works on your list of changes. Please approve the version that follows it.'
       else 'There is a list of changes about this version. Withdraw it, then approve.' end using errcode = '23001';
   end if;
-  if private.is_version_owed(last) then
-    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
-  end if;
+  perform private.require_no_version_owed(last);
   select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link, newest.link_seen,
       newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email,
       u.email_verified_at is not null, private.clock(clock_timestamp()), private.seller() ->> 'zone', ''
@@ -45,10 +40,10 @@ begin
   perform private.write_audit_entry('deliverable.approved', approval.id::text, project.id, project.user_id,
     jsonb_build_object('title', approval.title, 'version', approval.version));
   perform private.queue_studio_mails(project.id, 'approved', approval.id);
-  return private.shown_approval(approval);
+  return private.approval_answer(approval);
 end $$;
 
-create or replace function private.shown_approval(approval public.approvals) returns jsonb
+create or replace function private.approval_answer(approval public.approvals) returns jsonb
   language sql immutable set search_path = '' as $$
   select jsonb_build_object('approvalId', approval.id, 'approvedAt', approval.approved_at, 'hash', approval.hash)
 $$;

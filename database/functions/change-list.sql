@@ -37,17 +37,12 @@ begin
   perform private.require_client_editor((locked.project).id, locked.side);
   perform private.require_not_cancelled(locked.project);
   perform private.require_not_approved(deliverable);
-  if newest.version <> about_version then
-    raise exception 'There is a newer version. Look at it before you send the list.' using errcode = 'PT409',
-      detail = jsonb_build_object('version', newest.version)::text;
-  end if;
+  perform private.require_newest_version(newest, about_version, 'send the list');
   if last.state in ('requested', 'priced', 'sent') then
     raise exception 'A list about this version was just sent. Yours is still here.' using errcode = 'PT409',
-      detail = private.shown_list(last)::text;
+      detail = private.list_answer(last)::text;
   end if;
-  if private.is_version_owed(last) then
-    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
-  end if;
+  perform private.require_no_version_owed(last);
   insert into public.change_lists (project_id, deliverable_id, version_id, number, state, sender_id, sender_name)
     values ((locked.project).id, deliverable, newest.id,
       coalesce((select max(l.number) from public.change_lists l where l.deliverable_id = deliverable), 0) + 1,
@@ -77,7 +72,7 @@ begin
   end if;
 end $$;
 
-create or replace function private.shown_list(list public.change_lists) returns jsonb
+create or replace function private.list_answer(list public.change_lists) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_build_object('listId', list.id, 'state', list.state, 'sentAt', list.sent_at, 'sentBy', list.sender_name,

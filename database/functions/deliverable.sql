@@ -15,7 +15,7 @@ begin
     join public.deliverables d on d.project_id = p.id where d.id = deliverable for no key update of p;
 end $$;
 
--- Only the studio acts so; a client is told that the act is not theirs.
+-- Only the studio acts so; a client learns that the act is not theirs.
 create or replace function private.require_studio_side(side text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -51,6 +51,23 @@ create or replace function private.is_version_owed(list public.change_lists) ret
 begin
   return list.state in ('answered', 'declined')
     and exists (select from public.change_points c where c.list_id = list.id and c.answer = 'done');
+end $$;
+
+create or replace function private.require_newest_version(newest public.deliverable_versions, seen integer, act text)
+  returns void language plpgsql immutable set search_path = '' as $$
+begin
+  if newest.version <> seen then
+    raise exception 'There is a newer version. Look at it before you %.', act using errcode = 'PT409',
+      detail = jsonb_build_object('version', newest.version)::text;
+  end if;
+end $$;
+
+create or replace function private.require_no_version_owed(last public.change_lists) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_version_owed(last) then
+    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
+  end if;
 end $$;
 
 -- Whether the client has to act: nobody has approved it, and there is no list about its newest version, or one that
@@ -220,7 +237,7 @@ declare
   is_studio boolean;
   deliverable uuid;
   list public.change_lists;
-  said jsonb;
+  news jsonb;
 begin
   select * into found_mail from private.deliverable_mails m where m.id = mail;
   if not found then return null; end if;
@@ -235,12 +252,12 @@ begin
   end if;
   if found_mail.event = 'posted' then
     select v.deliverable_id, jsonb_build_object('version', v.version, 'lookAt', v.look_at, 'complete', v.is_complete)
-      into deliverable, said from public.deliverable_versions v where v.id = found_mail.about;
+      into deliverable, news from public.deliverable_versions v where v.id = found_mail.about;
     if (private.newest_version(deliverable)).id <> found_mail.about or not private.is_deliverable_waiting(deliverable) then
       return null;
     end if;
   elsif found_mail.event = 'approved' then
-    select a.deliverable_id, jsonb_build_object('version', a.version, 'name', a.full_name) into deliverable, said
+    select a.deliverable_id, jsonb_build_object('version', a.version, 'name', a.full_name) into deliverable, news
       from public.approvals a where a.id = found_mail.about;
   else
     select * into list from public.change_lists l where l.id = found_mail.about;
@@ -251,11 +268,11 @@ begin
       -- A request for which a round has become free is a list like any other.
       found_mail.event := case when list.state = 'requested' then 'requested' else 'sent' end;
     end if;
-    said := jsonb_build_object('name', list.sender_name, 'points', (select jsonb_agg(jsonb_build_object('text', c.text,
+    news := jsonb_build_object('name', list.sender_name, 'points', (select jsonb_agg(jsonb_build_object('text', c.text,
         'answer', c.answer, 'reason', c.reason) order by c.position) from public.change_points c where c.list_id = list.id));
   end if;
   if deliverable is null then return null; end if;
-  return (select said || jsonb_build_object('event', found_mail.event, 'projectId', p.id, 'businessName', p.business_name,
+  return (select news || jsonb_build_object('event', found_mail.event, 'projectId', p.id, 'businessName', p.business_name,
       'title', d.title, 'userId', u.id, 'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name')
     from public.deliverables d join public.onboarding_submissions p on p.id = d.project_id
       left join auth.users u on u.id = found_mail.user_id

@@ -5,11 +5,10 @@ const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000, reason: 
 
 export const mostPoints = 50;
 
-export const titleField = z.string().check(
-  z.trim(),
-  z.refine((text) => text !== "", "Give it a title."),
-  z.refine((text) => text.length <= longest.title, "Write a title of up to 200 characters."),
-);
+export const titleField = writtenText("Give it a title.", {
+  most: longest.title,
+  tooLong: "Write a title of up to 200 characters.",
+});
 
 /** An address that everybody with a browser can open. */
 export const linkField = z.string().check(
@@ -27,19 +26,25 @@ export const lookAtField = z.string().check(
   z.refine((text) => text.length <= longest.lookAt, "Write up to 5,000 characters."),
 );
 
-export const pointField = z.string().check(
-  z.trim(),
-  z.refine((text) => text !== "", "Write what should change."),
-  z.refine((text) => text.length <= longest.point, "Write up to 2,000 characters for a point."),
-);
+export const pointField = writtenText("Write what should change.", {
+  most: longest.point,
+  tooLong: "Write up to 2,000 characters for a point.",
+});
 
-export const notDoneReasonField = z.string().check(
-  z.trim(),
-  z.refine((text) => text !== "", "Write why it is not done."),
-  z.refine((text) => text.length <= longest.reason, "Write up to 2,000 characters."),
-);
+export const notDoneReasonField = writtenText("Write why it is not done.", {
+  most: longest.reason,
+  tooLong: "Write up to 2,000 characters.",
+});
 
 export const notDoneForm = z.object({ reason: notDoneReasonField });
+
+function writtenText(empty: string, { most, tooLong }: { most: number; tooLong: string }) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text !== "", empty),
+    z.refine((text) => text.length <= most, tooLong),
+  );
+}
 
 function isLink(text: string): boolean {
   const url = URL.parse(text);

@@ -1,7 +1,7 @@
 import type { ListFacts } from "./stage.ts";
 
 /** Whether a list uses one of the included rounds: one is used by its sending, and free again when no point counts. */
-export function usesRound({ state, isPriced, points }: ListFacts): boolean {
+function usesRound({ state, isPriced, points }: ListFacts): boolean {
   const isWork = state === "sent" || state === "answered";
   return isWork && !isPriced && points.some(({ isCounted }) => isCounted);
 }

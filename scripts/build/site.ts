@@ -7,11 +7,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 import type { BuiltSite } from "../../server/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
-import routes from "../../web/routes.ts";
+import { applicationPaths } from "../../web/routes.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
-import { applicationPaths } from "./application-paths.ts";
 import { cssTarget } from "./css-target.ts";
 import { precompress } from "./precompress.ts";
 import { classWords, styleTable } from "./style-table.ts";
@@ -170,7 +169,7 @@ async function writePages() {
   const { pages, files } = await printSite<PrintedSite>("build", publishedContent());
   const site: BuiltSite = {
     pages: {},
-    application: { paths: applicationPaths(routes), ...inlineHashes(readFallback(), sha256) },
+    application: { paths: applicationPaths, ...inlineHashes(readFallback(), sha256) },
   };
   for (const { path, html, ...details } of pages) {
     const isEnglish = details.language === "en";

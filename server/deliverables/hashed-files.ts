@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { projectFiles } from "#domain/file/file.ts";
 import type { GivenFile } from "#domain/file/given-files.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { hashOfBlob } from "../hash-of-blob.ts";
 
 /** As `private.hold_files` takes it. */
 export interface HashedFile {
@@ -42,12 +42,4 @@ export async function hashFiles(
     hashed.push({ ...file, version: sha256 && version, sha256 });
   }
   return hashed;
-}
-
-async function hashOfBlob(blobs: BlobStore, id: string): Promise<string | null> {
-  const bytes = await blobs.read(id);
-  if (!bytes) return null;
-  const hash = createHash("sha256");
-  for await (const chunk of bytes) hash.update(chunk);
-  return hash.digest("hex");
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { hashOfBlob } from "../hash-of-blob.ts";
 
 export interface BooksFault {
   /** The number of an invoice or a credit note, or what else it is. */
@@ -31,7 +31,7 @@ export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<
     ]);
     for (const { document, version, sha256 } of rows) {
       signal?.throwIfAborted();
-      const found = await hashOf(blobs, version);
+      const found = await hashOfBlob(blobs, version);
       if (found === null) faults.push({ document, fault: missing });
       else if (found !== sha256) {
         faults.push({ document, fault: "its PDF is not the one that was made" });
@@ -68,12 +68,3 @@ const nextFiles = `
     join storage.objects o on o.bucket_id = 'documents' and o.name = n.path
   where n.path > $1 and mod(abs(hashtext(n.id::text)), $2::integer) = $3::integer
   order by n.path limit 500`;
-
-/** @returns null when there is no such blob. */
-async function hashOf(blobs: BlobStore, version: string): Promise<string | null> {
-  const file = await blobs.read(version);
-  if (!file) return null;
-  const hash = createHash("sha256");
-  for await (const piece of file) hash.update(piece);
-  return hash.digest("hex");
-}

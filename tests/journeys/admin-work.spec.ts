@@ -90,7 +90,10 @@ test("search, filters and order live in the address, and a list is walked with t
 
   await page.getByRole("combobox", { name: "Service" }).selectOption("one-day");
   await expect(page.getByText("1–15 of 15 messages")).toBeVisible();
-  await page.getByRole("tabpanel").getByRole("link", { name: `${word} 01` }).click();
+  await page
+    .getByRole("tabpanel")
+    .getByRole("link", { name: `${word} 01` })
+    .click();
   await dialog.getByRole("link", { name: `${word}-1@example.com` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word}-1@example.com`);
   await page.goBack();

@@ -70,7 +70,10 @@ test("the studio posts, the client asks for changes and approves, and both see i
 
   // The studio answers by the keyboard.
   await expect(desk.getByText("The headline is too small")).toBeVisible();
-  await desk.getByRole("group", { name: "Point 1" }).getByRole("button", { name: "Done", exact: true }).press("Enter");
+  await desk
+    .getByRole("group", { name: "Point 1" })
+    .getByRole("button", { name: "Done", exact: true })
+    .press("Enter");
   const second = desk.getByRole("group", { name: "Point 2" });
   await expect(second.getByRole("button", { name: "Done", exact: true })).toBeFocused();
   await expect(card.getByRole("button", { name: "Withdraw the list" })).toBeHidden();
@@ -94,7 +97,9 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await studio.getByRole("dialog").getByRole("button", { name: "Post it" }).click();
   await expect(card.getByText(/Version 3, posted/)).toBeVisible();
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(dialog.getByText("There is a newer version. Look at it before you approve.")).toBeVisible();
+  await expect(
+    dialog.getByText("There is a newer version. Look at it before you approve."),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
   await card.getByRole("button", { name: "Approve" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).press("Enter");
@@ -103,13 +108,16 @@ test("the studio posts, the client asks for changes and approves, and both see i
 
   // Beyond the included rounds a list waits for a price, and becomes work with a yes.
   await desk.getByRole("button", { name: "Post a deliverable" }).click();
-  await studio.getByLabel("Title").fill("The menu");
-  await studio.getByLabel("Link").fill(`${site.url}/draft`);
+  await studio.getByRole("dialog").getByLabel("Title").fill("The menu");
+  await studio.getByRole("dialog").getByLabel("Link").fill(`${site.url}/draft`);
   await studio.getByRole("dialog").getByRole("button", { name: "Post it" }).click();
   await card.getByRole("button", { name: "Ask for changes" }).click();
   await card.getByLabel("Point 1").fill("Another paper");
   await card.getByRole("button", { name: "Send 1 point" }).click();
-  await page.getByRole("dialog", { name: "Ask for a price?" }).getByRole("button", { name: "Send the list" }).click();
+  await page
+    .getByRole("dialog", { name: "Ask for a price?" })
+    .getByRole("button", { name: "Send the list" })
+    .click();
   await expect(card.getByText(/nothing is done or billed without your yes/)).toBeVisible();
   await desk.getByRole("button", { name: "Name a price" }).click();
   await studio.getByRole("dialog").getByLabel(/Price/).first().fill("400");
@@ -172,8 +180,8 @@ for (const { colorScheme, width } of looks) {
     const studio = await open(world.studio, `/admin/project/${id}`);
     await studio.getByRole("button", { name: "Post a deliverable" }).click();
     await expectAccessible(studio);
-    await studio.getByLabel("Title").fill("The first page");
-    await studio.getByLabel("Link").fill(`${site.url}/${randomUUID()}`);
+    await studio.getByRole("dialog").getByLabel("Title").fill("The first page");
+    await studio.getByRole("dialog").getByLabel("Link").fill(`${site.url}/${randomUUID()}`);
     await studio.getByRole("dialog").getByRole("button", { name: "Post it" }).click();
     const page = await open(ada, `/project/${id}`);
     await page.getByRole("button", { name: "Ask for changes" }).click();

@@ -4,7 +4,15 @@ import { fileURLToPath } from "node:url";
 import { studio as seller } from "#content/studio.ts";
 import { fixedProject } from "../project.ts";
 import type { Daybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, looks, newClient, signIn, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  looks,
+  newClient,
+  signIn,
+  submitProject,
+  test,
+} from "./world.ts";
 
 test("the studio asks, the client answers on the page, and both see the same; a missed deadline can be asked back", async ({
   page,
@@ -13,7 +21,7 @@ test("the studio asks, the client answers on the page, and both see the same; a 
 }) => {
   test.setTimeout(180_000);
   const ada = await newClient(world);
-  const id = await submit(ada);
+  const id = await submitProject(ada, fixedProject);
   await signIn(page, ada);
   await page.goto(`/project/${id}`);
   const needs = page.locator("#questions");
@@ -120,7 +128,7 @@ for (const { colorScheme, width } of looks) {
     const page = await browser.newPage({ baseURL: world.url, colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const ada = await newClient(world);
-    const id = await submit(ada);
+    const id = await submitProject(ada, fixedProject);
     await signIn(page, world.studio);
     await page.goto(`/admin/project/${id}`);
     const desk = page.locator("#questions");
@@ -155,9 +163,4 @@ async function goBy(world: Daybreak, statements: string[]) {
     );
   }
   await world.restart();
-}
-
-async function submit({ supabase }: Client): Promise<string> {
-  const answer = await supabase.from("onboarding_submissions").insert(fixedProject).select("id");
-  return answer.data?.[0]?.id;
 }

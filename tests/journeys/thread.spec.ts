@@ -1,11 +1,11 @@
 import {
-  type Client,
   expect,
   expectAccessible,
   looks,
   newClient,
-  project,
+  openOwnProject,
   signIn,
+  submitProject,
   test,
 } from "./world.ts";
 
@@ -14,10 +14,7 @@ test("a client and the studio write to each other, and a note stays with the stu
   browser,
   world,
 }) => {
-  const ada = await newClient(world);
-  const id = await submit(ada);
-  await signIn(page, ada);
-  await page.goto(`/project/${id}`);
+  const { id } = await openOwnProject(page, world);
   const thread = page.locator("#messages");
   await thread
     .getByLabel("Your message")
@@ -76,7 +73,7 @@ test("a client and the studio write to each other, and a note stays with the stu
 for (const { colorScheme, width } of looks) {
   test(`everybody can use the thread, ${colorScheme}, ${width} px`, async ({ browser, world }) => {
     const ada = await newClient(world);
-    const id = await submit(ada);
+    const id = await submitProject(ada);
     const viewport = { width, height: 900 };
     const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
     await signIn(page, ada);
@@ -89,9 +86,4 @@ for (const { colorScheme, width } of looks) {
     await expectAccessible(page);
     await page.close();
   });
-}
-
-async function submit({ supabase }: Client): Promise<string> {
-  const answer = await supabase.from("onboarding_submissions").insert(project).select("id");
-  return answer.data?.[0]?.id;
 }

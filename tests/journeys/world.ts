@@ -149,6 +149,21 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** A client's project, submitted by the official client. @returns its id. */
+export async function submitProject({ supabase }: Client, row: object = project): Promise<string> {
+  const inserted = supabase.from("onboarding_submissions").insert(row).select("id");
+  return (await inserted.single().throwOnError()).data.id;
+}
+
+/** A new client in front of the page of their project. */
+export async function openOwnProject(page: Page, world: Daybreak, row?: object) {
+  const client = await newClient(world);
+  const id = await submitProject(client, row);
+  await signIn(page, client);
+  await page.goto(`/project/${id}`);
+  return { client, id };
+}
+
 /** The JSON answer of one of the functions, also of a refusal; `person` calls it signed in. */
 export async function ask<Body>(world: Daybreak, name: string, body: object, person?: Client) {
   const session = await person?.supabase.auth.getSession();

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import type { ClockEvent } from "#domain/clock/events.ts";
 import { clockReading } from "#domain/clock/reading.ts";
 import type { Person } from "../backend.ts";
@@ -9,17 +10,6 @@ import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
-
-interface Answer {
-  state: string;
-  reason: string | null;
-  started_at: string | null;
-  studio_seconds: number;
-  client_seconds: number;
-  elapsed_seconds: number;
-  allowed_seconds: number | null;
-  ends_at: string | null;
-}
 
 describe.each(databaseKinds)("the clock of a project, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -37,8 +27,8 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
       return (await tx.query<Row>(text, values as string[])).rows;
     });
   const begun = Math.ceil(Date.now() / 1000) * 1000 + hour * 1000;
-  const reading = async (project: string, hours: number): Promise<Answer> => {
-    const [row] = await inHours<{ answer: Answer }>(
+  const reading = async (project: string, hours: number): Promise<ClockAnswer> => {
+    const [row] = await inHours<{ answer: ClockAnswer }>(
       hours,
       "select private.clock_reading($1::uuid, private.clock_moment()) as answer",
       project,
@@ -111,7 +101,7 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
     const compare = books.backend.db.transaction(async (tx) => {
       for (const { plan, events, now } of samples) {
         await replaceEvents(tx, projects[plan], events);
-        const { rows } = await tx.query<{ answer: Answer }>(
+        const { rows } = await tx.query<{ answer: ClockAnswer }>(
           "select private.clock_reading($1::uuid, $2::timestamptz) as answer",
           [projects[plan], now.toISOString()],
         );
@@ -385,7 +375,7 @@ describe.each(databaseKinds)("the clock of a project, on the %s database", (kind
 });
 
 /** As domain/clock names it. */
-function inWords(answer: Answer | undefined) {
+function inWords(answer: ClockAnswer | undefined) {
   const moment = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
   return {
     state: answer?.state,

@@ -505,8 +505,8 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     const listId = await send(deliverableId);
     expect(await clockEvents(projectId)).toEqual(["waits", "answered"]);
     await done("withdraw-changes", { listId }, books.ada);
-    const kept = await send(deliverableId);
-    await answer(kept);
+    const sentList = await send(deliverableId);
+    await answer(sentList);
     expect(await clockEvents(projectId)).toEqual(["waits", "answered", "waits", "answered"]);
     await done("post-version", { deliverableId, link: deadLink }, people.maker);
     await done("approve-deliverable", { deliverableId, version: 3 }, books.ada);

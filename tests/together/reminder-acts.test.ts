@@ -182,19 +182,22 @@ describe.each(databaseKinds)(
     test("anything else that a client is waited for joins by its kind and its id", async () => {
       await tick("day-send-content");
       await tick("day-send-domain");
+      const [made] = await rows<{ id: string }>(
+        `insert into public.deliverables (project_id, title) values ('${projectId}', 'The home page') returning id`,
+      );
       const begin = () =>
         people.backend.db.query(
-          "select private.begin_reminders($1::uuid, 'deliverable', 'home', 'The home page')",
-          [projectId],
+          "select private.begin_reminders($1::uuid, 'deliverable', $2, 'The home page')",
+          [projectId, made?.id ?? ""],
         );
       await begin();
       await makeDue(1);
       expect((await remind())[0]?.text).toContain("Your answer to: The home page");
       await makeDue(2);
-      await people.backend.db.query(
-        "select private.end_reminders($1::uuid, 'deliverable', 'home')",
-        [projectId],
-      );
+      await people.backend.db.query("select private.end_reminders($1::uuid, 'deliverable', $2)", [
+        projectId,
+        made?.id ?? "",
+      ]);
       expect(await remind(72)).toEqual([]);
       // A new version begins again with its first step.
       await begin();

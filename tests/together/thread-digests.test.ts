@@ -206,7 +206,7 @@ describe.each(databaseKinds)("mails about threads, on the %s database", (kind) =
             if (one.act === "post") {
               const posted = await at(now, one.who, async (tx) => {
                 const { rows } = await tx.query<{ answer: { messageId: string } }>(
-                  "select private.post_message($1::uuid, 'Hello') as answer",
+                  "select private.post_message($1::uuid, 'Hello', '[]'::jsonb) as answer",
                   [id],
                 );
                 return rows[0]?.answer.messageId ?? "";

@@ -1,4 +1,4 @@
-import { readingLater } from "#domain/clock/later.ts";
+import { type ClockAnswer, readingOfAnswer } from "#domain/clock/clock-answer.ts";
 import type { ClockReading } from "#domain/clock/reading.ts";
 import type { NowDetails } from "#domain/project/now.ts";
 import type { Answer } from "./answer.ts";
@@ -17,18 +17,7 @@ export interface ProjectState extends NowDetails {
   openTasks: number;
 }
 
-type Wire = Omit<ProjectState, "clock"> & {
-  clock: {
-    state: ClockReading["state"];
-    reason: ClockReading["reason"];
-    started_at: string | null;
-    studio_seconds: number;
-    client_seconds: number;
-    elapsed_seconds: number;
-    allowed_seconds: number | null;
-    ends_at: string | null;
-  };
-};
+type Wire = Omit<ProjectState, "clock"> & { clock: ClockAnswer };
 
 /** Null for whoever does not read the project. */
 export async function readProjectState(
@@ -39,22 +28,5 @@ export async function readProjectState(
   );
   if (!answer.ok || !answer.data) return answer as Answer<{ data: null }>;
   const { clock, ...details } = answer.data;
-  return { ok: true, data: { ...details, clock: readingOf(clock) } };
-}
-
-function readingOf(clock: Wire["clock"]): ClockReading {
-  const { state, reason } = clock;
-  const reading = {
-    state,
-    reason,
-    startedAt: clock.started_at,
-    studioSeconds: clock.studio_seconds,
-    clientSeconds: clock.client_seconds,
-    elapsedSeconds: clock.elapsed_seconds,
-    allowedSeconds: clock.allowed_seconds,
-    endsAt: clock.ends_at,
-    overSeconds: 0,
-    clause: null,
-  };
-  return readingLater(reading, 0);
+  return { ok: true, data: { ...details, clock: readingOfAnswer(clock) } };
 }

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useStaffRole } from "../staff-role.ts";
-import { PartsBar, PartsRail } from "./parts.tsx";
 
 /**
  * Every page of the admin area beside the rail of its parts, which is a bar at the lower edge of narrow screens. A maker
@@ -13,11 +13,21 @@ export default function Desk() {
   if (role === "maker" && !isOpenToMakers) return <Navigate to="/admin" replace />;
   return (
     <div className="[--bar:4rem] lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:[--bar:0rem] xl:grid-cols-[14rem_minmax(0,1fr)]">
-      <PartsRail role={role} />
+      <Suspense fallback={<div className={railLook} />}>
+        <PartsRail role={role} />
+      </Suspense>
       <div className="min-w-0">
         <Outlet />
       </div>
-      <PartsBar role={role} />
+      <Suspense>
+        <PartsBar role={role} />
+      </Suspense>
     </div>
   );
 }
+
+const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
+
+// Beside the page and not before it: its column is there from the first moment on.
+const PartsRail = lazy(async () => ({ default: (await import("./parts.tsx")).PartsRail }));
+const PartsBar = lazy(async () => ({ default: (await import("./parts.tsx")).PartsBar }));

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The client's open list, answered one point after the other; the keyboard stays at the next one. */
-export function AnswerPoints({ list, words: said, locale, onChanged }: Props) {
+export function AnswerPoints({ list, words: listWords, locale, onChanged }: Props) {
   const [isNoneCounted, setNoneCounted] = useState(false);
   const all = useRef<HTMLDivElement>(null);
   // Without an agreed price only what is not counted is answered.
@@ -48,7 +48,7 @@ export function AnswerPoints({ list, words: said, locale, onChanged }: Props) {
       )}
       <ListView
         list={list}
-        words={said}
+        words={listWords}
         locale={locale}
         below={(point) => (
           <PointAnswer

@@ -25,7 +25,7 @@ type Props = {
   money: StudioProjectMoney | null;
 };
 
-const said = { ...shared, stages: words.stages };
+const listWords = { ...shared, stages: words.stages };
 
 /** What the studio has posted for approval: it posts, answers the client's points and names prices. */
 export function Deliverables({ project, locale, money }: Props) {
@@ -34,7 +34,7 @@ export function Deliverables({ project, locale, money }: Props) {
   return (
     <div id="deliverables" className="scroll-mt-24">
       <Section title={words.title}>
-        <DeliverableList projectId={project.id} words={said} empty={words.empty}>
+        <DeliverableList projectId={project.id} words={listWords} empty={words.empty}>
           {({ deliverables, includedRounds, load }) => (
             <>
               <div className="flex flex-wrap items-center gap-4 pb-4">
@@ -48,7 +48,11 @@ export function Deliverables({ project, locale, money }: Props) {
                 </p>
               </div>
               {deliverables.map((deliverable) => (
-                <DeliverableView key={deliverable.id} words={said} {...{ deliverable, locale }}>
+                <DeliverableView
+                  key={deliverable.id}
+                  words={listWords}
+                  {...{ deliverable, locale }}
+                >
                   <NextStep
                     {...{ project, deliverable, locale, isCancelled }}
                     order={orderInForce(money)}
@@ -100,9 +104,9 @@ function NextStep(props: StepProps) {
     <>
       {about.map((list) =>
         isOpen(list) && !isCancelled ? (
-          <AnswerPoints key={list.id} {...{ list, locale, onChanged }} words={said} />
+          <AnswerPoints key={list.id} {...{ list, locale, onChanged }} words={listWords} />
         ) : (
-          <ListView key={list.id} list={list} words={said} locale={locale} />
+          <ListView key={list.id} list={list} words={listWords} locale={locale} />
         ),
       )}
       {stage === "requested" && (

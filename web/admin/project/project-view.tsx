@@ -105,7 +105,17 @@ export function ProjectView(props: Props) {
   );
 }
 
-const allParts: ProjectPart[] = ["now", "messages", "notes", "deliverables", "questions", "checklist", "payments", "files", "facts"];
+const allParts: ProjectPart[] = [
+  "now",
+  "messages",
+  "notes",
+  "deliverables",
+  "questions",
+  "checklist",
+  "payments",
+  "files",
+  "facts",
+];
 const partsOfMakers = allParts.filter((part) => part !== "payments");
 
 const Conversation = lazy(async () => ({

@@ -55,7 +55,13 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
     case "call":
       return { to: `${project}#questions`, title: business, under: "", note: ago, isLate: true };
     case "refund":
-      return { to: `${project}#refund-request`, title: business, under: "", note: ago, isLate: true };
+      return {
+        to: `${project}#refund-request`,
+        title: business,
+        under: "",
+        note: ago,
+        isLate: true,
+      };
     case "deposit": {
       const call = due_at ? words.call(howFar(due_at, now)) : ago;
       // Without an invoice it waits for the billing details, or for a price.

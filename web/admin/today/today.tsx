@@ -1,12 +1,16 @@
 import {
+  BadgeCheck,
   Bug,
   CalendarClock,
   FileCheck,
   Hourglass,
   Inbox,
+  ListTodo,
   MailQuestion,
   MessageCircleReply,
+  PhoneCall,
   ReceiptText,
+  Undo2,
   Wallet,
 } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
@@ -155,6 +159,10 @@ function More({ kind, total, listed }: { kind: WaitingKind; total: number; liste
 const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidden"?: true }>> = {
   deadline: Hourglass,
   answer: MessageCircleReply,
+  changes: ListTodo,
+  approval: BadgeCheck,
+  call: PhoneCall,
+  refund: Undo2,
   content: FileCheck,
   deposit: Wallet,
   report: Bug,

@@ -6,22 +6,22 @@ import { DownloadList } from "#web/ui/download-list.tsx";
 
 type Props = {
   files: readonly HeldFile[];
-  /** Pictures are shown large, above the list. */
+  /** Pictures are displayed large, above the list. */
   large?: boolean;
 };
 
 const largestPictureBytes = 5 * 1024 * 1024;
 
-/** The files of a version, a point or a message, to download; pictures are shown. */
+/** The files of a version, a point or a message, to download; pictures are displayed. */
 export function HeldFiles({ files, large = false }: Props) {
   const pictures = usePictures(files);
   if (files.length === 0) return null;
-  const shown = large ? files.filter(({ path }) => pictures[path]) : [];
+  const displayed = large ? files.filter(({ path }) => pictures[path]) : [];
   return (
     <div className="grid gap-4">
-      {shown.length > 0 && (
+      {displayed.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 only:*:sm:col-span-2">
-          {shown.map(({ path, name }) => (
+          {displayed.map(({ path, name }) => (
             <li key={path}>
               <img
                 src={pictures[path]}

@@ -42,7 +42,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export interface AttachWords {
+interface AttachWords {
   label: string;
   hint(extensions: string): string;
   tooMany: string;

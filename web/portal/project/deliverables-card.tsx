@@ -133,8 +133,8 @@ function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentLis
   const [isAsking, setAsking] = useState(false);
   const [request] = useState(() => deliverableRequests(words.notDone));
   const { busy, refused, banner, send, clear } = useSending();
-  const facts = listFacts(deliverable, list);
-  const isLast = lastList({ newestVersion: facts.version, lists: [facts] }) === facts;
+  const details = listFacts(deliverable, list);
+  const isLast = lastList({ newestVersion: details.version, lists: [details] }) === details;
   const withdraw = async () => {
     const answer = await send(() => request("withdraw-changes", { listId: list.id }));
     setAsking(false);
@@ -150,7 +150,7 @@ function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentLis
             {words.toPrice}
           </a>
         )}
-        {mayWithdraw && canWithdraw(facts) && (
+        {mayWithdraw && canWithdraw(details) && (
           <Button
             variant="secondary"
             size="sm"

@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { removeExpired } from "#server/jobs/remove-expired.ts";
+import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
+import { readPersonData } from "#server/my-data/read-data.ts";
+import { removeAccount } from "#server/my-data/remove-account.ts";
+import type { Person } from "../backend.ts";
+import { databaseKinds } from "../databases.ts";
+import { deadLink, deliverablesFor, newPicture } from "./deliverable-world.ts";
+
+const bucket = "project-files";
+
+describe.each(databaseKinds)("files of messages and deliverables, on the %s database", (kind) => {
+  const world = deliverablesFor(kind);
+  const { books, people, newProject, act, done, upload } = world;
+  const objects = async (path: string) =>
+    (await books.rows("select version from storage.objects where name = $1", path)).length;
+  const bytesOf = async (path: string, person: Person) => {
+    const { data } = await person.client.storage.from(bucket).download(path);
+    return data && Buffer.from(await data.arrayBuffer());
+  };
+  const notThere = "A file is not there any more. Take it off and add it again.";
+  const taken = "A file belongs to something else already. Take it off and add it again.";
+
+  test("a version holds name, size, type and hash of the bytes, and nobody replaces or deletes them", async () => {
+    const projectId = await newProject();
+    const { bytes, sha256 } = newPicture();
+    const path = await upload(projectId, people.maker, bytes);
+    const { deliverableId } = await done(
+      "post-deliverable",
+      { projectId, title: "The logo", files: [{ path, name: "Logo ü.png" }] },
+      people.maker,
+    );
+    const held = [{ path, name: "Logo ü.png", size: bytes.length, type: "image/png", sha256 }];
+    const readFiles = async () =>
+      (
+        await books.ada.client
+          .from("deliverable_versions")
+          .select("files")
+          .eq("project_id", projectId)
+      ).data;
+    expect(await readFiles()).toEqual([{ files: held }]);
+    for (const { client } of [people.maker, books.ada, books.studio]) {
+      await client.storage
+        .from(bucket)
+        .upload(path, newPicture().bytes, { upsert: true, contentType: "image/png" });
+      await client.storage.from(bucket).remove([path]);
+      await client.storage.from(bucket).move(path, `${projectId}/${randomUUID()}.png`);
+    }
+    const { storage } = books.backend.service;
+    const replaced = await storage
+      .from(bucket)
+      .upload(path, newPicture().bytes, { upsert: true, contentType: "image/png" });
+    await storage.from(bucket).remove([path]);
+    const moved = await storage.from(bucket).move(path, `${projectId}/${randomUUID()}.png`);
+    expect([replaced.error, moved.error].every(Boolean)).toBe(true);
+    expect(await bytesOf(path, books.ada)).toEqual(bytes);
+    await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    const { data } = await books.ada.client
+      .from("approvals")
+      .select("files")
+      .eq("project_id", projectId);
+    expect(data).toEqual([{ files: held }]);
+    // A file that nothing holds can be replaced by the server's own key.
+    const free = await upload(projectId, people.maker);
+    const other = newPicture();
+    await storage
+      .from(bucket)
+      .upload(free, other.bytes, { upsert: true, contentType: "image/png" });
+    expect(await bytesOf(free, books.ada)).toEqual(other.bytes);
+  });
+
+  test("only what lies in the project, was uploaded by that side and is named by nothing else is taken", async () => {
+    const projectId = await newProject();
+    const other = await newProject();
+    const ofClient = await upload(projectId, books.ada);
+    const ofStudio = await upload(projectId, people.maker);
+    const otherSite = await upload(other, people.maker);
+    const listed = await upload(projectId, people.maker);
+    await people.maker.client.rpc("add_project_files", {
+      project_id: projectId,
+      files: [{ path: listed, name: "a.png", size: 1, type: "image/png" }],
+    });
+    const post = (files: unknown[]) =>
+      act("post-deliverable", { projectId, title: "x", files }, people.maker);
+    for (const [files, message] of [
+      [[ofClient], notThere],
+      [[otherSite], notThere],
+      [[`${projectId}/../${otherSite}`], notThere],
+      [[listed], taken],
+      [[ofStudio, ofStudio], taken],
+    ] as const) {
+      const refused = await post([...files]);
+      expect([refused.status, refused.body.message]).toEqual([409, message]);
+    }
+    expect(
+      await books.rows("select from public.deliverables where project_id = $1::uuid", projectId),
+    ).toEqual([]);
+    expect((await post([ofStudio])).status).toBe(200);
+    expect((await post([ofStudio])).body.message).toBe(taken);
+    const { error } = await people.maker.client.rpc("add_project_files", {
+      project_id: projectId,
+      files: [{ path: ofStudio, name: "a.png", size: 1, type: "image/png" }],
+    });
+    expect(error?.message).toBe("Only files that you have uploaded can be added");
+    // A colleague's is of the same side.
+    const points = [{ text: "As here", files: [ofClient] }];
+    const [deliverable] = await books.rows<{ id: string }>(
+      "select id from public.deliverables where project_id = $1::uuid",
+      projectId,
+    );
+    const sent = await done(
+      "send-changes",
+      { deliverableId: deliverable?.id, points },
+      people.editor,
+    );
+    expect((await world.pointsOf(sent.listId))[0]?.files).toMatchObject([{ path: ofClient }]);
+    const tooMany = Array.from({ length: 11 }, () => ofStudio);
+    expect((await post(tooMany)).body.message).toBe("Add up to 10 files.");
+  });
+
+  test("of two who take one file at once one has it", async () => {
+    for (let round = 0; round < 4; round++) {
+      const projectId = await newProject();
+      const file = await upload(projectId, people.maker);
+      const answers = await Promise.all([
+        act("post-deliverable", { projectId, title: "x", files: [file] }, people.maker),
+        act("post-message", { projectId, text: "", files: [file] }, people.maker),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test("a message may be files alone; removing it removes them, and those of a version stay", async () => {
+    const projectId = await newProject();
+    const path = await upload(projectId, books.ada);
+    const nothing = await act("post-message", { projectId, text: " ", files: [] }, books.ada);
+    expect([nothing.status, nothing.body.message]).toEqual([422, "Write a message."]);
+    const { messageId } = await done(
+      "post-message",
+      { projectId, text: "", files: [{ path, name: "a.png" }] },
+      books.ada,
+    );
+    const { data } = await people.viewer.client
+      .from("messages")
+      .select("text, files")
+      .eq("id", messageId);
+    expect(data).toMatchObject([{ text: "", files: [{ path, name: "a.png" }] }]);
+    expect((await act("remove-message", { messageId }, people.editor)).status).toBe(403);
+    expect(await objects(path)).toBe(1);
+    await done("remove-message", { messageId }, books.ada);
+    expect(await objects(path)).toBe(0);
+    expect(await bytesOf(path, books.ada)).toBeNull();
+    const [removed] = await books.rows(
+      "select text, files from public.messages where id = $1::uuid",
+      messageId,
+    );
+    expect(removed).toEqual({ text: null, files: [] });
+    const held = await books.rows("select from private.held_files where path = $1", path);
+    expect(held).toEqual([]);
+  });
+
+  test("what nothing names is swept a day later, and what a record names is not", async () => {
+    const projectId = await newProject();
+    const [held, free] = [
+      await upload(projectId, people.maker),
+      await upload(projectId, people.maker),
+    ];
+    await done("post-deliverable", { projectId, title: "x", files: [held] }, people.maker);
+    const { db, blobs } = books.backend;
+    await sweepOrphans({ db, blobs, now: new Date(Date.now() + 25 * 3_600_000) });
+    expect([await objects(held), await objects(free)]).toEqual([1, 0]);
+  });
+
+  test("the files of an ended project expire with its others, and the rows keep their names and hashes", async () => {
+    const projectId = await newProject();
+    const path = await upload(projectId, people.maker);
+    await done("post-deliverable", { projectId, title: "x", files: [path] }, people.maker);
+    await books.backend.db.query(
+      "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
+      [projectId],
+    );
+    const { db, blobs, folder } = books.backend;
+    const now = new Date(Date.now() + 4 * 365 * 86_400_000);
+    await removeExpired({ db, blobs, outboxFolder: folder, now });
+    expect(await objects(path)).toBe(0);
+    const [version] = await books.rows<{ files: unknown }>(
+      "select files from public.deliverable_versions where project_id = $1::uuid",
+      projectId,
+    );
+    expect(version?.files).toMatchObject([{ path, sha256: expect.any(String) }]);
+  });
+
+  test("a deleted account takes its project with all of it, and its messages' files otherSite", async () => {
+    const { backend } = books;
+    const eve = await backend.customer("Eve");
+    const own = await books.submit(undefined, eve);
+    const shared = await newProject();
+    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
+      ('${shared}', '${eve.id}', 'editor')`);
+    const ofOwn = await upload(own, books.studio);
+    const { deliverableId } = await done(
+      "post-deliverable",
+      { projectId: own, title: "x", files: [ofOwn] },
+      books.studio,
+    );
+    await done("approve-deliverable", { deliverableId, version: 1 }, eve);
+    const message = await upload(shared, eve);
+    await done("post-message", { projectId: shared, text: "My logo", files: [message] }, eve);
+    const deliverable = await world.post(shared);
+    const point = await upload(shared, eve);
+    const points = [{ text: "As here", files: [point] }];
+    await done("send-changes", { deliverableId: deliverable, points }, eve);
+    await backend.db.query(
+      "insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $1::uuid, 'client')",
+      [eve.id],
+    );
+    const { db, blobs, folder, mailServices } = backend;
+    await removeAccount({ db, blobs, sender: mailServices.sender, outboxFolder: folder }, eve.id);
+    expect(await readPersonData(db, eve.id)).toBeNull();
+    for (const table of ["deliverables", "deliverable_versions", "approvals"]) {
+      expect(
+        await books.rows(`select from public.${table} where project_id = $1::uuid`, own),
+      ).toEqual([]);
+    }
+    expect([await objects(ofOwn), await objects(message), await objects(point)]).toEqual([0, 0, 1]);
+    const held = await books.rows<{ path: string }>(
+      "select path from private.held_files where path = any($1)",
+      [ofOwn, message, point],
+    );
+    expect(held).toEqual([{ path: point }]);
+  });
+
+  test("a link is kept with what could be seen of it", async () => {
+    const projectId = await newProject();
+    await world.post(projectId);
+    const { data } = await books.ada.client
+      .from("deliverable_versions")
+      .select("link, link_seen")
+      .eq("project_id", projectId);
+    expect(data).toEqual([
+      { link: deadLink, link_seen: { at: expect.any(String), isReachable: false } },
+    ]);
+  });
+});
