@@ -75,7 +75,7 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
     const other = await newProject();
     const ofClient = await upload(projectId, books.ada);
     const ofStudio = await upload(projectId, people.maker);
-    const otherSite = await upload(other, people.maker);
+    const othersFile = await upload(other, people.maker);
     const listed = await upload(projectId, people.maker);
     await people.maker.client.rpc("add_project_files", {
       project_id: projectId,
@@ -85,8 +85,8 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
       act("post-deliverable", { projectId, title: "x", files }, people.maker);
     for (const [files, message] of [
       [[ofClient], notThere],
-      [[otherSite], notThere],
-      [[`${projectId}/../${otherSite}`], notThere],
+      [[othersFile], notThere],
+      [[`${projectId}/../${othersFile}`], notThere],
       [[listed], taken],
       [[ofStudio, ofStudio], taken],
     ] as const) {
@@ -191,7 +191,7 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
     expect(version?.files).toMatchObject([{ path, sha256: expect.any(String) }]);
   });
 
-  test("a deleted account takes its project with all of it, and its messages' files otherSite", async () => {
+  test("a deleted account takes its project with all of it, and its messages' files in other projects", async () => {
     const { backend } = books;
     const eve = await backend.customer("Eve");
     const own = await books.submit(undefined, eve);
