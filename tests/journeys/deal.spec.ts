@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { fixedProject } from "../project.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
+import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
 import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
 const fixed = { ...fixedProject, business_name: "Forno da Inês" };
@@ -16,16 +16,6 @@ async function studioPage(browser: Browser, world: Daybreak): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: world.url })).newPage();
   await signIn(page, world.studio);
   return page;
-}
-
-/** The studio by the official client. */
-async function studioClient(world: Daybreak): Promise<Client> {
-  const supabase = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false },
-  });
-  const { data, error } = await supabase.auth.signInWithPassword(world.studio);
-  if (error) throw error;
-  return { ...world.studio, id: data.user.id, fullName: "Studio", supabase };
 }
 
 /** The studio writes the order on the project's page, over this price of its first line, and sends it. */
@@ -61,33 +51,6 @@ async function record(studio: Page, amount: string) {
   await studio.getByRole("button", { name: "Record a payment" }).click();
   await studio.getByLabel("Amount (USD)").fill(amount);
   await studio.getByRole("button", { name: "Record the payment" }).click();
-}
-
-interface StoredTask {
-  id: string;
-  owner?: string;
-  launch?: boolean;
-}
-
-/** Every task of the studio before the launch task is ticked. */
-async function tickBeforeLaunch({ supabase }: Client, projectId: string) {
-  const { data } = await supabase
-    .from("onboarding_submissions")
-    .select("project_checklist")
-    .eq("id", projectId)
-    .single()
-    .throwOnError();
-  const { sections } = data.project_checklist as { sections: { items: StoredTask[] }[] };
-  const tasks = sections.flatMap(({ items }) => items);
-  for (const { id, owner } of tasks.slice(
-    0,
-    tasks.findIndex(({ launch }) => launch),
-  )) {
-    if (owner === "client") continue;
-    await supabase
-      .rpc("tick_task", { project_id: projectId, item_id: id, completed: true })
-      .throwOnError();
-  }
 }
 
 test("a deposit is paid in two parts, the final invoice takes it off, and both sides see it at once", async ({

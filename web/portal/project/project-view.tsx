@@ -1,8 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
-import { ProjectPeople } from "#web/chrome/people/project-people.tsx";
-import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
@@ -14,15 +12,12 @@ import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
-import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { liveWords } from "../live-words.ts";
-import { LoadFailure } from "../load-failure.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { Files } from "./files.tsx";
@@ -35,7 +30,6 @@ import { peopleWords } from "./people-words.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { ProjectChecklist } from "./project-checklist.tsx";
 import { SectionBar } from "./section-bar.tsx";
-import { siteCheckWords } from "./site-check-words.ts";
 import { Timeline } from "./timeline.tsx";
 import { useEventText } from "./use-event-text.ts";
 import { projectWords } from "./words.ts";
@@ -130,14 +124,18 @@ export function ProjectView(props: Props) {
             <Payments {...props} />
           </Suspense>
           <Files project={project} pictures={pictures} isViewer={isViewer} />
-          <SiteCard
-            projectId={project.id}
-            site={site}
-            locale={locale}
-            side={isViewer ? "viewer" : "client"}
-          />
+          <Suspense fallback={<div className="h-96" />}>
+            <SiteCard
+              projectId={project.id}
+              site={site}
+              locale={locale}
+              side={isViewer ? "viewer" : "client"}
+            />
+          </Suspense>
           <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
-          <PeopleCard projectId={project.id} userId={userId} people={people} />
+          <Suspense>
+            <PeopleCard projectId={project.id} userId={userId} people={people} />
+          </Suspense>
           <Suspense fallback={<div className="h-96" />}>
             <BusinessInformation project={project} />
           </Suspense>
@@ -232,6 +230,19 @@ const DeliverablesCard = lazy(async () => {
   return { default: card.DeliverablesCard };
 });
 
+const SiteCard = lazy(async () => {
+  const [card, { siteCheckWords }] = await Promise.all([
+    import("./site-card.tsx"),
+    import("./site-check-words.ts"),
+  ]);
+  await siteCheckWords.ready();
+  return { default: card.SiteCard };
+});
+
+const PeopleCard = lazy(async () => ({
+  default: (await import("./people-card.tsx")).PeopleCard,
+}));
+
 // The last sections of the page, with the words of every answer and a specimen of each style.
 const FeaturesAndTools = lazy(async () => ({
   default: (await import("./features-and-tools.tsx")).FeaturesAndTools,
@@ -243,22 +254,6 @@ const BrandStyle = lazy(async () => ({ default: (await import("./brand-style.tsx
 
 function ViewerNote() {
   return <Banner tone="info">{useWords(peopleWords).viewerNote}</Banner>;
-}
-
-type SiteCardProps = {
-  projectId: string;
-  site: Props["site"];
-  locale: Locale;
-  side: "client" | "viewer";
-};
-
-function SiteCard({ projectId, site, locale, side }: SiteCardProps) {
-  const words = useWords(siteCheckWords);
-  return (
-    <Card title={words.title}>
-      <SiteCheck projectId={projectId} reports={site} locale={locale} words={words} side={side} />
-    </Card>
-  );
 }
 
 /** One event as its sentence; several as their number. */
@@ -277,19 +272,3 @@ function useNews(timeline: Answer<{ events: TimelineEvent[] }>): readonly Timeli
 }
 
 const none: TimelineEvent[] = [];
-
-/** Who is in the project. */
-function PeopleCard({ people, ...rest }: Pick<Props, "people" | "userId"> & { projectId: string }) {
-  const words = useWords(peopleWords);
-  const say = useTranslate();
-  if (people.ok && !people.data) return null;
-  return (
-    <Card title={words.title}>
-      {people.ok ? (
-        people.data && <ProjectPeople people={people.data} {...rest} {...{ words, say }} />
-      ) : (
-        <LoadFailure refusal={people} />
-      )}
-    </Card>
-  );
-}

@@ -23,7 +23,6 @@ import { nowWords } from "./now-words.ts";
 import { peopleWords } from "./people-words.ts";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView, readPayments } from "./project-view.tsx";
-import { siteCheckWords } from "./site-check-words.ts";
 import { projectWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -39,7 +38,6 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     questionnaireWords.ready(),
     catalogueWords.ready(),
     liveWords.ready(),
-    siteCheckWords.ready(),
     peopleWords.ready(),
     nowWords.ready(),
   ]);
