@@ -51,6 +51,7 @@ describe("without a running clock", () => {
     expect(now("in_progress", ended)).toBe("studio build");
     expect(now("in_progress", { ...ended, isLaunchLeft: true })).toBe("studio launch");
     expect(now("in_progress", { ...ended, isBalanceOpen: true })).toBe("client pay-balance");
+    expect(now("pending", ended)).toBe("studio build");
   });
 });
 

@@ -79,7 +79,8 @@ function ofRows(status: ProjectStatus, details: NowDetails): ProjectNow {
   if (details.isDepositOpen) return ofClient("pay-deposit");
   if (details.isBalanceOpen) return ofClient("pay-balance");
   if (details.openContent > 0) return ofClient("send-content");
-  if (status === "pending") return ofStudio("look-at-order");
+  // A clock that has run says that the work has begun, whatever the status still says.
+  if (status === "pending" && details.clock.state === "none") return ofStudio("look-at-order");
   return ofStudio(details.isLaunchLeft ? "launch" : "build");
 }
 

@@ -163,7 +163,7 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await page.getByLabel("Status").selectOption("in_progress");
   await expect(page.getByText("in half a minute")).toBeVisible();
   await page.getByText("Manage Individual Tasks").click();
-  const tick = page.getByRole("checkbox").first();
+  const tick = page.locator("#checklist").getByRole("checkbox").first();
   await tick.click();
   await expect(tick).toBeChecked();
   await page.goto("/admin/audit");

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { fixedProject } from "../project.ts";
 import { newPicture } from "../together/deliverable-world.ts";
-import { type Client, expect, expectAccessible, looks, newClient, signIn, test } from "./world.ts";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  looks,
+  newClient,
+  openStudioPage,
+  signIn,
+  test,
+} from "./world.ts";
 
 test("the studio posts, the client asks for changes and approves, and both see it at once", async ({
   page,
@@ -17,9 +26,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   const card = page.locator("#deliverables");
   await expect(card.getByText("Nothing to look at yet.")).toBeVisible();
 
-  const studio = await browser.newPage({ baseURL: world.url });
-  await signIn(studio, world.studio);
-  await studio.goto(`/admin/project/${id}`);
+  const studio = await openStudioPage(browser, world, id);
   const desk = studio.locator("#deliverables");
   await desk.getByRole("button", { name: "Post a deliverable" }).click();
   const form = studio.getByRole("dialog");

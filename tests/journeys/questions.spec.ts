@@ -9,6 +9,7 @@ import {
   expectAccessible,
   looks,
   newClient,
+  openStudioPage,
   signIn,
   submitProject,
   test,
@@ -30,9 +31,7 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await expect(needs.getByText("Send us your texts, pictures and logo")).toBeVisible();
   await expect(needs.getByText(/^If something is still open, we remind you/)).toBeVisible();
 
-  const studio = await browser.newPage({ baseURL: world.url });
-  await signIn(studio, world.studio);
-  await studio.goto(`/admin/project/${id}`);
+  const studio = await openStudioPage(browser, world, id);
   const desk = studio.locator("#questions");
   await desk.getByRole("button", { name: "Ask" }).click();
   await expect(desk.getByText("Write a question.")).toBeVisible();

@@ -4,6 +4,7 @@ import {
   looks,
   newClient,
   openOwnProject,
+  openStudioPage,
   signIn,
   submitProject,
   test,
@@ -27,9 +28,7 @@ test("a client and the studio write to each other, and a note stays with the stu
   await expect(own.getByRole("link")).toHaveAttribute("href", "https://example.com/menu");
   await expect(thread.getByLabel("Your message")).toHaveValue("");
 
-  const studio = await browser.newPage({ baseURL: world.url });
-  await signIn(studio, world.studio);
-  await studio.goto(`/admin/project/${id}`);
+  const studio = await openStudioPage(browser, world, id);
   const desk = studio.locator("#messages");
   await expect(desk.getByText("Is <b>Friday</b> fine?")).toBeVisible();
   await expect(own.getByText(/^Seen /)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { fixedProject } from "../project.ts";
 import type { Daybreak } from "./daybreak.ts";
 import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
-import { expect, expectAccessible, openOwnProject, signIn, test } from "./world.ts";
+import { expect, expectAccessible, openOwnProject, openStudioPage, signIn, test } from "./world.ts";
 
 test("a Website in a Day from the deposit to the launch, with the same clock on both sides", async ({
   page,
@@ -15,10 +15,8 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   const { client, id } = await openOwnProject(page, world, fixedProject);
   const now = page.locator("#now");
   await expect(now.getByRole("heading", { name: "The deposit is open." })).toBeVisible();
-  const studio = await browser.newPage({ baseURL: world.url });
-  await signIn(studio, world.studio);
-  await studio.goto(`/admin/project/${id}`);
-  const desk = studio.locator("#now");
+  const studio = await openStudioPage(browser, world, id);
+  const [desk, dialog] = [studio.locator("#now"), studio.getByRole("dialog")];
   await expect(desk.getByText("Waiting for the client")).toBeVisible();
 
   const call = await studioActs(world);
@@ -33,11 +31,10 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
 
   // Something is missing first, in words; then the content is complete and the clock runs.
   await desk.getByRole("button", { name: "Something is missing" }).click();
-  const dialog = studio.getByRole("dialog");
   await dialog.getByRole("button", { name: "Tell the client" }).click();
   await expect(dialog.getByText("Write what is missing, so that")).toBeVisible();
-  await dialog.getByLabel("In your words").fill("The logo as a vector file");
   await dialog.getByLabel("Send us your texts, pictures and logo").check();
+  await dialog.getByLabel("In your words").fill("The logo as a vector file");
   await dialog.getByRole("button", { name: "Tell the client" }).click();
   await expect(now.getByText("The logo as a vector file")).toBeVisible();
   await expect(now.getByRole("heading", { name: "1 thing is missing." })).toBeVisible();

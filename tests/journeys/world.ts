@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { project } from "../project.ts";
 import { openSite, type Site } from "../seo/site.ts";
@@ -99,6 +99,14 @@ export async function signIn(page: Page, { email, password }: Credentials) {
     JSON.stringify(session),
   ] as const);
   await page.goto(session.user.app_metadata.role === "admin" ? "/admin" : "/dashboard");
+}
+
+/** The studio's page of a project, in a window of its own. */
+export async function openStudioPage(browser: Browser, world: Daybreak, projectId: string) {
+  const studio = await browser.newPage({ baseURL: world.url });
+  await signIn(studio, world.studio);
+  await studio.goto(`/admin/project/${projectId}`);
+  return studio;
 }
 
 export async function signInByForm(page: Page, person: Credentials) {

@@ -1,10 +1,12 @@
+import type { AuditLogRow } from "#database/types.ts";
+
 /** One entry of the audit log: who changed what, and when. */
 export type AuditRow = {
   id: string;
   created_at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: string;
+  action: AuditLogRow["action"];
   row: string;
   project_id: string | null;
   facts: { [name: string]: unknown };

@@ -5,7 +5,7 @@ export const auditSides: Readonly<Record<string, string>> = {
   server: "The server",
 };
 
-export const auditActions: Readonly<Record<string, string>> = {
+export const auditActions = {
   "project.submitted": "Project submitted",
   "project.status": "Project status",
   "project.files": "Files added",
@@ -55,6 +55,12 @@ export const auditActions: Readonly<Record<string, string>> = {
   "question.withdrawn": "Question withdrawn",
   "reminders.paused": "Reminders paused",
   "reminders.resumed": "Reminders resumed",
+  "deliverable.posted": "Deliverable posted",
+  "deliverable.approved": "Deliverable approved",
+  "changes.sent": "Changes asked for",
+  "changes.answered": "Change answered",
+  "changes.withdrawn": "Changes withdrawn",
+  "thread.removed": "Message removed",
   "refund.asked": "Refund asked for",
   "invoice.prepared": "Final invoice prepared",
   "invoice.issued": "Invoice issued",
@@ -67,7 +73,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   "account.deleted": "Account deleted",
   "books.removed": "Books of a past year removed",
   "retention.removed": "Removed after its time",
-};
+} as const;
 
 export const signInActions: Readonly<Record<string, string>> = {
   login: "Signed in",

@@ -53,7 +53,7 @@ function What({ action, facts }: AuditRow) {
   const what = whatHappened(action, facts);
   return (
     <span className="block min-w-0">
-      <span className="font-semibold">{auditActions[action] ?? action}</span>
+      <span className="font-semibold">{auditActions[action]}</span>
       {what && (
         <span dir="auto" title={what} className="line-clamp-2 font-normal text-muted text-xs">
           {what}
