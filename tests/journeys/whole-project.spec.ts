@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { studio as seller } from "#content/studio.ts";
 import { fixedProject } from "../project.ts";
 import type { Daybreak } from "./daybreak.ts";
 import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
@@ -98,7 +99,7 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   await expect(desk.getByText("Complete.", { exact: true })).toBeVisible();
 
   await world.mailbox.find(client.email, /Ready for you to look at: The first page/);
-  await world.mailbox.find(world.studio.email, /Approved: The first page/);
+  await world.mailbox.find(seller.email, /Approved: The first page/);
   await studio.close();
 });
 

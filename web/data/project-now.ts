@@ -3,6 +3,7 @@ import type { ClockReading } from "#domain/clock/reading.ts";
 import type { NowDetails } from "#domain/project/now.ts";
 import type { Answer } from "./answer.ts";
 import { askJson } from "./ask.ts";
+import type { Watched } from "./live.ts";
 
 /** What both sides see of the present state of a project. */
 export interface ProjectState extends NowDetails {
@@ -29,4 +30,19 @@ export async function readProjectState(
   if (!answer.ok || !answer.data) return answer as Answer<{ data: null }>;
   const { clock, ...details } = answer.data;
   return { ok: true, data: { ...details, clock: readingOfAnswer(clock) } };
+}
+
+/** The rows from which the state of a project follows. */
+export function projectStateRows(projectId: string): Watched[] {
+  const tables = [
+    "clock_events",
+    "orders",
+    "invoices",
+    "deliverable_versions",
+    "change_lists",
+    "approvals",
+    "questions",
+  ] as const;
+  const ofProject = tables.map((table) => ({ table, filter: `project_id=eq.${projectId}` }));
+  return [{ table: "onboarding_submissions", filter: `id=eq.${projectId}` }, ...ofProject];
 }

@@ -5,7 +5,7 @@ import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
-import { readProjectState } from "#web/data/project-now.ts";
+import { projectStateRows, readProjectState } from "#web/data/project-now.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
@@ -36,13 +36,7 @@ export default function Project({ loaderData: { id, data } }: Route.ComponentPro
 }
 
 function watchedOf(id: string): Watched[] {
-  return [
-    { table: "onboarding_submissions", filter: `id=eq.${id}` },
-    { table: "clock_events", filter: `project_id=eq.${id}` },
-    { table: "orders", filter: `project_id=eq.${id}` },
-    { table: "invoices", filter: `project_id=eq.${id}` },
-    { table: "seo_reports", filter: `project_id=eq.${id}` },
-  ];
+  return [...projectStateRows(id), { table: "seo_reports", filter: `project_id=eq.${id}` }];
 }
 
 type Data = Awaited<ReturnType<typeof readData>>;

@@ -9,7 +9,7 @@ import { projectPictures } from "#web/data/files.ts";
 import { requireUser } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { readProjectPeople } from "#web/data/people.ts";
-import { readProjectState } from "#web/data/project-now.ts";
+import { projectStateRows, readProjectState } from "#web/data/project-now.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readLocale } from "#web/data/user-settings.ts";
@@ -53,14 +53,11 @@ export default function Project({ loaderData: { id, userId, data } }: Route.Comp
   );
 }
 
-/** Changes of the project, of its order and invoices, the bug reports about it, the client's bookings and the SEO reports on the site. */
+/** Changes of the project and of what its state follows from, the bug reports about it, the client's bookings and the SEO reports on the site. */
 function watchedOf(id: string, userId: string): Watched[] {
   return [
-    { table: "onboarding_submissions", filter: `id=eq.${id}` },
+    ...projectStateRows(id),
     { table: "bug_reports", filter: `project_id=eq.${id}` },
-    { table: "clock_events", filter: `project_id=eq.${id}` },
-    { table: "orders", filter: `project_id=eq.${id}` },
-    { table: "invoices", filter: `project_id=eq.${id}` },
     { table: "agreements", filter: `project_id=eq.${id}` },
     { table: "seo_reports", filter: `project_id=eq.${id}` },
     { table: "bookings", filter: `user_id=eq.${userId}` },
