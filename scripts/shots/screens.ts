@@ -1,28 +1,12 @@
 import type { Page } from "@playwright/test";
+import { mailScreens } from "./mail-screens.ts";
+import { asViewer } from "./project-answers.ts";
+import { projectScreens } from "./project-screens.ts";
+import type { Screen } from "./screen.ts";
 import type { Stage } from "./stage.ts";
-
-export interface Screen {
-  name: string;
-  who: keyof Stage["people"];
-  path: string | ((stage: Stage) => string);
-  /** Before the page is opened. */
-  prepare?(page: Page, stage: Stage): Promise<unknown>;
-  /** Once it is there. */
-  act?(page: Page, stage: Stage): Promise<unknown>;
-  /** Default true; a dialog is shown in its window. */
-  fullPage?: boolean;
-}
 
 const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
-/** The page goes by the role that it reads, so that one person shows both. */
-const asViewer = (page: Page) =>
-  page.route(/project_people/, async (route) => {
-    const answer = await route.fetch();
-    const people = await answer.json();
-    const members = people.members.map((each: object) => ({ ...each, role: "viewer" }));
-    await route.fulfill({ response: answer, json: { ...people, may_change: false, members } });
-  });
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
 /** The open invoices were due a year before. */
 const withPastDue = (page: Page) =>
@@ -1038,4 +1022,6 @@ export const screens: Screen[] = [
   ...projectMoney,
   ...invoiceDialogs,
   ...privacyChange,
+  ...projectScreens,
+  ...mailScreens,
 ];

@@ -25,25 +25,22 @@ try {
   const stage = await prepareStudio(world, site.host);
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of widths) {
-      for (const [who, person] of Object.entries(stage.people)) {
-        const context = await browser.newContext({
-          baseURL: world.url,
-          viewport: { width, height: width < 600 ? 844 : 900 },
-          colorScheme,
-          reducedMotion: "reduce",
-        });
-        await chooseTheme(context, colorScheme);
-        if (person) await signIn(context, person);
-        for (const screen of screens.filter((each) => each.who === who && isWanted(each.name))) {
-          await take(context, screen, {
-            stage,
-            file: `${folder}/${screen.name}-${width}-${colorScheme}.png`,
-          });
-        }
-        await context.close();
+  for (const width of widths) {
+    for (const [who, person] of Object.entries(stage.people)) {
+      const ofPerson = screens.filter((each) => each.who === who && isWanted(each.name));
+      if (ofPerson.length === 0) continue;
+      const context = await browser.newContext({
+        baseURL: world.url,
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        reducedMotion: "reduce",
+        hasTouch: width < 600,
+      });
+      await chooseTheme(context, "light");
+      if (person) await signIn(context, person);
+      for (const screen of ofPerson) {
+        await take(context, screen, { stage, file: `${folder}/${screen.name}-${width}` });
       }
+      await context.close();
     }
   }
 } finally {
@@ -86,12 +83,32 @@ async function take(
     await page.goto(typeof screen.path === "string" ? screen.path : screen.path(stage));
     await page.waitForLoadState("networkidle").catch(() => {});
     await screen.act?.(page, stage);
-    await page.waitForTimeout(350);
-    await page.screenshot({ path: file, fullPage: screen.fullPage ?? true });
+    if (screen.part) await hideWhatFloats(page);
+    for (const theme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      await page.waitForTimeout(350);
+      const path = `${file}-${theme}.png`;
+      if (screen.part) await page.locator(screen.part).first().screenshot({ path });
+      else await page.screenshot({ path, fullPage: screen.fullPage ?? true });
+    }
   } catch (error) {
     failed++;
     console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
   } finally {
     await page.close();
   }
+}
+
+/** What sticks to the window would lie over a part that is larger than the window. */
+async function hideWhatFloats(page: Page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      if (/fixed|sticky/.test(getComputedStyle(element).position)) {
+        element.style.visibility = "hidden";
+      }
+    }
+  });
 }

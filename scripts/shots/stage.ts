@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
@@ -11,6 +12,8 @@ export interface Stage {
   people: Record<"visitor" | "newcomer" | "client" | "studio", Credentials | null>;
   /** Of the client: under way, with ticks, files and a report. */
   projectId: string;
+  /** Of the client: its clock runs, with messages, a deliverable and questions; and the ids of both sides. */
+  running: { projectId: string; clientId: string; studioId: string };
   /** Of the client: with a fixed price that was agreed to, and the invoice over its deposit. */
   deal: { projectId: string; invoiceId: string };
   /** Of the client: projects by what their money is like, and an invoice with a payment and credit beside it. */
@@ -101,7 +104,7 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
   const call = await makeBookings(open());
 
   const studio = open();
-  await studio.auth.signInWithPassword(world.studio);
+  const { data: staff } = await studio.auth.signInWithPassword(world.studio);
   await advance(studio, { underWay: projectId, notBegun: deal.projectId });
   const deposits = await makeDeposits(client.client, studio);
   const linkOf = async (invoiceId: string) => {
@@ -123,6 +126,11 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     projectId,
     deal,
     money: await prepareMoney(client.client, studio),
+    running: {
+      projectId: await prepareRunning(client.client, studio, `http://${site}/`),
+      clientId: client.id,
+      studioId: staff.user?.id ?? "",
+    },
     call,
     reportPath: await analyse(studio, projectId, site),
     site,
@@ -322,6 +330,62 @@ async function prepareMoney(
     underWay: projectId,
     partPaid: invoiceId,
   };
+}
+
+/** A project whose deposit is paid and whose content is confirmed, in the middle of its day. */
+async function prepareRunning(
+  client: SupabaseClient,
+  studio: SupabaseClient,
+  link: string,
+): Promise<string> {
+  const { projectId, invoiceId } = await agree(client, "Mill Lane Bakery");
+  const { data: invoice } = await studio
+    .from("invoices")
+    .select("client_id, total_minor")
+    .eq("id", invoiceId)
+    .single()
+    .throwOnError();
+  await callFunction(studio, "record-payment", {
+    clientId: invoice.client_id,
+    invoiceId,
+    amountMinor: invoice.total_minor,
+    currency: "USD",
+    date: "2026-11-02",
+    method: "bank",
+    confirmed: true,
+  });
+  const { data: project } = await client
+    .from("onboarding_submissions")
+    .select("project_checklist")
+    .eq("id", projectId)
+    .single()
+    .throwOnError();
+  const tasks = (project.project_checklist as Checklist).sections.flatMap(({ items }) => items);
+  for (const { id } of tasks.filter(({ neededToStart }) => neededToStart)) {
+    await client.rpc("tick_task", { project_id: projectId, item_id: id, completed: true });
+  }
+  await callFunction(studio, "confirm-content", { projectId, complete: true });
+  const write = (by: SupabaseClient, text: string) =>
+    callFunction(by, "post-message", { projectId, text });
+  await write(client, "Good morning! The photographs of the ovens are in the files.");
+  await write(studio, "Thank you. We begin with the front page and show it to you after lunch.");
+  await callFunction(studio, "post-note", { projectId, text: "Prefers the phone after six." });
+  const path = `${projectId}/${randomUUID()}.webp`;
+  const content = readFileSync("public/pictures/second-supper-desktop.13c62fed-1200.webp");
+  await studio.storage.from("project-files").upload(path, content, { contentType: "image/webp" });
+  await callFunction(studio, "post-deliverable", {
+    projectId,
+    title: "The front page",
+    link,
+    files: [{ path, name: "front-page.webp" }],
+    lookAt: "The headline above all, and whether the opening hours are right.",
+  });
+  await callFunction(studio, "ask-client", {
+    projectId,
+    text: "Which oven is on the front page, the blue one or the old one in the yard?",
+    blocking: true,
+  });
+  return projectId;
 }
 
 type Person = { client: SupabaseClient; id: string };

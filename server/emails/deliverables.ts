@@ -38,23 +38,21 @@ export function deliverableNews(
   const title = printableName(news.title);
   const isToClient = event === "posted" || event === "answered";
   const name = printableName(news.name ?? "") || words.client;
-  const listed = (points ?? []).slice(0, mostPoints).map(({ text, reason }, at) => {
+  const all = event === "withdrawn" ? [] : (points ?? []);
+  const listed = all.slice(0, mostPoints).map(({ text, reason }, at) => {
     const point = `${at + 1}. ${text}`;
-    return event === "answered" && reason ? `${point} — ${reason}` : point;
+    return event === "answered" && reason ? { title: point, text: reason } : { text: point };
   });
-  const rest = (points ?? []).length - listed.length;
+  const rest = all.length - listed.length;
   const text = words.texts[event](name);
   return layOut(
     {
       subject: words.subjects[event](title),
       preview: text,
       heading: words.headings[event](title, news.version ?? 1),
-      paragraphs: [
-        text,
-        ...(lookAt ? [words.lookAt(lookAt)] : []),
-        ...(event === "withdrawn" ? [] : listed),
-        ...(rest > 0 && event !== "withdrawn" ? [words.more(rest)] : []),
-      ],
+      paragraphs: [text],
+      quotes: [...(lookAt ? [{ title: words.lookAt, text: lookAt }] : []), ...listed],
+      ...(rest > 0 && { closing: words.more(rest) }),
       details: [[words.project, printableName(news.businessName)]],
       button: {
         label: isToClient ? words.look : words.open,

@@ -23,6 +23,8 @@ const content = {
   preview: evil("preview"),
   heading: evil("heading"),
   paragraphs: [evil("first"), evil("second")],
+  quotes: [{ title: evil("writer"), text: evil("quote") }],
+  closing: evil("closing"),
   details: [[evil("fact"), evil("value")]],
   button: { label: evil("button"), url },
   link: { label: evil("link"), url },
@@ -39,11 +41,12 @@ test("markup in any slot of a mail is text, in its own place and nowhere else", 
   expect(all.filter(isHidden).map(textOf)).toEqual([evil("preview")]);
   expect(texts("h1")).toEqual([evil("heading")]);
   const paragraphs = texts("p");
-  expect(paragraphs.slice(0, 2)).toEqual([evil("first"), evil("second")]);
+  expect(paragraphs.slice(0, 3)).toEqual([evil("first"), evil("second"), evil("closing")]);
   expect(paragraphs.at(-1)).toBe(evil("small"));
   const cells = texts("td");
   expect(cells).toContain(evil("fact"));
   expect(cells).toContain(evil("value"));
+  expect(cells).toContain(evil("writer") + evil("quote"));
   const links = all.filter(({ attrs }) => attrs.some(({ value }) => value === url));
   expect(links.map((link) => textOf(link).trim())).toEqual([evil("button"), evil("link")]);
   expect(texts("a").some((text) => text.includes(evil("studio")))).toBe(true);

@@ -13,6 +13,10 @@ export interface MailContent {
   heading: string;
   /** One string a paragraph, plain text. */
   paragraphs: string[];
+  /** What a person has written, below the paragraphs: with a line at its side, as on the pages. */
+  quotes?: Quote[];
+  /** A last paragraph, below the quotes. */
+  closing?: string;
   button?: MailLink;
   /** Below the button: the action that is needed less often. */
   link?: MailLink;
@@ -20,6 +24,12 @@ export interface MailContent {
   details?: [name: string, value: string][];
   /** Below the details, small. */
   smallPrint?: string;
+}
+
+interface Quote {
+  /** Who wrote it, or what it answers. */
+  title?: string;
+  text: string;
 }
 
 interface MailLink {
@@ -74,6 +84,8 @@ function plainText(content: MailContent, head: Letterhead): string {
   return [
     content.heading,
     ...content.paragraphs,
+    ...(content.quotes ?? []).map(({ title, text }) => [title, text].filter(Boolean).join("\n")),
+    content.closing,
     details,
     button,
     link,
@@ -113,7 +125,9 @@ function page(content: MailContent, head: Letterhead): string {
 ${sky(sender)}
 <tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
-${content.paragraphs.map((text) => html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`)}
+${content.paragraphs.map(paragraph)}
+${content.quotes?.map(quote) ?? ""}
+${content.closing ? paragraph(content.closing) : ""}
 ${content.details ? detailsTable(content.details) : ""}
 ${content.button ? button(content.button) : ""}
 ${content.link ? html`<p style="margin:16px 0 0;font-size:15px"><a class="accent" href="${content.link.url}" style="color:${colour.ember}">${content.link.label}</a></p>` : ""}
@@ -134,6 +148,19 @@ function sky({ studio, siteUrl }: Sender) {
   return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
 <a href="${siteUrl}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
 </td></tr>`;
+}
+
+function paragraph(text: string) {
+  return html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`;
+}
+
+function quote({ title, text }: Quote) {
+  const head = title
+    ? html`<span style="display:block;font-size:15px;font-weight:700">${title}</span>`
+    : "";
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>
+<td style="border-left:4px solid ${colour.sun};padding:2px 0 2px 16px;white-space:pre-line;word-break:break-word">${head}${text}</td>
+</tr></table>\n`;
 }
 
 function detailsTable(details: [string, string][]) {

@@ -48,9 +48,13 @@ export function questionNews(news: QuestionNews, sender: Sender): Mail {
       subject: (isStaff ? words.answeredSubject : words.askedSubject)(business),
       preview: questions[0] ? textOf(questions[0]).slice(0, 140) : "",
       heading,
-      paragraphs: isStaff
-        ? questions.map((question) => `${textOf(question)}\n→ ${answerOf(question)}`)
-        : [...questions.map(textOf), ...(isBlocking ? [words.blocking] : [])],
+      paragraphs: [],
+      quotes: questions.map((question) =>
+        isStaff
+          ? { title: textOf(question), text: `→ ${answerOf(question)}` }
+          : { text: textOf(question) },
+      ),
+      ...(!isStaff && isBlocking && { closing: words.blocking }),
       details: [[mailWords(reader).thread.project, business]],
       button: {
         label: isStaff ? words.read : words.answer,

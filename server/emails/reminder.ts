@@ -78,10 +78,8 @@ export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
       subject: `Please call: ${business}`,
       preview: "All reminders have left, and something is still missing.",
       heading: `Please call ${client}.`,
-      paragraphs: [
-        "All reminders have left. This is still missing:",
-        ...notice.missing.map((each) => nameOf(each, studioReader)),
-      ],
+      paragraphs: ["All reminders have left. This is still missing:"],
+      quotes: notice.missing.map((each) => ({ text: nameOf(each, studioReader) })),
       details: [
         ["Project", business],
         ...(notice.phone ? [["Phone", notice.phone] as [string, string]] : []),
@@ -110,7 +108,8 @@ export function refundAskedNotice(asked: RefundAsked, sender: Sender): Mail {
       subject: `${business}: a refund is asked for`,
       preview: "After a deadline that was missed. The reason is in this mail.",
       heading: `${printableName(asked.name ?? "") || "The client"} asks for a refund.`,
-      paragraphs: ["The deadline of this project was missed. This is the reason:", asked.reason],
+      paragraphs: ["The deadline of this project was missed. This is the reason:"],
+      quotes: [{ text: asked.reason }],
       details: [["Project", business]],
       button: {
         label: "Open the project",

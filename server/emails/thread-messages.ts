@@ -40,10 +40,9 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
       subject: words.subject(businessName),
       preview: listed[0] ? wordsOf(listed[0]).slice(0, 140) : "",
       heading: words.heading(messages.length),
-      paragraphs: [
-        ...listed.map((message) => words.quoted(nameOf(message), wordsOf(message))),
-        ...(rest > 0 ? [words.more(rest)] : []),
-      ],
+      paragraphs: [],
+      quotes: listed.map((message) => ({ title: nameOf(message), text: wordsOf(message) })),
+      ...(rest > 0 && { closing: words.more(rest) }),
       details: [[words.project, businessName]],
       button: { label: words.button, url: `${sender.siteUrl}${path}/${projectId}#messages` },
       smallPrint: words.smallPrint,

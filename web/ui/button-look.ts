@@ -15,7 +15,7 @@ const shape =
   "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-85 [&_svg]:shrink-0";
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-10 px-4 py-2 text-sm",
+  sm: "min-h-10 pointer-coarse:min-h-11 px-4 py-2 text-sm",
   md: "min-h-12 px-6 py-2.5 text-base",
   lg: "min-h-14 px-8 py-3 text-lg",
 };

@@ -58,7 +58,6 @@ export default {
     subject: (business) => `Neue Nachrichten: ${business}`,
     heading: (count) =>
       count === 1 ? "Sie haben eine neue Nachricht." : `Sie haben ${count} neue Nachrichten.`,
-    quoted: (name, text) => `${name}: ${text}`,
     client: "Der Kunde",
     more: (count) =>
       count === 1
@@ -126,7 +125,7 @@ export default {
       approved: (name) => `${name} hat es freigegeben.`,
     },
     client: "Der Kunde",
-    lookAt: (text) => `Worauf zu achten ist: ${text}`,
+    lookAt: "Worauf zu achten ist",
     more: (count) => `Und ${count} weitere.`,
     project: "Projekt",
     look: "Ansehen",

@@ -60,7 +60,6 @@ export const mails = {
     subject: (business: string) => `New messages: ${business}`,
     heading: (count: number) =>
       count === 1 ? "You have a new message." : `You have ${count} new messages.`,
-    quoted: (name: string, text: string) => `${name}: ${text}`,
     client: "The client",
     more: (count: number) =>
       count === 1
@@ -128,7 +127,7 @@ export const mails = {
       approved: (name: string) => `${name} has approved it.`,
     },
     client: "The client",
-    lookAt: (text: string) => `What to look at: ${text}`,
+    lookAt: "What to look at",
     more: (count: number) => `And ${count} more.`,
     project: "Project",
     look: "Look at it",

@@ -58,7 +58,6 @@ export default {
     subject: (business) => `Mensajes nuevos: ${business}`,
     heading: (count) =>
       count === 1 ? "Tiene un mensaje nuevo." : `Tiene ${count} mensajes nuevos.`,
-    quoted: (name, text) => `${name}: ${text}`,
     client: "El cliente",
     more: (count) =>
       count === 1
@@ -127,7 +126,7 @@ export default {
       approved: (name) => `${name} lo ha aprobado.`,
     },
     client: "El cliente",
-    lookAt: (text) => `En qué fijarse: ${text}`,
+    lookAt: "En qué fijarse",
     more: (count) => `Y ${count} más.`,
     project: "Proyecto",
     look: "Ver",

@@ -59,7 +59,6 @@ export default {
     subject: (business) => `Nouveaux messages : ${business}`,
     heading: (count) =>
       count === 1 ? "Vous avez un nouveau message." : `Vous avez ${count} nouveaux messages.`,
-    quoted: (name, text) => `${name} : ${text}`,
     client: "Le client",
     more: (count) =>
       count === 1
@@ -129,7 +128,7 @@ export default {
       approved: (name) => `${name} l’a approuvé.`,
     },
     client: "Le client",
-    lookAt: (text) => `À regarder : ${text}`,
+    lookAt: "À regarder",
     more: (count) => `Et ${count} de plus.`,
     project: "Projet",
     look: "Regarder",

@@ -61,6 +61,7 @@ export default {
     title: "Teile dieser Seite",
     now: "Jetzt",
     messages: "Nachrichten",
+    deliverables: "Ansehen",
     tasks: "Aufgaben",
     payments: "Zahlungen",
     files: "Dateien",

@@ -60,6 +60,7 @@ export const now = {
     title: "Parts of this page",
     now: "Now",
     messages: "Messages",
+    deliverables: "To look at",
     tasks: "Tasks",
     payments: "Payments",
     files: "Files",

@@ -60,6 +60,7 @@ export default {
     title: "Partes de esta página",
     now: "Ahora",
     messages: "Mensajes",
+    deliverables: "Para ver",
     tasks: "Tareas",
     payments: "Pagos",
     files: "Archivos",

@@ -60,6 +60,7 @@ export default {
     title: "Parties de cette page",
     now: "Maintenant",
     messages: "Messages",
+    deliverables: "À regarder",
     tasks: "Tâches",
     payments: "Paiements",
     files: "Fichiers",

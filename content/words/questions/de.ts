@@ -42,15 +42,15 @@ const questions: QuestionWords = {
   arrived: "Wir haben eine Frage an Sie.",
   refund: {
     title: "Der Termin wurde verpasst",
-    text: (deadline, clause, until) =>
-      `Ihre Website war am ${deadline} fällig, und wir waren zu spät. Nach „${clause}“ unserer Bedingungen können Sie bis ${until} eine Erstattung verlangen.`,
+    text: (deadline, until) =>
+      `Ihre Website war am ${deadline} fällig, und wir waren zu spät. Nach unseren Bedingungen können Sie bis ${until} eine Erstattung verlangen.`,
     ask: "Erstattung verlangen",
     reason: "Warum verlangen Sie sie?",
     reasonHint: "Ein Satz genügt. Wir lesen ihn und antworten Ihnen.",
     send: "Anfrage senden",
     asked: (day) =>
       `Sie haben am ${day} eine Erstattung verlangt. Wir antworten Ihnen in den Nachrichten.`,
-    clause: "Deposits and refunds",
+    clause: "Was die Bedingungen sagen",
   },
 };
 

@@ -40,14 +40,14 @@ export const questions = {
   arrived: "We have a question for you.",
   refund: {
     title: "The deadline was missed",
-    text: (deadline: string, clause: string, until: string) =>
-      `Your website was due on ${deadline}, and we were late. By “${clause}” of our terms you can ask for a refund until ${until}.`,
+    text: (deadline: string, until: string) =>
+      `Your website was due on ${deadline}, and we were late. By our terms you can ask for a refund until ${until}.`,
     ask: "Ask for a refund",
     reason: "Why do you ask for it?",
     reasonHint: "A sentence is enough. We read it and answer you.",
     send: "Send the request",
     asked: (day: string) => `You asked for a refund on ${day}. We answer you in the messages.`,
-    clause: "Deposits and refunds",
+    clause: "What the terms say",
   },
 };
 

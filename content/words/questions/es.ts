@@ -40,14 +40,14 @@ const questions: QuestionWords = {
   arrived: "Tenemos una pregunta para usted.",
   refund: {
     title: "No cumplimos el plazo",
-    text: (deadline, clause, until) =>
-      `Su sitio debía estar el ${deadline}, y llegamos tarde. Según «${clause}» de nuestras condiciones puede pedir un reembolso hasta el ${until}.`,
+    text: (deadline, until) =>
+      `Su sitio debía estar el ${deadline}, y llegamos tarde. Según nuestras condiciones puede pedir un reembolso hasta el ${until}.`,
     ask: "Pedir un reembolso",
     reason: "¿Por qué lo pide?",
     reasonHint: "Basta una frase. La leemos y le respondemos.",
     send: "Enviar la solicitud",
     asked: (day) => `Pidió un reembolso el ${day}. Le respondemos en los mensajes.`,
-    clause: "Deposits and refunds",
+    clause: "Qué dicen las condiciones",
   },
 };
 

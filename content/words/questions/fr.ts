@@ -42,15 +42,15 @@ const questions: QuestionWords = {
   arrived: "Nous avons une question pour vous.",
   refund: {
     title: "Le délai n’a pas été tenu",
-    text: (deadline, clause, until) =>
-      `Votre site était attendu pour le ${deadline}, et nous étions en retard. Selon « ${clause} » de nos conditions, vous pouvez demander un remboursement jusqu’au ${until}.`,
+    text: (deadline, until) =>
+      `Votre site était attendu pour le ${deadline}, et nous étions en retard. Selon nos conditions, vous pouvez demander un remboursement jusqu’au ${until}.`,
     ask: "Demander un remboursement",
     reason: "Pourquoi le demandez-vous ?",
     reasonHint: "Une phrase suffit. Nous la lisons et vous répondons.",
     send: "Envoyer la demande",
     asked: (day) =>
       `Vous avez demandé un remboursement le ${day}. Nous vous répondons dans les messages.`,
-    clause: "Deposits and refunds",
+    clause: "Ce que disent les conditions",
   },
 };
 

@@ -12,7 +12,7 @@ export default function Desk() {
   const isOpenToMakers = pathname === "/admin" || pathname.startsWith("/admin/project/");
   if (role === "maker" && !isOpenToMakers) return <Navigate to="/admin" replace />;
   return (
-    <div className="[--bar:4rem] lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:[--bar:0rem] xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
       <Suspense fallback={<div className={railLook} />}>
         <PartsRail role={role} />
       </Suspense>

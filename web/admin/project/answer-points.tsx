@@ -96,7 +96,7 @@ function PointAnswer({ point, isAlwaysFree, onAnswered }: PointProps) {
     return (
       <button
         type="button"
-        className="link min-h-6 justify-self-start text-xs"
+        className="link min-h-6 pointer-coarse:min-h-11 justify-self-start text-xs"
         onClick={() => setOpen(true)}
       >
         {words.again}

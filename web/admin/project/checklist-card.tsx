@@ -31,6 +31,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
   return (
     <Card
       id="checklist"
+      className="scroll-mt-32"
       title="Progress"
       aside={
         <p className="text-muted text-sm">

@@ -32,7 +32,7 @@ export function Deliverables({ project, locale, money }: Props) {
   const [isPosting, setPosting] = useState(false);
   const isCancelled = project.status === "cancelled";
   return (
-    <div id="deliverables" className="scroll-mt-24">
+    <div id="deliverables" className="scroll-mt-32">
       <Section title={words.title}>
         <DeliverableList projectId={project.id} words={listWords} empty={words.empty}>
           {({ deliverables, includedRounds, load }) => (

@@ -54,8 +54,23 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title} description={words.hint}>
-      <form noValidate onSubmit={submit} className="grid gap-6">
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.hint}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form="missing-content" busy={sending.busy}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id="missing-content" noValidate onSubmit={submit} className="grid gap-6">
         <Field label={words.words} error={fault}>
           {(control) => (
             <TextArea
@@ -86,14 +101,6 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
             {sending.refused}
           </Banner>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={sending.busy}>
-            {words.send}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -35,7 +35,7 @@ interface Props {
 export function Questions({ project, locale }: Props) {
   const { state, needs, load } = useNeeds(project.id);
   return (
-    <div id="questions" className="scroll-mt-24">
+    <div id="questions" className="scroll-mt-32">
       <Section title={words.title}>
         {state === "loading" && <Skeleton className="h-48 w-full" />}
         {state === "failed" && <NotLoaded words={words} onAgain={load} />}

@@ -22,7 +22,7 @@ export function RefundRequest({ projectId, invoices, locale }: Props) {
   const { asked_at, asked_by_name, deadline_at, reason } = refund.request;
   const paid = invoices.ok ? invoices.invoices.find(({ paid_minor }) => paid_minor > 0) : undefined;
   return (
-    <div id="refund-request" className="scroll-mt-24">
+    <div id="refund-request" className="scroll-mt-32">
       <Section title={words.title}>
         <div className="grid gap-3">
           <p className="measure">

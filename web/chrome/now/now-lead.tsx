@@ -59,7 +59,7 @@ export function NowLead({ now, state, words, withClient, locale, language, child
           {now.side === "client" ? withClient : now.side === "studio" ? words.withUs : words.over}
         </Badge>
         <h2 className="measure mt-3 text-balance text-xl sm:text-2xl">
-          {sentence} {time && <span className="whitespace-nowrap text-ember">{time}</span>}
+          {sentence} {time && <span className="inline-block text-ember">{time}</span>}
         </h2>
         <Details {...{ reading, state, words, locale, language }} />
       </div>

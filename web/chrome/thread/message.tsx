@@ -95,13 +95,17 @@ export function Message(props: Props) {
       {text !== null && doing === null && (mayChange || mayRemove) && (
         <p className="flex gap-4 text-xs">
           {mayChange && (
-            <button type="button" className="link min-h-6" onClick={() => setDoing("edit")}>
+            <button
+              type="button"
+              className="link min-h-6 pointer-coarse:min-h-11"
+              onClick={() => setDoing("edit")}
+            >
               {words.edit}
             </button>
           )}
           <button
             type="button"
-            className="link min-h-6"
+            className="link min-h-6 pointer-coarse:min-h-11"
             onClick={() => {
               clear();
               setDoing("remove");

@@ -252,7 +252,7 @@ function PointEditor(props: PointProps) {
             type="button"
             aria-label={words.removePoint(number)}
             onClick={onRemove}
-            className="grid size-10 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+            className="grid size-11 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
           >
             <X aria-hidden className="size-4" />
           </button>

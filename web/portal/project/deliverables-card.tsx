@@ -146,7 +146,7 @@ function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentLis
       {isLast && <Banner tone="info">{words.states[list.state]}</Banner>}
       <div className="flex flex-wrap gap-3">
         {list.state === "priced" && (
-          <a href="#offer" className="link inline-flex min-h-10 items-center font-semibold">
+          <a href="#offer" className="link inline-flex min-h-11 items-center font-semibold">
             {words.toPrice}
           </a>
         )}

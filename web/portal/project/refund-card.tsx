@@ -28,7 +28,7 @@ export function RefundCard({ projectId, locale }: Props) {
   const { request, reading } = refund;
   if (request) {
     return (
-      <Card title={words.title}>
+      <Card id="refund-request" title={words.title}>
         <p className="measure">{words.asked(longDate(request.asked_at, locale))}</p>
         <p dir="auto" className="mt-2 whitespace-pre-line text-muted [overflow-wrap:anywhere]">
           {request.reason}
@@ -39,10 +39,10 @@ export function RefundCard({ projectId, locale }: Props) {
   const until = reading && refundUntil(reading, content().catalogue.projectTerms);
   if (!until || !reading.endsAt || Date.parse(until) < Date.now()) return null;
   return (
-    <Card title={words.title}>
+    <Card id="refund-request" title={words.title}>
       <div className="grid gap-5">
         <p className="measure">
-          {words.text(longDate(reading.endsAt, locale), words.clause, longDate(until, locale))}{" "}
+          {words.text(longDate(reading.endsAt, locale), longDate(until, locale))}{" "}
           <a className="link" href={`/terms#${missedDeadlineClause}`}>
             {words.clause}
           </a>

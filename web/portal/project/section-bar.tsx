@@ -1,4 +1,5 @@
 import {
+  Eye,
   Files,
   ListChecks,
   type LucideIcon,
@@ -9,32 +10,36 @@ import {
 import { useWords } from "#web/language/words.ts";
 import { nowWords } from "./now-words.ts";
 
-type Part = [id: string, text: string, icon: LucideIcon];
+type Part = [id: string, text: string, icon: LucideIcon, look?: string];
 
-/** On a phone, within reach of the thumb: the parts of the project's long page. */
+/**
+ * On a phone, within reach of the thumb: five parts of the project's long page. The deliverables are read after the page;
+ * as soon as there is one, they have their entry, and the files give way to it where there are payments.
+ */
 export function SectionBar({ hasPayments }: { hasPayments: boolean }) {
   const words = useWords(nowWords).parts;
-  const payments: Part = ["payments", words.payments, ReceiptText];
   const parts: Part[] = [
     ["now", words.now, Sunrise],
     ["messages", words.messages, MessageCircle],
+    ["deliverables", words.deliverables, Eye, withDeliverables],
     ["checklist", words.tasks, ListChecks],
-    ...(hasPayments ? [payments] : []),
-    ["files", words.files, Files],
+    ...(hasPayments ? [["payments", words.payments, ReceiptText] satisfies Part] : []),
+    ["files", words.files, Files, hasPayments ? withoutDeliverables : ""],
   ];
   return (
     <nav
       aria-label={words.title}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden print:hidden"
+      data-parts-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="flex">
-        {parts.map(([id, text, Icon]) => (
-          <li key={id} className="min-w-0 flex-1">
+      <ul className="mx-auto flex max-w-xl">
+        {parts.map(([id, text, Icon, look = ""]) => (
+          <li key={id} className={`min-w-0 flex-1 ${look}`}>
             <a
               href={`#${id}`}
-              className="grid min-h-14 place-items-center content-center gap-0.5 px-1 text-muted text-xs hover:text-ink"
+              className="grid min-h-16 place-items-center content-center gap-0.5 px-1 font-semibold text-[0.75rem] text-muted leading-4 hover:text-ink"
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon aria-hidden className="size-6" />
               <span className="max-w-full truncate">{text}</span>
             </a>
           </li>
@@ -43,3 +48,6 @@ export function SectionBar({ hasPayments }: { hasPayments: boolean }) {
     </nav>
   );
 }
+
+const withDeliverables = "hidden [body:has(#deliverables_article)_&]:block";
+const withoutDeliverables = "[body:has(#deliverables_article)_&]:hidden";
