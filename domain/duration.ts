@@ -11,23 +11,20 @@ const day: Unit = { name: "day", seconds: 86_400 };
 
 /**
  * Two units of a length of time, rounded down: `2 days, 3 hours`, `14 hours, 20 minutes`, `45 minutes`; below a minute
- * `0 minutes`. From two days on in days, because nobody counts 31 hours.
+ * `0 minutes`. From two days on in days, because nobody counts 31 hours. Short, for a figure: `14 hr, 20 min`.
  */
-export function durationText(seconds: number, language: Language): string {
+export function durationText(
+  seconds: number,
+  language: Language,
+  length: "long" | "short" = "long",
+): string {
   const [big, small] = seconds >= 2 * day.seconds ? [day, hour] : [hour, minute];
+  const text = (count: number, { name: unit }: Unit) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: length }).format(count);
   const parts = [
-    inUnit(Math.floor(seconds / big.seconds), big, language),
-    inUnit(Math.floor((seconds % big.seconds) / small.seconds), small, language),
-  ];
-  return parts.filter(Boolean).join(", ") || unitText(0, small, language);
-}
-
-function inUnit(count: number, unit: Unit, language: Language): string {
-  return count === 0 ? "" : unitText(count, unit, language);
-}
-
-function unitText(count: number, { name: unit }: Unit, language: Language): string {
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(
-    count,
-  );
+    [Math.floor(seconds / big.seconds), big],
+    [Math.floor((seconds % big.seconds) / small.seconds), small],
+  ] as const;
+  const counted = parts.filter(([count]) => count > 0);
+  return counted.map(([count, unit]) => text(count, unit)).join(", ") || text(0, small);
 }

@@ -48,10 +48,10 @@ describe("without a running clock", () => {
 
   test("after a complete deliverable the studio goes on to the launch", () => {
     const ended = clock("ended", "complete");
-    expect(now("in_progress", ended)).toBe("studio build");
+    expect(now("in_progress", ended)).toBe("studio finish");
     expect(now("in_progress", { ...ended, isLaunchLeft: true })).toBe("studio launch");
     expect(now("in_progress", { ...ended, isBalanceOpen: true })).toBe("client pay-balance");
-    expect(now("pending", ended)).toBe("studio build");
+    expect(now("pending", ended)).toBe("studio finish");
   });
 });
 

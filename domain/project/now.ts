@@ -16,7 +16,14 @@ const clientSteps = [
   "approve",
   "pay-balance",
 ] as const;
-const studioSteps = ["make-order", "look-at-order", "confirm-content", "build", "launch"] as const;
+const studioSteps = [
+  "make-order",
+  "look-at-order",
+  "confirm-content",
+  "build",
+  "finish",
+  "launch",
+] as const;
 
 export type ClientStep = (typeof clientSteps)[number];
 
@@ -81,7 +88,9 @@ function ofRows(status: ProjectStatus, details: NowDetails): ProjectNow {
   if (details.openContent > 0) return ofClient("send-content");
   // A clock that has run says that the work has begun, whatever the status still says.
   if (status === "pending" && details.clock.state === "none") return ofStudio("look-at-order");
-  return ofStudio(details.isLaunchLeft ? "launch" : "build");
+  if (details.isLaunchLeft) return ofStudio("launch");
+  // The complete deliverable is there; tasks before the launch are left.
+  return ofStudio(details.clock.reason === "complete" ? "finish" : "build");
 }
 
 function ofClient(step: ClientStep): ProjectNow {

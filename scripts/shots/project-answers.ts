@@ -33,12 +33,17 @@ export const asViewer = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...people, may_change: false, members } });
   });
 
-type State = "delivered" | "late" | "week" | "ai-dates" | "ai-late";
+type State = "delivered-late" | "late" | "week" | "ai-dates" | "ai-late";
 
 /** A state of the project in which this is the step, as `public.project_now` answers it. */
 export function withStep(name: ProjectStep | State) {
   const state = { ...nothingOpen, ...states[name] };
-  const status = name === "completed" || name === "cancelled" ? name : "in_progress";
+  const status =
+    name === "completed" || name === "cancelled"
+      ? name
+      : name === "look-at-order"
+        ? "pending"
+        : "in_progress";
   return async (page: Page) => {
     await withAnswer("project_now", state)(page);
     await page.route(/\/rest\/v1\/onboarding_submissions/, async (route) => {
@@ -148,10 +153,14 @@ const states: Record<ProjectStep | State, WireState> = {
     isBalanceOpen: true,
     isLaunchLeft: true,
   },
-  delivered: {
+  finish: {
     clock: { ...clock("ended", "complete", { studio: 22.4 * hour, client: 8.2 * hour }) },
     contentAnswer: confirmed,
     openTasks: 1,
+  },
+  "delivered-late": {
+    clock: clock("ended", "complete", { studio: 27.2 * hour, client: 3.2 * hour }),
+    isLaunchLeft: true,
   },
   launch: {
     clock: { ...clock("ended", "complete", { studio: 22.4 * hour, client: 8.2 * hour }) },

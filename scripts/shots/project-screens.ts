@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { thread } from "#content/words/thread/en.ts";
 import {
@@ -66,7 +67,8 @@ const steps = [
   "answer-question",
   "approve",
   "pay-balance",
-  "delivered",
+  "finish",
+  "delivered-late",
   "launch",
   "completed",
   "cancelled",
@@ -129,7 +131,11 @@ const now: Screen[] = [
   },
 ];
 
-const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("x") };
+const logo = {
+  name: "front-page.webp",
+  mimeType: "image/webp",
+  buffer: readFileSync("public/pictures/second-supper-desktop.13c62fed-480.webp"),
+};
 const program = { name: `${longWord}.exe`, mimeType: "text/plain", buffer: Buffer.from("x") };
 
 const messages: Screen[] = [
@@ -150,7 +156,7 @@ const messages: Screen[] = [
         const card = page.locator("#messages");
         await card.getByLabel(thread.write).fill("The logo, and what else there is.");
         await card.getByLabel(thread.attach.label).setInputFiles([logo, program]);
-        await card.getByText(/not accepted/).waitFor();
+        await card.getByText("Uploaded").waitFor();
       },
     },
     {
@@ -208,9 +214,9 @@ const looks = {
 const writeChanges = async (page: Page) => {
   const card = page.locator("#deliverables");
   await press("#deliverables", "Ask for changes")(page);
-  await card.getByLabel("Point 1").fill("The headline is too small on my phone.");
+  await card.getByLabel("Point 1", { exact: true }).fill("The headline is too small on my phone.");
   await press("#deliverables", "Add a point")(page);
-  await card.getByLabel("Point 2").fill(`The number is wrong: ${longWord}`);
+  await card.getByLabel("Point 2", { exact: true }).fill(`The number is wrong: ${longWord}`);
 };
 
 const deliverables: Screen[] = [

@@ -34,6 +34,7 @@ try {
         viewport: { width, height: width < 600 ? 844 : 900 },
         reducedMotion: "reduce",
         hasTouch: width < 600,
+        isMobile: width < 600,
       });
       await chooseTheme(context, "light");
       if (person) await signIn(context, person);
@@ -83,7 +84,10 @@ async function take(
     await page.goto(typeof screen.path === "string" ? screen.path : screen.path(stage));
     await page.waitForLoadState("networkidle").catch(() => {});
     await screen.act?.(page, stage);
-    if (screen.part) await hideWhatFloats(page);
+    if (screen.part) {
+      await hideWhatFloats(page);
+      await page.locator(screen.part).first().scrollIntoViewIfNeeded();
+    }
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate((chosen) => {

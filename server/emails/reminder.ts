@@ -41,10 +41,10 @@ export function reminderMail(reminder: Reminder, sender: Sender): Mail {
       preview: names.join(", ").slice(0, 140),
       heading: words.heading(missing.length),
       paragraphs: [words.text],
-      details: missing.map(({ neededBy }, n) => [
-        words.neededBy(longDate(neededBy, reader)),
-        names[n] ?? "",
-      ]),
+      quotes: missing.map(({ neededBy }, n) => ({
+        title: names[n] ?? "",
+        text: words.neededBy(longDate(neededBy, reader)),
+      })),
       button: { label: words.button, url },
       link: { label: words.pause, url },
     },

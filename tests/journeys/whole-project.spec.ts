@@ -86,7 +86,7 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   await card.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await expect(card.getByText(/approved version 2 on/)).toBeVisible();
-  await expect(now.getByRole("heading", { name: "We are building." })).toBeVisible();
+  await expect(now.getByRole("heading", { name: /^We are finishing what is left/ })).toBeVisible();
 
   // The final invoice, the launch and the end.
   await call.issueBalance(id);

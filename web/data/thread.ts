@@ -39,7 +39,7 @@ export interface InternalNote {
 }
 
 /** How many are read at once. */
-const threadPage = 50;
+const threadPage = 20;
 
 /** The newest messages, the oldest of them first; `before` is the moment of the oldest that is known. */
 export async function readMessages(

@@ -54,7 +54,7 @@ export function DownloadList<File extends Item>({ files, linkTo }: Props<File>) 
               )}
               <span className="min-w-0">
                 <span className="sr-only">{words.download} </span>
-                <bdi className="block truncate font-medium text-sm group-hover:text-ember">
+                <bdi className="line-clamp-2 font-medium text-sm [overflow-wrap:anywhere] group-hover:text-ember">
                   {file.name}
                 </bdi>
                 <span className="block text-muted text-xs">{file.detail}</span>

@@ -19,6 +19,7 @@ export default {
     "look-at-order": "Wir haben alles und sehen es uns an.",
     "confirm-content": "Wir prüfen, ob Ihre Inhalte vollständig sind.",
     build: "Wir bauen.",
+    finish: "Wir erledigen, was vor dem Start noch bleibt.",
     launch: "Wir bereiten den Start vor.",
     completed: "Ihr Projekt ist fertig.",
     cancelled: "Die Arbeit an diesem Projekt ist eingestellt.",
@@ -39,6 +40,7 @@ export default {
 
   left: (time) => `Noch ${time}.`,
   late: (time) => `Wir sind um ${time} zu spät.`,
+  wasLate: (time) => `Wir waren um ${time} zu spät.`,
   clause: "Was die Bedingungen dann sagen",
   missing: "Was fehlt, in unseren Worten",
   startsWithDeposit:

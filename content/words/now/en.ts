@@ -18,6 +18,7 @@ export const now = {
     "look-at-order": "We have everything and are looking at it.",
     "confirm-content": "We are checking that your content is complete.",
     build: "We are building.",
+    finish: "We are finishing what is left before the launch.",
     launch: "We are preparing the launch.",
     completed: "Your project is complete.",
     cancelled: "Work on this project has stopped.",
@@ -38,6 +39,7 @@ export const now = {
 
   left: (time: string) => `${time} left.`,
   late: (time: string) => `We are ${time} late.`,
+  wasLate: (time: string) => `We were ${time} late.`,
   clause: "What the terms say then",
   missing: "What is missing, in our words",
   startsWithDeposit: "Your time begins when the deposit is there and your content is complete.",

@@ -18,6 +18,7 @@ export default {
     "look-at-order": "Lo tenemos todo y lo estamos viendo.",
     "confirm-content": "Estamos comprobando que su contenido está completo.",
     build: "Estamos construyendo.",
+    finish: "Estamos terminando lo que falta antes de la publicación.",
     launch: "Estamos preparando la publicación.",
     completed: "Su proyecto está terminado.",
     cancelled: "El trabajo en este proyecto se ha detenido.",
@@ -38,6 +39,7 @@ export default {
 
   left: (time) => `Quedan ${time}.`,
   late: (time) => `Llevamos ${time} de retraso.`,
+  wasLate: (time) => `Llegamos con ${time} de retraso.`,
   clause: "Qué dicen entonces las condiciones",
   missing: "Qué falta, en nuestras palabras",
   startsWithDeposit:

@@ -19,6 +19,7 @@ export default {
     "look-at-order": "Nous avons tout et nous l’étudions.",
     "confirm-content": "Nous vérifions que vos contenus sont complets.",
     build: "Nous construisons.",
+    finish: "Nous terminons ce qui reste avant la mise en ligne.",
     launch: "Nous préparons la mise en ligne.",
     completed: "Votre projet est terminé.",
     cancelled: "Le travail sur ce projet est arrêté.",
@@ -39,6 +40,7 @@ export default {
 
   left: (time) => `Encore ${time}.`,
   late: (time) => `Nous avons ${time} de retard.`,
+  wasLate: (time) => `Nous avions ${time} de retard.`,
   clause: "Ce que disent alors les conditions",
   missing: "Ce qui manque, avec nos mots",
   startsWithDeposit: "Votre délai commence quand l’acompte est réglé et vos contenus complets.",

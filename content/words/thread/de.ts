@@ -3,7 +3,7 @@ import type { ThreadWords } from "./en.ts";
 export default {
   title: "Nachrichten",
   empty:
-    "Noch nichts. Schreiben Sie, was Sie wissen oder uns sagen möchten; wir erfahren es per Mail, und Sie ebenso, wenn wir antworten.",
+    "Noch nichts. Fragen oder schreiben Sie uns hier: Wir bekommen eine Mail, und Sie eine, wenn wir antworten.",
   emptyForStudio:
     "Noch nichts. Was Sie schreiben, bekommt der Kunde auch per Mail, wenn er es hier nicht gesehen hat.",
   earlier: "Frühere Nachrichten",

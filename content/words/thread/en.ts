@@ -2,7 +2,7 @@
 export const thread = {
   title: "Messages",
   empty:
-    "Nothing yet. Write what you want to know or tell us; we are told by mail, and you are when we answer.",
+    "Nothing yet. Ask or tell us anything here: we get a mail, and you get one when we answer.",
   emptyForStudio:
     "Nothing yet. The client gets what you write by mail too, when they have not seen it here.",
   earlier: "Earlier messages",
@@ -14,7 +14,7 @@ export const thread = {
   edited: "edited",
   editedAfterMail: "edited after it had left by mail",
   removed: {
-    author: "removed by who wrote it",
+    author: "removed by its author",
     studio: (studio: string) => `removed by ${studio}`,
     account: "removed with its account",
   },

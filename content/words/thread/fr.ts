@@ -3,7 +3,7 @@ import type { ThreadWords } from "./en.ts";
 export default {
   title: "Messages",
   empty:
-    "Rien encore. Écrivez ce que vous voulez savoir ou nous dire ; un mail nous prévient, et vous aussi quand nous répondons.",
+    "Rien encore. Posez ici vos questions ou écrivez-nous : un mail nous prévient, et un autre vous prévient quand nous répondons.",
   emptyForStudio:
     "Rien encore. Le client reçoit aussi par mail ce que vous écrivez, s’il ne l’a pas vu ici.",
   earlier: "Messages précédents",

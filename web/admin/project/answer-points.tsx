@@ -133,7 +133,6 @@ function PointAnswer({ point, isAlwaysFree, onAnswered }: PointProps) {
               <TextArea
                 {...control}
                 rows={2}
-                className="min-h-16"
                 autoFocus
                 value={reason}
                 onChange={({ target }) => {

@@ -42,7 +42,7 @@ export function DeliverableList({ projectId, words, empty, children }: Props) {
   return (
     <>
       {deliverables.length === 0 && <p className="measure text-muted">{empty}</p>}
-      <div className="ruled">{children({ ...read, load })}</div>
+      <div className="divide-y divide-line">{children({ ...read, load })}</div>
       <Arrived deliverables={deliverables} words={words} />
     </>
   );

@@ -37,7 +37,7 @@ export function DeliverableView({ deliverable, words, locale, children }: Props)
   return (
     <article aria-labelledby={id} className="grid gap-6 py-8 first:pt-0 last:pb-0">
       <header className="grid gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <h3 id={id} dir="auto" className="text-xl [overflow-wrap:anywhere]">
             {title}
           </h3>

@@ -18,17 +18,18 @@ interface Props {
 
 /** The promised time and how much of it is used, an hour or a day at a time, with the figures that both sides see. */
 export function ClockBar({ reading, words, language }: Props) {
-  const { studioSeconds, clientSeconds, allowedSeconds, overSeconds } = reading;
+  const { state, studioSeconds, clientSeconds, allowedSeconds, overSeconds } = reading;
   if (allowedSeconds === null) return null;
   const parts = allowedSeconds > 48 * 3600 ? 7 : 24;
   const used = Math.min(1, studioSeconds / allowedSeconds);
   const text = (seconds: number) => durationText(seconds, language);
-  const figures = [
+  const isLeft = state !== "ended" && overSeconds === 0;
+  const figures: [term: string, seconds: number][] = [
     [words.studio, studioSeconds],
     [words.client, clientSeconds],
-    [words.left, Math.max(0, allowedSeconds - studioSeconds)],
+    ...(isLeft ? [[words.left, allowedSeconds - studioSeconds] satisfies [string, number]] : []),
     [words.allowed, allowedSeconds],
-  ] as const;
+  ];
   return (
     <div data-over={overSeconds > 0 || undefined} className="grid gap-4">
       <svg
@@ -60,7 +61,9 @@ export function ClockBar({ reading, words, language }: Props) {
         {figures.map(([term, seconds]) => (
           <div key={term}>
             <dt className="text-muted text-xs">{term}</dt>
-            <dd className="font-semibold tabular-nums">{text(seconds)}</dd>
+            <dd className="font-semibold tabular-nums">
+              {durationText(seconds, language, "short")}
+            </dd>
           </div>
         ))}
       </dl>

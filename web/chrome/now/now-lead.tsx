@@ -22,6 +22,7 @@ interface LeadWords {
   };
   left(time: string): string;
   late(time: string): string;
+  wasLate(time: string): string;
   clause: string;
   missing: string;
   startsWithDeposit: string;
@@ -84,6 +85,7 @@ function sentenceOf({ step }: ProjectNow, state: ProjectState, words: LeadWords)
 
 function timeLeft(reading: ClockReading, words: LeadWords, language: Language): string | null {
   const { state, allowedSeconds, studioSeconds, overSeconds } = reading;
+  if (state === "ended") return null;
   if (overSeconds > 0) return words.late(durationText(overSeconds, language));
   if (state !== "studio" || allowedSeconds === null) return null;
   return words.left(durationText(allowedSeconds - studioSeconds, language));
@@ -124,9 +126,12 @@ function detailsOf(
     case "studio":
       return endsAt && overSeconds === 0 ? words.ready(dateAndTime(endsAt, locale)) : null;
     case "ended":
-      return reason === "complete"
-        ? words.delivered(durationText(reading.studioSeconds, language))
-        : null;
+      return [
+        reason === "complete" && words.delivered(durationText(reading.studioSeconds, language)),
+        overSeconds > 0 && words.wasLate(durationText(overSeconds, language)),
+      ]
+        .filter(Boolean)
+        .join(" ");
     case "none":
       return startedAt ? datesText(startedAt, words, language) : null;
   }

@@ -132,7 +132,6 @@ export function Composer(props: Props) {
           <TextArea
             {...control}
             rows={3}
-            className="min-h-24"
             value={typed}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}

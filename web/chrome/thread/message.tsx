@@ -46,7 +46,7 @@ export function Message(props: Props) {
   return (
     <li
       className={classNames(
-        "group grid max-w-[42rem] gap-1",
+        "group grid max-w-[42rem] grid-cols-[minmax(0,1fr)] gap-1",
         isTheirs ? "mr-6 justify-self-start sm:mr-16" : "ml-6 justify-self-end sm:ml-16",
       )}
     >
@@ -193,7 +193,6 @@ function EditForm({
     >
       <TextArea
         aria-label={words.write}
-        className="min-h-20"
         rows={2}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -53,7 +53,7 @@ export function Thread(props: Props) {
           {side === "studio" ? words.emptyForStudio : words.empty}
         </p>
       ) : (
-        <ol ref={list} className="grid gap-3">
+        <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {messages.map((message, at) => (
             <Fragment key={message.id}>
               <Day of={message} after={messages[at - 1]} words={words} locale={locale} />

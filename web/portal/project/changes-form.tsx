@@ -222,7 +222,6 @@ function PointEditor(props: PointProps) {
           <TextArea
             {...control}
             rows={2}
-            className="min-h-20"
             value={point.text}
             autoFocus={isFocused}
             readOnly={readOnly}
