@@ -29,7 +29,11 @@ export const asViewer = (page: Page) =>
   page.route(/project_people/, async (route) => {
     const answer = await route.fetch();
     const people = await answer.json();
-    const members = people.members.map((each: object) => ({ ...each, role: "viewer" }));
+    const members = people.members.map((each: object) => ({
+      ...each,
+      role: "viewer",
+      may_accept: false,
+    }));
     await route.fulfill({ response: answer, json: { ...people, may_change: false, members } });
   });
 

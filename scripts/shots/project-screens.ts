@@ -39,7 +39,10 @@ function statesOf(side: Side, part: string, states: readonly State[]): Screen[] 
     name: `${part}-${side}-${name}`,
     who: side,
     path: ({ running }) => `${side === "studio" ? "/admin" : ""}/project/${running.projectId}`,
-    ...(prepare && { prepare }),
+    async prepare(page: Page, stage: Stage) {
+      await withoutDrafts(page);
+      await prepare?.(page, stage);
+    },
     async act(page: Page, stage: Stage) {
       await page.locator(`#${part}`).waitFor();
       await act?.(page, stage);
@@ -48,6 +51,13 @@ function statesOf(side: Side, part: string, states: readonly State[]): Screen[] 
     ...(fullPage === false ? { fullPage } : { part: `#${part}` }),
   }));
 }
+
+/** What the picture before has left written and not sent. */
+const withoutDrafts = (page: Page) =>
+  page.addInitScript(() => {
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith("daybreak:changes:"));
+    for (const key of drafts) localStorage.removeItem(key);
+  });
 
 /** As a link to the part does. */
 async function scrollTo(page: Page, part: string) {

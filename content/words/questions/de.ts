@@ -2,6 +2,7 @@ import type { QuestionWords } from "./en.ts";
 
 const questions: QuestionWords = {
   title: "Das brauchen wir von Ihnen",
+  nothing: "Zurzeit nichts.",
   count: (count) => (count === 1 ? "1 Sache" : `${count} Sachen`),
   clockStands:
     "Die Uhr Ihres Projekts steht still, bis Sie beantwortet haben, was gekennzeichnet ist.",

@@ -1,6 +1,7 @@
 /** What the studio needs from the client of a project, on the client's page. */
 export const questions = {
   title: "We need from you",
+  nothing: "Nothing at the moment.",
   count: (count: number) => (count === 1 ? "1 thing" : `${count} things`),
   clockStands: "The clock of your project stands still until you have answered what is marked.",
   stopsClock: "Clock waits",

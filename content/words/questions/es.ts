@@ -2,6 +2,7 @@ import type { QuestionWords } from "./en.ts";
 
 const questions: QuestionWords = {
   title: "Lo que necesitamos de usted",
+  nothing: "Nada por ahora.",
   count: (count) => (count === 1 ? "1 cosa" : `${count} cosas`),
   clockStands: "El reloj de su proyecto está parado hasta que responda a lo que está marcado.",
   stopsClock: "Reloj parado",

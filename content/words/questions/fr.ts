@@ -2,6 +2,7 @@ import type { QuestionWords } from "./en.ts";
 
 const questions: QuestionWords = {
   title: "Ce que nous attendons de vous",
+  nothing: "Rien pour le moment.",
   count: (count) => (count === 1 ? "1 chose" : `${count} choses`),
   clockStands:
     "L’horloge de votre projet est arrêtée tant que vous n’avez pas répondu à ce qui est signalé.",

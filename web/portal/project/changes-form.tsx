@@ -116,7 +116,7 @@ export function ChangesForm(props: Props) {
       className="grid gap-5 rounded-md border border-edge p-5 sm:p-6"
     >
       <div className="grid gap-1">
-        <h4 className="text-lg">{words.askTitle}</h4>
+        <h4 className="font-semibold text-lg">{words.askTitle}</h4>
         <p className="measure text-muted text-sm">{words.askHint}</p>
       </div>
       {!isWaiting && <Banner tone="info">{words.otherList}</Banner>}

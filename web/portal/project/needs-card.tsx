@@ -70,6 +70,7 @@ export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
               {words.clockStands}
             </p>
           )}
+          {open.length === 0 && <p className="text-muted">{words.nothing}</p>}
           {open.length > 0 && (
             <ol className="ruled">
               {open.map((need) => (
