@@ -92,6 +92,11 @@ async function take(
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
+        // Chromium may paint links in the colours of the theme before.
+        for (const link of document.links) link.style.color = "inherit";
+        requestAnimationFrame(() => {
+          for (const link of document.links) link.style.removeProperty("color");
+        });
       }, theme);
       await page.waitForTimeout(350);
       const path = `${file}-${theme}.png`;

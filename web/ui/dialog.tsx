@@ -74,7 +74,7 @@ function OpenDialog(props: Props) {
       onCancel={onCancel}
       onMouseDown={onBackdrop}
       onKeyDown={keepFocusInside}
-      className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise scroll-pb-28 overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
+      className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise scroll-pt-12 scroll-pb-28 overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8">

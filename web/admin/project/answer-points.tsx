@@ -55,6 +55,7 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
             key={`${point.id} ${point.answer}`}
             point={point}
             isAlwaysFree={isFree || isNoneCounted}
+            look={isFree ? "secondary" : "primary"}
             onAnswered={answered}
           />
         )}
@@ -63,9 +64,15 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   );
 }
 
-type PointProps = { point: Point; isAlwaysFree: boolean; onAnswered: () => Promise<void> };
+type PointProps = {
+  point: Point;
+  isAlwaysFree: boolean;
+  /** Of the button for what is done: naming a price comes first where there is none. */
+  look: "primary" | "secondary";
+  onAnswered: () => Promise<void>;
+};
 
-function PointAnswer({ point, isAlwaysFree, onAnswered }: PointProps) {
+function PointAnswer({ point, isAlwaysFree, look, onAnswered }: PointProps) {
   const [isOpen, setOpen] = useState(point.answer === null);
   const [isRefusing, setRefusing] = useState(false);
   const [isFree, setFree] = useState(!point.is_counted);
@@ -107,7 +114,12 @@ function PointAnswer({ point, isAlwaysFree, onAnswered }: PointProps) {
     <fieldset data-point={point.answer ? "answered" : "open"} className="grid gap-3">
       <legend className="sr-only">{words.of(point.position)}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" busy={busy && !isRefusing} onClick={() => void save("done")}>
+        <Button
+          size="sm"
+          variant={look}
+          busy={busy && !isRefusing}
+          onClick={() => void save("done")}
+        >
           {words.done}
         </Button>
         <Button

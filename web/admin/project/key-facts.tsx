@@ -13,7 +13,7 @@ export function KeyFacts({ project, locale }: Props) {
   const { full_name, email, niche_industry, created_at, terms_version } = project;
   return (
     <dl className="grid grid-cols-2 content-start gap-x-8 gap-y-5">
-      <Fact term="Contact">
+      <Fact term="Contact" wide>
         <bdi title={full_name} className="line-clamp-2">
           {full_name}
         </bdi>
@@ -37,7 +37,7 @@ export function KeyFacts({ project, locale }: Props) {
           {longDate(created_at, locale)}
         </time>
       </Fact>
-      <Fact term="Agreed to">
+      <Fact term="Agreed to" wide>
         Terms, version {terms_version}
         <span className="block font-normal text-muted text-sm">
           submitted {dateAndTime(created_at, locale)}
@@ -47,9 +47,11 @@ export function KeyFacts({ project, locale }: Props) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+type FactProps = { term: string; wide?: boolean; children: ReactNode };
+
+function Fact({ term, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0 border-line border-t pt-3">
+    <div className={`min-w-0 border-line border-t pt-3 ${wide ? "col-span-2" : ""}`}>
       <dt className="text-muted text-sm">{term}</dt>
       <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>

@@ -20,7 +20,7 @@ export function HeldFiles({ files, large = false }: Props) {
   return (
     <div className="grid gap-4">
       {displayed.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 only:*:sm:col-span-2">
+        <ul className="grid gap-4 sm:grid-cols-2 *:only:sm:col-span-2">
           {displayed.map(({ path, name }) => (
             <li key={path}>
               <img
