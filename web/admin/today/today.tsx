@@ -84,7 +84,9 @@ function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
 
 function Entry({ line }: { line: Line }) {
   const { busy, refused, banner, send } = useSending();
-  const { to, title, under, note, isLate, settles } = line;
+  const { to, title, note, isLate, settles } = line;
+  // Beside a button a phone has no width for both.
+  const under = settles ? note : line.under;
   const settle = async (projectId: string) => {
     const answer = await send(() => settleThread(projectId));
     if (answer?.ok) await refreshToday();
@@ -108,12 +110,14 @@ function Entry({ line }: { line: Line }) {
             </span>
           )}
         </span>
-        <span
-          data-tone={isLate ? "late" : undefined}
-          className="whitespace-nowrap text-muted text-xs data-[tone=late]:font-semibold data-[tone=late]:text-rust"
-        >
-          {note}
-        </span>
+        {!settles && (
+          <span
+            data-tone={isLate ? "late" : undefined}
+            className="whitespace-nowrap text-muted text-xs data-[tone=late]:font-semibold data-[tone=late]:text-rust"
+          >
+            {note}
+          </span>
+        )}
         {settles && (
           <Button
             variant="quiet"
