@@ -14,6 +14,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   const id = await submit(ada);
   const studio = await studioClient(world);
   await signIn(page, ada);
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible(); // the deposit's invoice
   await readEverything(ada);
   const other = await context.newPage();
   await other.goto("/profile");

@@ -69,7 +69,7 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   await expect(now.getByRole("heading", { name: toApprove })).toBeVisible();
   const card = page.locator("#deliverables");
   await card.getByRole("button", { name: "Ask for changes" }).click();
-  await card.getByLabel("Point 1").fill("A larger headline");
+  await card.getByLabel("Point 1", { exact: true }).fill("A larger headline");
   await card.getByRole("button", { name: "Send 1 point" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send the list" }).click();
   await expect(now.getByRole("heading", { name: /^We are building/ })).toBeVisible();
