@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 73,
+  number: 74,
   compatibleWith: 1,
-  sha256: "39527712043b9fabbf37257c474fe6930d9f536413c05ae57cd3e81ac41c2b8e",
+  sha256: "3c84885bc3f9e1e55e6945c88cf2ac2b314ad1ec291d70b92c720e052cc82c13",
 } satisfies SqlVersion & { sha256: string };

@@ -20,6 +20,7 @@ export const today = {
     call: "Please call: three reminders were not enough",
     refund: "Refunds asked for",
     content: "Is the content complete?",
+    order: "Offers to finish and send",
     deposit: "Only the deposit is missing",
     report: "Open reports",
     contact: "New messages from visitors",
