@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { studio as seller } from "#content/studio.ts";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import { durationText } from "#domain/duration.ts";
@@ -42,7 +43,7 @@ test("a Website in a Week over a change of summer time, with the clock right on 
   clock,
   site,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   site.pages.set("/first", "<!doctype html><title>The first version</title><h1>Bread</h1>");
   let secondsAhead = wednesday;
   const present = () => Date.now() + secondsAhead * 1000;
@@ -69,10 +70,11 @@ test("a Website in a Week over a change of summer time, with the clock right on 
     secondsAhead = secondsUntil(moment);
     await clock.set(world.url, secondsAhead);
     await asStudio.supabase.auth.refreshSession();
-    for (const each of [page, studio]) {
+    const reopen = async (each: Page) => {
       await each.clock.setSystemTime(present());
       await each.reload();
-    }
+    };
+    await Promise.all([page, studio].map(reopen));
   };
   const readClock = async () =>
     (await asStudio.supabase.rpc("project_clock", { project_id: id }).throwOnError())
