@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 74,
+  number: 75,
   compatibleWith: 1,
-  sha256: "3c84885bc3f9e1e55e6945c88cf2ac2b314ad1ec291d70b92c720e052cc82c13",
+  sha256: "a4440d4cab1513767206eb980b5e0d92ac22eb456b21eed9eb91463f5f4629b4",
 } satisfies SqlVersion & { sha256: string };

@@ -181,7 +181,7 @@ begin
     -- What the client cannot agree to yet.
     (select 'order', o.project_id, o.id::text, null, null, o.created_at, null
       from public.orders o join public.onboarding_submissions p on p.id = o.project_id
-      where o.state = 'draft' and p.status in ('pending', 'in_progress') and is_managed
+      where o.state = 'draft' and p.status not in ('completed', 'cancelled') and is_managed
       order by o.created_at limit 25)
     union all
     -- The last reminder has passed.
