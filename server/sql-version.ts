@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 73,
+  number: 75,
   compatibleWith: 1,
-  sha256: "39527712043b9fabbf37257c474fe6930d9f536413c05ae57cd3e81ac41c2b8e",
+  sha256: "a4440d4cab1513767206eb980b5e0d92ac22eb456b21eed9eb91463f5f4629b4",
 } satisfies SqlVersion & { sha256: string };

@@ -1,51 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { faketimeLibrary, newServerClock } from "./server-clock.ts";
 
-// libfaketime gives the process (and the embedded database in it) a wall clock that a file sets.
-const library = ["/usr/lib", "/usr/lib64", "/usr/local/lib"]
-  .flatMap((folder) => {
-    const inside = existsSync(folder) ? readdirSync(folder) : [];
-    return [folder, ...inside.map((name) => join(folder, name))];
-  })
-  .map((folder) => join(folder, "faketime", "libfaketimeMT.so.1"))
-  .find((path) => existsSync(path));
-
-const base = mkdtempSync(join(tmpdir(), "daybreak-clock-"));
-const clock = join(base, "clock");
+const clock = newServerClock();
 let daybreak: Daybreak | undefined;
 afterAll(async () => {
   await daybreak?.stop();
-  rmSync(base, { recursive: true, force: true });
+  clock.remove();
 });
 
-/** Sets the process's clock, and waits until its answers show it. */
-async function setClock({ url }: Daybreak, hours: number) {
-  writeFileSync(clock, `+${hours * 3600}\n`);
-  const ahead = async () => {
-    const { headers } = await fetch(`${url}/healthz`);
-    return (Date.parse(headers.get("date") ?? "") - Date.now()) / 3_600_000;
-  };
-  await expect.poll(ahead, { timeout: 15_000 }).toBeCloseTo(hours, 2);
-}
-
-test.skipIf(!library)(
+test.skipIf(!faketimeLibrary)(
   "sessions, links, limits, leases and mails survive a clock that jumps (needs libfaketime)",
   { timeout: 180_000 },
   async () => {
-    writeFileSync(clock, "+0\n");
     const running = await startDaybreak({
-      LD_PRELOAD: library ?? "",
-      FAKETIME_TIMESTAMP_FILE: clock,
-      FAKETIME_NO_CACHE: "1",
-      DONT_FAKE_MONOTONIC: "1",
+      ...clock.environment,
       RATE_LIMITS: "recover=100/1m,function=100/1m",
     });
     daybreak = running;
     const { mailbox, url, publishableKey } = running;
+    const setHours = (ahead: number) => clock.set(url, ahead * 3600);
     const visitor = createClient(url, publishableKey, { auth: { persistSession: false } });
     const email = "ada@example.com";
     const signedUp = await visitor.auth.signUp({ email, password: "correct horse battery" });
@@ -98,7 +73,7 @@ test.skipIf(!library)(
     const other = await book("00000000-0000-4000-8000-000000000002", booked.start);
     expect(other.status).not.toBe(200);
 
-    await setClock(running, 1.02);
+    await setHours(1.02);
     const opened = await fetch(link, { redirect: "manual" });
     expect(opened.headers.get("location")).toContain(
       "error_description=Email+link+is+invalid+or+has+expired",
@@ -108,14 +83,14 @@ test.skipIf(!library)(
     expect(await write("two@example.com")).toBe(201);
     await mailbox.find("two@example.com", /./);
 
-    await setClock(running, 25);
+    await setHours(25);
     expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
     expect(await write("three@example.com")).toBe(201);
     await mailbox.find("three@example.com", /./);
     for (let n = 0; n < 4; n++) expect(await write("three@example.com")).toBe(201);
     expect(await write("three@example.com")).toBe(429);
 
-    await setClock(running, 0);
+    await setHours(0);
     expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     // What was counted in a day that has not come is not held against anybody.

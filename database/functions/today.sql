@@ -178,6 +178,12 @@ begin
       where a.approved_at > moment - interval '2 days' and (is_managed or a.project_id = any (projects))
       order by a.approved_at limit 25)
     union all
+    -- What the client cannot agree to yet.
+    (select 'order', o.project_id, o.id::text, null, null, o.created_at, null
+      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+      where o.state = 'draft' and p.status not in ('completed', 'cancelled') and is_managed
+      order by o.created_at limit 25)
+    union all
     -- The last reminder has passed.
     (select 'call', r.project_id, r.project_id::text, null, null, min(r.passed_at), null
       from public.reminders r

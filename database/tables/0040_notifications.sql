@@ -61,6 +61,7 @@ create table private.open_clocks (
 create index open_clocks_by_deadline on private.open_clocks (deadline_at) where deadline_at is not null;
 create index open_clocks_by_answer on private.open_clocks (confirm_by) where confirm_by is not null;
 create index open_clocks_by_deposit on private.open_clocks (only_deposit_since) where only_deposit_since is not null;
+create index orders_to_price on public.orders (created_at) where state = 'draft';
 
 -- The threads and clocks of today. A database without rows has no functions yet either.
 do $$

@@ -145,7 +145,8 @@ test("a message and a report are opened, and a status that is not saved is put b
   await expect(badge).toContainText(/\d+ pending/);
   const pending = Number.parseInt((await badge.innerText()).replace(/\D/g, ""), 10);
   await badge.click();
-  await page.getByRole("link", { name: title }).press("Enter");
+  const list = page.getByRole("tabpanel");
+  await list.getByRole("link", { name: title }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
   await expect(page).toHaveURL(/tab=bugs&id=/);
@@ -165,11 +166,11 @@ test("a message and a report are opened, and a status that is not saved is put b
   await expect(badge).not.toContainText(`${pending} pending`);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("link", { name: title })).toBeFocused();
+  await expect(list.getByRole("link", { name: title })).toBeFocused();
   await expect(page.getByRole("row", { name: title }).getByText("Resolved")).toBeVisible();
 
   await page.getByRole("tab", { name: "Contact Forms" }).click();
-  await page.getByText(name).click();
+  await list.getByText(name).click();
   await expect(dialog.getByRole("heading", { name })).toBeVisible();
   await expectAccessible(page);
   await page.route(/contact_submissions/, (route) =>
@@ -247,8 +248,8 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
     await one.goto(`/admin/project/${id}`);
     await one.getByText("Manage Individual Tasks").click();
   }
-  const boxes = page.getByRole("checkbox");
-  const others = other.getByRole("checkbox");
+  const boxes = page.locator("#checklist").getByRole("checkbox");
+  const others = other.locator("#checklist").getByRole("checkbox");
   const count = await boxes.count();
   expect(count).toBeGreaterThan(10);
   for (let n = 0; n < 10; n++) {
@@ -268,7 +269,8 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   await expect.poll(saved).toBe(10);
   await page.reload();
   await page.getByText("Manage Individual Tasks").click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(10);
+  const checked = page.locator("#checklist").getByRole("checkbox", { checked: true });
+  await expect(checked).toHaveCount(10);
   await expectAccessible(page);
 
   // As fast as one can, there and back: what is left is what is saved.

@@ -14,6 +14,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   const id = await submit(ada);
   const studio = await studioClient(world);
   await signIn(page, ada);
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible(); // the deposit's invoice
   await readEverything(ada);
   const other = await context.newPage();
   await other.goto("/profile");
@@ -116,9 +117,14 @@ test("the first screen of the studio says what waits, by keys, and each line lea
     "page",
   );
 
-  // Another question comes in while the page is open.
+  // Another question comes in while the page is open: it is counted, and moves nothing until it is asked for.
   await asked(world, "The Quick Answer", "Thank you!");
   const thanks = owed.getByRole("listitem").filter({ hasText: "The Quick Answer" });
+  const show = page.getByRole("button", { name: "Show what is new" });
+  await expect(show).toBeVisible();
+  await expect(thanks).toHaveCount(0);
+  await show.click();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeFocused();
   await expect(thanks).toBeVisible();
   await thanks.getByRole("button", { name: /^No answer needed/ }).click();
   await expect(thanks).toHaveCount(0);

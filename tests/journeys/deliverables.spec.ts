@@ -54,9 +54,9 @@ test("the studio posts, the client asks for changes and approves, and both see i
 
   // The list is written point by point and stays through a reload.
   await card.getByRole("button", { name: "Ask for changes" }).click();
-  await card.getByLabel("Point 1").fill("The headline is too small");
-  await card.getByLabel("Point 1").press("Control+Enter");
-  await card.getByLabel("Point 2").fill("The phone number is wrong");
+  await card.getByLabel("Point 1", { exact: true }).fill("The headline is too small");
+  await card.getByLabel("Point 1", { exact: true }).press("Control+Enter");
+  await card.getByLabel("Point 2", { exact: true }).fill("The phone number is wrong");
   await card.getByLabel("Attach files").last().setInputFiles({
     name: "number.png",
     mimeType: "image/png",
@@ -66,7 +66,9 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await expect(card.getByText("Uploaded")).toBeVisible();
   await page.reload();
   await card.getByRole("button", { name: "Ask for changes" }).click();
-  await expect(card.getByLabel("Point 2")).toHaveValue("The phone number is wrong");
+  await expect(card.getByLabel("Point 2", { exact: true })).toHaveValue(
+    "The phone number is wrong",
+  );
   await expect(card.getByText("number.png")).toBeVisible();
   await expect(card.getByText("Round 1 of 1")).toBeVisible();
   await card.getByRole("button", { name: "Send 2 points" }).click();
@@ -119,7 +121,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await studio.getByRole("dialog").getByLabel("Link").fill(`${site.url}/draft`);
   await studio.getByRole("dialog").getByRole("button", { name: "Post it" }).click();
   await card.getByRole("button", { name: "Ask for changes" }).click();
-  await card.getByLabel("Point 1").fill("Another paper");
+  await card.getByLabel("Point 1", { exact: true }).fill("Another paper");
   await card.getByRole("button", { name: "Send 1 point" }).click();
   await page
     .getByRole("dialog", { name: "Ask for a price?" })
@@ -192,7 +194,7 @@ for (const { colorScheme, width } of looks) {
     await studio.getByRole("dialog").getByRole("button", { name: "Post it" }).click();
     const page = await open(ada, `/project/${id}`);
     await page.getByRole("button", { name: "Ask for changes" }).click();
-    await page.getByLabel("Point 1").fill("Larger");
+    await page.getByLabel("Point 1", { exact: true }).fill("Larger");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send 1 point" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send the list" }).click();

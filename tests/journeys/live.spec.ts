@@ -64,6 +64,7 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   await signIn(page, world.studio);
   await expect(page.getByRole("link", { name: first })).toBeVisible();
   await live(page);
+  await expect(page.getByText(/^\d+\+? things? waits?$/)).toBeVisible();
   const before = await page.getByRole("link", { name: first }).boundingBox();
 
   const second = `Second ${Date.now()}`;

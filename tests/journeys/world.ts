@@ -101,9 +101,15 @@ export async function signIn(page: Page, { email, password }: Credentials) {
   await page.goto(session.user.app_metadata.role === "admin" ? "/admin" : "/dashboard");
 }
 
-/** The studio's page of a project, in a window of its own. */
-export async function openStudioPage(browser: Browser, world: Daybreak, projectId: string) {
+/** The studio's page of a project, in a window of its own, whose clock may be another one. */
+export async function openStudioPage(
+  browser: Browser,
+  world: Daybreak,
+  projectId: string,
+  present?: number,
+) {
   const studio = await browser.newPage({ baseURL: world.url });
+  if (present) await studio.clock.setSystemTime(present);
   await signIn(studio, world.studio);
   await studio.goto(`/admin/project/${projectId}`);
   return studio;

@@ -7,6 +7,7 @@ import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
+import { project as fromProject } from "../project.ts";
 import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
 
 describe.each(databaseKinds)("what waits for the studio, on the %s database", (kind) => {
@@ -229,6 +230,28 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
       .eq("kind", "deadline-missed");
     expect(data?.length).toBe(1);
     expect(await job()).toBe(0);
+  });
+
+  test("an offer waits until it is sent, and no longer than its project", async () => {
+    const [project, dropped] = [await books.submit(fromProject), await books.submit(fromProject)];
+    const lines = await linesOf("order", project);
+    expect(lines).toMatchObject([{ about: expect.any(String), since: expect.any(String) }]);
+    expect(await linesOf("order", project, maker)).toEqual([]);
+    for (const [name, body] of [
+      ["edit-order", { lines: [{ description: "A page", quantity: 1, unitAmountMinor: 100 }] }],
+      ["send-order", {}],
+    ] as const) {
+      const request = { body: { orderId: lines[0]?.about, ...body }, token: books.studio.token };
+      expect((await callFunction(books.backend, name, request)).status).toBe(200);
+    }
+    expect(await linesOf("order", project)).toEqual([]);
+
+    expect(await linesOf("order", dropped)).toHaveLength(1);
+    await books.rows(
+      "update public.onboarding_submissions set status = 'cancelled' where id = $1::uuid",
+      dropped,
+    );
+    expect(await linesOf("order", dropped)).toEqual([]);
   });
 
   test("a deposit waits when nothing else is missing, or a call about the work is booked until tomorrow", async () => {

@@ -5,7 +5,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /**
  * Keys whose value is new or different since the last render, for a few seconds; none at first, and none after an
- * empty map. `shown` has for each key the value that a person sees; `isOwn` leaves out the person's own changes.
+ * empty map. `displayed` has for each key the value that a person sees; `isOwn` leaves out the person's own changes.
  */
 export function useChanged(
   displayed: ReadonlyMap<string, string>,
@@ -28,6 +28,14 @@ export function useChanged(
   }, [changed]);
 
   return changed;
+}
+
+/** Those of a list that may begin empty which came a moment ago, while it was open. */
+export function useArrived(ids: readonly string[]): ReadonlySet<string> {
+  const [known] = useState(() => new Set(ids));
+  const list = ["", ""] as const; // the list itself is always there
+  const changed = useChanged(new Map([list, ...ids.map((id) => [id, ""] as const)]));
+  return new Set(ids.filter((id) => !known.has(id) && changed.has(id)));
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

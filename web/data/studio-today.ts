@@ -10,6 +10,7 @@ export const waitingKinds = [
   "call",
   "refund",
   "content",
+  "order",
   "deposit",
   "report",
   "contact",

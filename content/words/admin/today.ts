@@ -7,6 +7,7 @@ export const today = {
   nothing: "Nothing waits for you.",
   nothingText: "Answers, deadlines and reports stand here as soon as there are some.",
   waiting: (count: string) => (count === "1" ? "1 thing waits" : `${count} things wait`),
+  showNext: "Show what is new",
   more: (count: number) => (count === 1 ? "and 1 more" : `and ${count} more`),
   /** They are not counted to their end. */
   manyMore: "and many more",
@@ -19,6 +20,7 @@ export const today = {
     call: "Please call: three reminders were not enough",
     refund: "Refunds asked for",
     content: "Is the content complete?",
+    order: "Offers to finish and send",
     deposit: "Only the deposit is missing",
     report: "Open reports",
     contact: "New messages from visitors",

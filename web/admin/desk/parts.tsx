@@ -115,9 +115,9 @@ function MoreParts({ parts }: { parts: readonly Part[] }) {
 }
 
 function PartLink({ part, className }: { part: Part; className: string }) {
-  const { today } = useToday();
+  const { today, next } = useToday();
   const { to, label, Icon, waits } = part;
-  const count = waits ? countOf(today, waits) : "";
+  const count = waits ? countOf(next ?? today, waits) : "";
   return (
     <NavLink to={to} end={to === "/admin"} className={className}>
       <Icon aria-hidden className="size-6 shrink-0 xl:size-5" />

@@ -62,6 +62,8 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
         note: ago,
         isLate: true,
       };
+    case "order":
+      return { to: `${project}#payments`, title: business, under: "", note: ago, isLate: false };
     case "deposit": {
       const call = due_at ? words.call(howFar(due_at, now)) : ago;
       // Without an invoice it waits for the billing details, or for a price.

@@ -3,6 +3,7 @@ import {
   Bug,
   CalendarClock,
   FileCheck,
+  FilePen,
   Hourglass,
   Inbox,
   ListTodo,
@@ -13,7 +14,7 @@ import {
   Undo2,
   Wallet,
 } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
 import {
@@ -28,22 +29,32 @@ import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { type Line, lineOf, listOf } from "./line-of.ts";
-import { countOf, refreshToday, useToday } from "./use-today.ts";
+import { countOf, refreshToday, showNext, useToday } from "./use-today.ts";
 
 /** What waits for the studio today, the most urgent first; each line leads to where it is done. */
 export function TodayBoard() {
-  const { state, today } = useToday();
+  const { state, today, next } = useToday();
+  const title = useRef<HTMLHeadingElement>(null);
   const kinds = waitingKinds.filter((kind) => today[kind]);
-  const count = countOf(today, waitingKinds);
+  const count = countOf(next ?? today, waitingKinds);
+  const show = () => {
+    title.current?.focus();
+    showNext();
+  };
   return (
     <section aria-labelledby="today" className="mb-12">
-      <header className="mb-5 flex flex-wrap items-baseline gap-x-4">
-        <h2 id="today" className="text-2xl">
+      <header className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4">
+        <h2 id="today" ref={title} tabIndex={-1} className="text-2xl">
           {words.title}
         </h2>
         <p role="status" className="text-muted text-sm">
           {count && words.waiting(count)}
         </p>
+        {next && (
+          <Button variant="secondary" size="sm" onClick={show}>
+            {words.showNext}
+          </Button>
+        )}
       </header>
       {state === "loading" && <Waiting />}
       {state === "failed" && <NotLoaded />}
@@ -168,6 +179,7 @@ const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidde
   call: PhoneCall,
   refund: Undo2,
   content: FileCheck,
+  order: FilePen,
   deposit: Wallet,
   report: Bug,
   contact: Inbox,

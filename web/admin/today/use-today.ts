@@ -1,13 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Watched, watch } from "#web/data/live.ts";
-import { mostCounted, readToday, type Today, type WaitingKind } from "#web/data/studio-today.ts";
+import {
+  mostCounted,
+  readToday,
+  type Today,
+  type WaitingKind,
+  waitingKinds,
+} from "#web/data/studio-today.ts";
 
 interface Known {
   state: "loading" | "loaded" | "failed";
+  /** What is on the board. */
   today: Today;
+  /** Newer, with other lines: on the board after a press, because it would move what is being read. */
+  next: Today | null;
 }
 
-const nothing: Known = { state: "loading", today: {} };
+const nothing: Known = { state: "loading", today: {}, next: null };
 const atMostEveryMs = 1_000;
 /** Deadlines come nearer although nothing happens. */
 const againMs = 60_000;
@@ -38,11 +47,40 @@ export function useToday(): Known {
   return useSyncExternalStore(subscribe, () => known);
 }
 
-export async function refreshToday() {
+/** Somebody waits for it. */
+export function refreshToday() {
+  return load(() => false);
+}
+
+/** Whatever came meanwhile. */
+export function showNext() {
+  if (known.next) set({ state: "loaded", today: known.next, next: null });
+}
+
+async function load(mustWait: (next: Today) => boolean) {
   const answer = await readToday();
-  if (answer.ok) known = { state: "loaded", today: answer.data };
-  else if (known.state !== "loaded") known = { ...nothing, state: "failed" };
-  else return;
+  if (answer.ok) {
+    const { data } = answer;
+    set(mustWait(data) ? { ...known, next: data } : { state: "loaded", today: data, next: null });
+  } else if (known.state !== "loaded") {
+    set({ ...nothing, state: "failed" });
+  }
+}
+
+/** In a window that has the focus lines come and go when somebody asks for it. */
+function wouldMove(next: Today): boolean {
+  if (known.state !== "loaded" || !document.hasFocus()) return false;
+  return linesOf(next) !== linesOf(known.today);
+}
+
+function linesOf(today: Today): string {
+  return waitingKinds
+    .flatMap((kind) => today[kind]?.rows.map(({ about }) => `${kind} ${about}`) ?? [])
+    .join();
+}
+
+function set(next: Known) {
+  known = next;
   for (const listener of listeners) listener();
 }
 
@@ -59,7 +97,7 @@ function start() {
   const soon = () => {
     wanted ??= setTimeout(() => {
       wanted = undefined;
-      void refreshToday();
+      void load(wouldMove);
     }, atMostEveryMs);
   };
   const leave = watch(watched, soon);

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import type { DeliverablesRead } from "#web/data/deliverables.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { useChanged } from "../use-changed.ts";
+import { useArrived } from "../use-changed.ts";
 import { useDeliverables } from "./use-deliverables.ts";
 
 type Props = {
@@ -54,10 +54,9 @@ function Arrived({
   words,
 }: Pick<DeliverablesRead, "deliverables"> & { words: DeliverableWords }) {
   const versions = deliverables.flatMap(({ title, versions }) =>
-    versions.map(({ id, created_at }) => ({ id, title, created_at })),
+    versions.map(({ id }) => ({ id, title })),
   );
-  const [known] = useState(() => new Set(versions.map(({ id }) => id)));
-  const changed = useChanged(new Map(versions.map(({ id }) => [id, ""])));
-  const fresh = versions.find(({ id }) => !known.has(id) && changed.has(id));
+  const arrived = useArrived(versions.map(({ id }) => id));
+  const fresh = versions.find(({ id }) => arrived.has(id));
   return <LiveNote text={fresh ? words.arrived(fresh.title) : ""} />;
 }
