@@ -30,6 +30,7 @@ test("a client and the studio write to each other, and a note stays with the stu
 
   const studio = await openStudioPage(browser, world, id);
   const desk = studio.locator("#messages");
+  await desk.getByLabel("Your message").scrollIntoViewIfNeeded();
   await expect(desk.getByText("Is <b>Friday</b> fine?")).toBeVisible();
   await expect(own.getByText(/^Seen /)).toBeVisible();
   await studio.getByLabel("A note for the studio").fill("Ask about the oven first.");

@@ -77,8 +77,8 @@ export function useThread(projectId: string) {
 }
 
 /**
- * Says that somebody looks at the thread, and how far: a second after there is something new, and every 20 seconds, while
- * the tab is looked at and the end of the list is in sight.
+ * Says that somebody looks at the thread, and how far: a second after something new is there or has come into sight, and
+ * every 20 seconds, while the tab is looked at and the end of the list is in sight.
  */
 function useLooking(
   projectId: string,
@@ -87,19 +87,16 @@ function useLooking(
 ) {
   useEffect(() => {
     if (!newest) return;
+    let lastMs = Number.NEGATIVE_INFINITY;
     const look = () => {
+      if (document.visibilityState !== "visible" || performance.now() - lastMs < lookMs) return;
       const end = list.current?.getBoundingClientRect().bottom ?? -1;
-      if (document.visibilityState !== "visible" || end < 0 || end > innerHeight + slack) return;
+      if (end < 0 || end > innerHeight + slack) return;
+      lastMs = performance.now();
       void noteSeen(projectId, newest);
     };
-    const first = setTimeout(look, 1_000);
-    const again = setInterval(look, lookMs);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(first);
-      clearInterval(again);
-      document.removeEventListener("visibilitychange", look);
-    };
+    const again = setInterval(look, 1_000);
+    return () => clearInterval(again);
   }, [projectId, list, newest]);
 }
 
