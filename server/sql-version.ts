@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 73,
+  number: 76,
   compatibleWith: 1,
-  sha256: "39527712043b9fabbf37257c474fe6930d9f536413c05ae57cd3e81ac41c2b8e",
+  sha256: "816c1987403b8240fe0ae482e2dcac031385e1e503a644521a8a1068a7e62683",
 } satisfies SqlVersion & { sha256: string };
