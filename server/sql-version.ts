@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 75,
+  number: 76,
   compatibleWith: 1,
-  sha256: "a4440d4cab1513767206eb980b5e0d92ac22eb456b21eed9eb91463f5f4629b4",
+  sha256: "68d0de7d53b3343e89bd42b33f2d097387d2a3efa6855592e78e08baf90d3ef9",
 } satisfies SqlVersion & { sha256: string };

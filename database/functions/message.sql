@@ -134,7 +134,7 @@ create or replace function private.post_note(project uuid, words text) returns j
 declare
   posted public.internal_notes;
 begin
-  if private.require_side(project) <> 'studio' then
+  if private.side_in(project) is distinct from 'studio' then
     raise exception 'Project not found' using errcode = 'P0002';
   end if;
   insert into public.internal_notes (project_id, author_id, author_name, text)

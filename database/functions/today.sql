@@ -16,14 +16,13 @@ begin
     end if;
     return null;
   end if;
-  -- A message was removed: those that are left decide, unless nothing was owed and the client's words are what has gone.
-  if new.side = 'client' and not exists (select from private.answers_owed a where a.project_id = new.project_id) then
-    return null;
-  end if;
+  -- A message was removed: those that are left decide, of the client's only what was not settled before.
   select min(m.created_at) into first_unanswered from public.messages m
     where m.project_id = new.project_id and m.side = 'client' and m.text is not null
       and m.created_at > coalesce((select max(s.created_at) from public.messages s
-        where s.project_id = new.project_id and s.side = 'studio' and s.text is not null), '-infinity');
+        where s.project_id = new.project_id and s.side = 'studio' and s.text is not null), '-infinity')
+      and (new.side = 'studio' or m.created_at >= (select a.since from private.answers_owed a
+        where a.project_id = new.project_id));
   delete from private.answers_owed a where a.project_id = new.project_id and first_unanswered is null;
   insert into private.answers_owed as a (project_id, since)
     select new.project_id, first_unanswered where first_unanswered is not null

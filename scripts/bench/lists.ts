@@ -1,14 +1,16 @@
 // npm run bench:lists: the p95 of the studio's lists and figures, and of a client's invoices, over HTTP with 10 rows and
 // with 100,000, alternately, in one run. Embedded; with TEST_DATABASE_URL (the owner of a PostgreSQL cluster) on
-// PostgreSQL too. Fails above 1.5. `npm run bench:lists -- figures client` asks only what has one of these words.
+// PostgreSQL too. Fails above 1.5. `npm run bench:lists -- figures client` asks only what has one of these words, and
+// `-- "project page"` compares the page of one project (project-page.ts).
 import { studioLists } from "#domain/studio-lists.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type Backend, startBackend } from "../../tests/backend.ts";
-import { databaseKinds } from "../../tests/databases.ts";
+import { type DatabaseKind, databaseKinds } from "../../tests/databases.ts";
+import { compare } from "./compare.ts";
+import { compareProjectPages } from "./project-page.ts";
 
 const many = 100_000;
 const few = 10;
-const rounds = 300;
 const mostTimes = 1.5;
 
 type Question = {
@@ -97,47 +99,32 @@ const questions: Question[] = [
 ];
 
 const words = process.argv.slice(2);
-const wanted = questions.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const wanted = questions.filter(({ name }) => isWanted(name));
 let worst = 0;
 for (const kind of databaseKinds) {
-  const [small, large] = [await startBackend(kind), await startBackend(kind)];
-  for (const [backend, rows] of [
-    [small, few],
-    [large, many],
-  ] as const)
-    await fill(backend.db, rows);
-  const ask = [await asker(small), await asker(large)] as const;
-  console.log(
-    `\n${kind === "embedded" ? "Embedded" : "PostgreSQL"}, p95 in ms of ${rounds} requests each`,
-  );
-  console.log(
-    `${"list".padEnd(34)}${"10 rows".padStart(10)}${"100,000".padStart(10)}${"times".padStart(8)}`,
-  );
-  for (const question of wanted) {
-    const { name } = question;
-    const times: [number[], number[]] = [[], []];
-    for (let round = -20; round < rounds; round++) {
-      for (const which of [0, 1] as const) {
-        const began = performance.now();
-        await ask[which](question);
-        if (round >= 0) times[which].push(performance.now() - began);
-      }
-    }
-    const [before, after] = [p95(times[0]), p95(times[1])];
-    worst = Math.max(worst, after / before);
-    console.log(
-      `${name.padEnd(34)}${before.toFixed(1).padStart(10)}${after.toFixed(1).padStart(10)}${(after / before).toFixed(2).padStart(8)}`,
-    );
-  }
-  await Promise.all([small.stop(), large.stop()]);
+  if (wanted.length > 0) worst = Math.max(worst, await compareLists(kind));
+  if (isWanted("project page")) worst = Math.max(worst, await compareProjectPages(kind));
 }
 console.log(`\nThe worst: ${worst.toFixed(2)} times; at most ${mostTimes} are allowed.`);
 process.exit(worst > mostTimes ? 1 : 0);
 
-function p95(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+async function compareLists(kind: DatabaseKind): Promise<number> {
+  const [small, large] = [await startBackend(kind), await startBackend(kind)];
+  await fill(small.db, few);
+  await fill(large.db, many);
+  const [toSmall, toLarge] = [await asker(small), await asker(large)];
+  const ratio = await compare(
+    kind === "embedded" ? "Embedded" : "PostgreSQL",
+    ["10 rows", "100,000"],
+    wanted.map((question) => ({
+      name: question.name,
+      small: () => toSmall(question),
+      large: () => toLarge(question),
+    })),
+  );
+  await Promise.all([small.stop(), large.stop()]);
+  return ratio;
 }
 
 async function asker(backend: Backend) {

@@ -119,6 +119,24 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
     expect((await post(tooMany)).body.message).toBe("Add up to 10 files.");
   });
 
+  test("bytes that are not the ones that were hashed are not taken", async () => {
+    const projectId = await newProject();
+    const path = await upload(projectId, people.maker);
+    const [stored] = await books.rows<{ version: string }>(
+      "select version from storage.objects where name = $1",
+      path,
+    );
+    const take = (version: string) =>
+      books.rows(
+        "select private.hold_files($1::uuid, 'studio', $2::jsonb)",
+        projectId,
+        JSON.stringify([{ path, name: "a.png", version, sha256: "0".repeat(64) }]),
+      );
+    await expect(take(randomUUID())).rejects.toThrow(notThere);
+    await take(stored?.version ?? "");
+    await expect(take(stored?.version ?? "")).rejects.toThrow(taken);
+  });
+
   test("of two who take one file at once one has it", async () => {
     for (let round = 0; round < 4; round++) {
       const projectId = await newProject();
@@ -172,25 +190,6 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
     expect([await objects(held), await objects(free)]).toEqual([1, 0]);
   });
 
-  test("the files of an ended project expire with its others, and the rows keep their names and hashes", async () => {
-    const projectId = await newProject();
-    const path = await upload(projectId, people.maker);
-    await done("post-deliverable", { projectId, title: "x", files: [path] }, people.maker);
-    await books.backend.db.query(
-      "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
-      [projectId],
-    );
-    const { db, blobs, folder } = books.backend;
-    const now = new Date(Date.now() + 4 * 365 * 86_400_000);
-    await removeExpired({ db, blobs, outboxFolder: folder, now });
-    expect(await objects(path)).toBe(0);
-    const [version] = await books.rows<{ files: unknown }>(
-      "select files from public.deliverable_versions where project_id = $1::uuid",
-      projectId,
-    );
-    expect(version?.files).toMatchObject([{ path, sha256: expect.any(String) }]);
-  });
-
   test("a deleted account takes its project with all of it, and its messages' files in other projects", async () => {
     const { backend } = books;
     const eve = await backend.customer("Eve");
@@ -241,5 +240,25 @@ describe.each(databaseKinds)("files of messages and deliverables, on the %s data
     expect(data).toEqual([
       { link: deadLink, link_seen: { at: expect.any(String), isReachable: false } },
     ]);
+  });
+
+  // The last one: four years later nobody is signed in any more.
+  test("the files of an ended project expire with its others, and the rows keep their names and hashes", async () => {
+    const projectId = await newProject();
+    const path = await upload(projectId, people.maker);
+    await done("post-deliverable", { projectId, title: "x", files: [path] }, people.maker);
+    await books.backend.db.query(
+      "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
+      [projectId],
+    );
+    const { db, blobs, folder } = books.backend;
+    const now = new Date(Date.now() + 4 * 365 * 86_400_000);
+    await removeExpired({ db, blobs, outboxFolder: folder, now });
+    expect(await objects(path)).toBe(0);
+    const [version] = await books.rows<{ files: unknown }>(
+      "select files from public.deliverable_versions where project_id = $1::uuid",
+      projectId,
+    );
+    expect(version?.files).toMatchObject([{ path, sha256: expect.any(String) }]);
   });
 });

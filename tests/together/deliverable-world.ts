@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { beforeAll } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import type { DatabaseKind } from "../databases.ts";
+import { anotherConnection, type DatabaseKind } from "../databases.ts";
 import { type Books, booksFor } from "../money/books.ts";
 
 const names = [
@@ -126,6 +126,41 @@ export function deliverablesFor(kind: DatabaseKind) {
     if (error) throw error;
     return path;
   };
+  /**
+   * Sends these requests so that all of them wait for the project's row before the first one gets it. The embedded
+   * database does one after the other.
+   */
+  const atOnce = async <Answer>(
+    projectId: string,
+    ...requests: (() => Promise<Answer>)[]
+  ): Promise<Answer[]> => {
+    const { db } = books.backend;
+    if (db.kind === "embedded") return Promise.all(requests.map((request) => request()));
+    const other = await anotherConnection(db);
+    try {
+      const answers = await other.db.transaction(async (tx) => {
+        await tx.query(
+          "select from public.onboarding_submissions where id = $1::uuid for no key update",
+          [projectId],
+        );
+        const sent = requests.map((request) => request());
+        await expect
+          .poll(waiting, { timeout: 10_000, interval: 10 })
+          .toBeGreaterThanOrEqual(requests.length);
+        // Inside an object nobody awaits them, and the transaction ends before they do.
+        return { sent };
+      });
+      return await Promise.all(answers.sent);
+    } finally {
+      await other.close();
+    }
+  };
+  const waiting = async () => {
+    const [row] = await books.rows<{ many: number }>(
+      "select count(*)::integer as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return row?.many ?? 0;
+  };
   const clockEvents = async (projectId: string) =>
     (
       await books.rows<{ kind: string }>(
@@ -145,6 +180,7 @@ export function deliverablesFor(kind: DatabaseKind) {
     pointsOf,
     listOf,
     upload,
+    atOnce,
     clockEvents,
   };
 }

@@ -8,7 +8,8 @@ import { deadLink, deliverablesFor } from "./deliverable-world.ts";
 
 describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const { books, people, newProject, act, done, post, send, answer, pointsOf, listOf } = world;
+  const { books, people, newProject, act, done, post, send, answer, pointsOf, listOf, atOnce } =
+    world;
   const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
   const everybody = (): [string, Person | undefined][] => [
     ["owner", books.ada],
@@ -363,6 +364,11 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     await done("post-version", { deliverableId, link: deadLink }, people.maker);
     const old = await act("approve-deliverable", yes, books.ada);
     expect(old).toMatchObject({ status: 409, body: { version: 2 } });
+    const late = { deliverableId, version: 1, points: [{ text: "Smaller" }] };
+    expect(await act("send-changes", late, books.ada)).toMatchObject({
+      status: 409,
+      body: { version: 2 },
+    });
     expect(await rowsIn("approvals", projectId)()).toBe(0);
     await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
   });
@@ -400,6 +406,11 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     const [point] = await pointsOf(requested.listId);
     const early = await act("answer-point", { pointId: point?.id, answer: "done" }, people.maker);
     expect(early.status).toBe(409);
+    const next = await act("post-version", { deliverableId, link: deadLink }, people.maker);
+    expect([next.status, next.body.message]).toEqual([
+      409,
+      "The client's list has no agreed price yet. Settle it first; then post the next version.",
+    ]);
     const { orderId } = await done(
       "price-extra-round",
       { listId: requested.listId, lines: extraRound },
@@ -437,6 +448,9 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
       books.ada,
     );
     expect((await listOf(again.listId))?.state).toBe("sent");
+    // What is paid for uses none of the included rounds.
+    const [used] = await books.rows("select private.used_rounds($1::uuid) as used", projectId);
+    expect(used).toEqual({ used: 1 });
     expect((await act("withdraw-changes", { listId: again.listId }, books.ada)).status).toBe(409);
     await answer(again.listId);
     await done("post-version", { deliverableId, link: deadLink }, people.maker);
@@ -525,6 +539,36 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     expect(await clockEvents(old)).toEqual([]);
   });
 
+  test("the client is reminded of an answer from the posting to the list or the yes, and a further version begins nothing anew", async () => {
+    const projectId = await newProject();
+    const open = async (deliverableId: string) =>
+      (
+        await books.rows<{ asked_at: Date }>(
+          `select asked_at from public.reminders where project_id = $1::uuid and subject_kind = 'deliverable'
+             and subject_id = $2 and ended_at is null`,
+          projectId,
+          deliverableId,
+        )
+      ).map(({ asked_at }) => asked_at.getTime());
+    const deliverableId = await post(projectId);
+    const first = await open(deliverableId);
+    expect([first.length, new Set(first).size]).toEqual([3, 1]);
+    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    expect(await open(deliverableId)).toEqual(first);
+    const listId = await send(deliverableId);
+    expect(await open(deliverableId)).toEqual([]);
+    await done("withdraw-changes", { listId }, books.ada);
+    expect((await open(deliverableId)).every((moment) => moment > (first[0] ?? 0))).toBe(true);
+    expect((await open(deliverableId)).length).toBe(3);
+    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+    expect(await open(deliverableId)).toEqual([]);
+    await books.rows(
+      "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
+      projectId,
+    );
+    expect(await open(await post(projectId))).toEqual([]);
+  });
+
   test("an answer of nothing but no leaves the version with the client", async () => {
     const projectId = await newProject({
       ...fixedProject,
@@ -544,14 +588,15 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       const deliverableId = await post(projectId);
-      const [a, b] = await Promise.all([
-        act("send-changes", { deliverableId, points: [{ text: "Larger" }] }, books.ada),
-        act("send-changes", { deliverableId, points: [{ text: "Smaller" }] }, people.editor),
-      ]);
-      const [first, second] = a.status === 200 ? [a, b] : [b, a];
-      expect([first.status, second.status]).toEqual([200, 409]);
-      expect(second.body).toMatchObject({
-        listId: first.body.listId,
+      const [a, b] = await atOnce(
+        projectId,
+        () => act("send-changes", { deliverableId, points: [{ text: "Larger" }] }, books.ada),
+        () => act("send-changes", { deliverableId, points: [{ text: "Smaller" }] }, people.editor),
+      );
+      const [first, second] = a?.status === 200 ? [a, b] : [b, a];
+      expect([first?.status, second?.status]).toEqual([200, 409]);
+      expect(second?.body).toMatchObject({
+        listId: first?.body.listId,
         points: [first === a ? "Larger" : "Smaller"],
         message: "A list about this version was just sent. Yours is still here.",
       });
@@ -561,18 +606,65 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
     }
   });
 
+  test("of two lists at once about two deliverables one uses the last round, and the other waits for a price", async () => {
+    for (let round = 0; round < 3; round++) {
+      const projectId = await newProject();
+      const both = [await post(projectId), await post(projectId, { title: "The menu" })];
+      const points = [{ text: "Larger" }];
+      const answers = await atOnce(
+        projectId,
+        () => act("send-changes", { deliverableId: both[0], points }, books.ada),
+        () => act("send-changes", { deliverableId: both[1], points }, people.editor),
+      );
+      expect(answers.map(({ body }) => body.state).sort()).toEqual(["requested", "sent"]);
+      const [used] = await books.rows("select private.used_rounds($1::uuid) as used", projectId);
+      expect(used).toEqual({ used: 1 });
+    }
+  });
+
+  test("two approvals at once are one, and of two versions at once each has a number of its own", async () => {
+    const projectId = await newProject();
+    const deliverableId = await post(projectId);
+    const version = { deliverableId, link: deadLink };
+    const posted = await atOnce(
+      projectId,
+      () => act("post-version", version, people.maker),
+      () => act("post-version", version, books.studio),
+    );
+    expect(posted.map(({ body }) => body.version).sort()).toEqual([2, 3]);
+    const repeated = { ...version, requestId: randomUUID() };
+    const once = await atOnce(
+      projectId,
+      () => act("post-version", repeated, people.maker),
+      () => act("post-version", repeated, people.maker),
+    );
+    expect(once.map(({ status, body }) => [status, body.version])).toEqual([
+      [200, 4],
+      [200, 4],
+    ]);
+    expect(await rowsIn("deliverable_versions", projectId)()).toBe(4);
+    const yes = { deliverableId, version: 4 };
+    const approved = await atOnce(
+      projectId,
+      () => act("approve-deliverable", yes, books.ada),
+      () => act("approve-deliverable", yes, people.accepter),
+    );
+    expect(approved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(approved.map(({ body }) => body.approvalId)).size).toBe(1);
+    expect(await rowsIn("approvals", projectId)()).toBe(1);
+  });
+
   test("an approval beside a new version names the newest version or nothing", async () => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       const deliverableId = await post(projectId);
-      const [yes, next] = await Promise.all([
-        act("approve-deliverable", { deliverableId, version: 1 }, books.ada),
-        act("post-version", { deliverableId, link: deadLink }, people.maker),
-      ]);
-      expect([yes.status, next.status].sort()).toEqual([200, 409]);
-      const refused = yes.status === 409 ? yes : next;
-      expect(refused.body.version).toBe(yes.status === 409 ? 2 : 1);
-      expect(await rowsIn("approvals", projectId)()).toBe(yes.status === 200 ? 1 : 0);
+      const approve = () => act("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+      const postNext = () => act("post-version", { deliverableId, link: deadLink }, people.maker);
+      const [yes, next] = await atOnce(projectId, approve, postNext);
+      expect([yes?.status, next?.status].sort()).toEqual([200, 409]);
+      const refused = yes?.status === 409 ? yes : next;
+      expect(refused?.body.version).toBe(yes?.status === 409 ? 2 : 1);
+      expect(await rowsIn("approvals", projectId)()).toBe(yes?.status === 200 ? 1 : 0);
     }
   });
 
@@ -581,13 +673,14 @@ describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
       const projectId = await newProject();
       const listId = await send(await post(projectId), "Larger", "Greener");
       const [point] = await pointsOf(listId);
-      const [withdrawn, answered] = await Promise.all([
-        act("withdraw-changes", { listId }, books.ada),
-        act("answer-point", { pointId: point?.id, answer: "done" }, people.maker),
-      ]);
-      expect([withdrawn.status, answered.status].sort()).toEqual([200, 409]);
-      expect((await listOf(listId))?.state).toBe(withdrawn.status === 200 ? "withdrawn" : "sent");
-      expect((await pointsOf(listId))[0]?.answer).toBe(answered.status === 200 ? "done" : null);
+      const [withdrawn, answered] = await atOnce(
+        projectId,
+        () => act("withdraw-changes", { listId }, books.ada),
+        () => act("answer-point", { pointId: point?.id, answer: "done" }, people.maker),
+      );
+      expect([withdrawn?.status, answered?.status].sort()).toEqual([200, 409]);
+      expect((await listOf(listId))?.state).toBe(withdrawn?.status === 200 ? "withdrawn" : "sent");
+      expect((await pointsOf(listId))[0]?.answer).toBe(answered?.status === 200 ? "done" : null);
     }
   });
 

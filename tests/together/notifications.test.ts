@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { notificationKinds } from "#domain/notification/address.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Notification } from "#web/data/notifications.ts";
+import { codeOfApp } from "../authenticator.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { anotherConnection, databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
+import { atMoment } from "./at-moment.ts";
 
 describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -18,11 +20,9 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
   let maker: Person;
   let otherMaker: Person;
   let project = "";
-  /** Everybody of both sides but the maker who is assigned to nothing. */
-  let everybody: Person[] = [];
 
   beforeAll(async () => {
-    const { backend, ada, studio } = books;
+    const { backend } = books;
     [eve, viewer, editor, manager, maker, otherMaker] = (await Promise.all(
       ["Eve", "Vic", "Ed", "Mary", "Max", "Olga"].map((name) => backend.customer(name)),
     )) as [Person, Person, Person, Person, Person, Person];
@@ -54,7 +54,6 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
       });
       person.token = data.session?.access_token ?? "";
     }
-    everybody = [ada, viewer, editor, studio, manager, maker];
   });
 
   const act = async (name: string, body: object, { token }: Person) => {
@@ -85,9 +84,16 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     await work();
     const notified: Record<string, number> = {};
     for (const [name, person] of Object.entries(named())) {
-      for (const { kind: noted, times } of await read(person)) {
-        if (noted === kind) notified[name] = (notified[name] ?? 0) + times;
-      }
+      const rows = await books.rows<{ id: string; times: number }>(
+        "select id, times from public.notifications where project_id = $1::uuid and kind = $2 and user_id = $3::uuid",
+        project,
+        kind,
+        person.id,
+      );
+      // Nothing is noted for somebody who could not read it.
+      const ids = (await read(person)).filter((row) => row.kind === kind).map(({ id }) => id);
+      expect([name, ids.sort()]).toEqual([name, rows.map(({ id }) => id).sort()]);
+      for (const { times } of rows) notified[name] = (notified[name] ?? 0) + times;
     }
     return notified;
   };
@@ -165,16 +171,6 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
     await act("remove-message", { messageId: only }, editor);
     expect((await unread(viewer)).map(({ times }) => times)).toEqual([1]);
     expect(await unread(books.studio)).toEqual([]);
-  });
-
-  test("an internal note is noted for nobody", async () => {
-    await books.rows("delete from public.notifications where project_id = $1::uuid", project);
-    const posted = await act("post-note", { projectId: project, text: "Pays late" }, books.studio);
-    expect(posted.status).toBe(200);
-    for (const person of [...everybody, eve, otherMaker]) expect(await read(person)).toEqual([]);
-    expect(
-      await books.rows("select id from public.notifications where project_id = $1::uuid", project),
-    ).toEqual([]);
   });
 
   test("who is assigned is told in place of owners and managers", async () => {
@@ -378,6 +374,164 @@ describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
       .update({ read_at: null } as never)
       .eq("user_id", books.ada.id);
     expect(changed.error?.code).toBe("42501");
+  });
+
+  test("who has changed sides, or sees less, reads only what somebody there may read now", async () => {
+    const [former, later] = [await books.backend.customer(), await books.backend.customer()];
+    const note = (person: Person, side: string, about: string, money = false, inProject = true) =>
+      books.rows(
+        `insert into public.notifications (user_id, side, project_id, kind, is_money, about, first_at, at)
+         values ($1::uuid, $2, $3::uuid, $4, $5::boolean, $6, now(), now())`,
+        person.id,
+        side,
+        inProject ? project : null,
+        money ? "payment-recorded" : "status-changed",
+        money,
+        about,
+      );
+    const abouts = async ({ client }: Person) => {
+      const { data, error } = await client.from("notifications").select("about").order("about");
+      if (error) throw error;
+      return data.map(({ about }) => about);
+    };
+    const signIn = ({ client, email }: Person) =>
+      client.auth.signInWithPassword({ email, password: "correct horse battery" });
+    const sides = async (person: Person) => {
+      await books.rows("delete from public.notifications where user_id = $1::uuid", person.id);
+      await note(person, "studio", "studio");
+      await note(person, "studio", "studio money", true);
+      await note(person, "client", "client");
+      await note(person, "client", "client money", true);
+      await note(person, "client", "account", true, false);
+    };
+    const join = (person: Person, money: boolean) =>
+      books.rows(
+        `insert into public.project_members (project_id, user_id, role, sees_money)
+         values ($1::uuid, $2::uuid, 'viewer', $3::boolean)`,
+        project,
+        person.id,
+        money,
+      );
+    const staff = async (person: Person, role: string) => {
+      await books.rows(
+        `insert into public.staff (user_id, role) values ($1::uuid, $2)
+         on conflict (user_id) do update set role = excluded.role`,
+        person.id,
+        role,
+      );
+      await books.rows(
+        `insert into public.project_staff (project_id, user_id) values ($1::uuid, $2::uuid) on conflict do nothing`,
+        project,
+        person.id,
+      );
+      await signIn(person);
+    };
+
+    // A member, with and without the money.
+    await sides(later);
+    expect(await abouts(later)).toEqual(["account"]);
+    await join(later, false);
+    expect(await abouts(later)).toEqual(["account", "client"]);
+    await books.rows(
+      "update public.project_members set sees_money = true where user_id = $1::uuid",
+      later.id,
+    );
+    expect(await abouts(later)).toEqual(["account", "client", "client money"]);
+    // One of the studio: a manager, then a maker of this project, then of none.
+    await staff(former, "manager");
+    await sides(former);
+    expect(await abouts(former)).toEqual(["studio", "studio money"]);
+    await staff(former, "maker");
+    expect(await abouts(former)).toEqual(["studio"]);
+    await assign(former, "unassign-staff");
+    expect(await abouts(former)).toEqual([]);
+    // Who has left the studio and is a member of the project now.
+    await books.rows("delete from public.staff where user_id = $1::uuid", former.id);
+    await signIn(former);
+    await join(former, true);
+    expect(await abouts(former)).toEqual(["account", "client", "client money"]);
+    // A member who has left the project and works on it for the studio now.
+    await books.rows("delete from public.project_members where user_id = $1::uuid", later.id);
+    await staff(later, "maker");
+    expect(await abouts(later)).toEqual(["studio"]);
+    for (const person of [former, later]) {
+      await books.rows("delete from auth.users where id = $1::uuid", person.id);
+    }
+  });
+
+  test("before the second factor nothing is read and nothing is marked as read", async () => {
+    const careful = await books.backend.customer();
+    const made = await books.submit(fixedProject, careful);
+    expect(await count(careful)).toBe(1);
+    const ids = (await read(careful, made)).map(({ id }) => id);
+    const enrolled = await careful.client.auth.mfa.enroll({ factorType: "totp" });
+    const { id: factorId = "", totp } = enrolled.data ?? {};
+    const code = codeOfApp(totp?.secret ?? "");
+    const verified = await careful.client.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(verified.error).toBeNull();
+    const half = { ...careful, client: books.backend.visitor() };
+    const { email } = careful;
+    await half.client.auth.signInWithPassword({ email, password: "correct horse battery" });
+    expect([await count(half), await read(half, made)]).toEqual([0, []]);
+    // The session does not count for what changes something, and neither does the function take it.
+    const { error } = await half.client.rpc("read_notifications", { ids });
+    expect(error).toMatchObject({ code: "28000" });
+    const own = { moment: Date.now(), person: careful };
+    await expect(
+      atMoment(books.backend.db, own, (tx) =>
+        tx.query("select public.read_notifications(now(), null)"),
+      ),
+    ).rejects.toThrow("Sign in to read your notifications.");
+    const left = await books.rows(
+      "select from public.notifications where user_id = $1::uuid and read_at is null",
+      careful.id,
+    );
+    expect([left.length, await count(careful)]).toEqual([1, 1]);
+  });
+
+  test("what was read stays, whatever becomes of the message or the task; the thread reads its own kind alone", async () => {
+    await books.rows("delete from public.notifications where project_id = $1::uuid", project);
+    await tick(books.studio, "day-brief", false);
+    await tick(books.studio, "day-brief");
+    const message = (await post(books.studio, "A slip")).body.messageId;
+    await books.ada.client.rpc("seen", {
+      project_id: project,
+      up_to: new Date(Date.now() + 60_000).toISOString(),
+    });
+    expect((await unread(books.ada)).map(({ kind }) => kind)).toEqual(["task-ticked"]);
+    await readAll(books.ada);
+    await act("remove-message", { messageId: message }, books.studio);
+    await tick(books.studio, "day-brief", false);
+    expect((await read(books.ada)).map(({ kind }) => kind).sort()).toEqual([
+      "message",
+      "task-ticked",
+    ]);
+  });
+
+  test("marking as read waits for nobody: a row that something is happening to stays new", async () => {
+    const { ada } = books;
+    await readAll(ada);
+    await post(books.studio, "One");
+    await tick(books.studio, "day-brief", false);
+    await tick(books.studio, "day-brief");
+    const rows = await unread(ada);
+    const busy = rows.find(({ kind }) => kind === "message");
+    expect([rows.length, busy?.times]).toEqual([2, 1]);
+    // The embedded database has one connection: nothing happens there at the same time.
+    if (kind === "embedded") return;
+    const other = await anotherConnection(books.backend.db);
+    await other.db.transaction(async (tx) => {
+      await tx.query("select from public.notifications where id = $1::uuid for update", [
+        busy?.id ?? "",
+      ]);
+      const marked = await Promise.race([
+        readAll(ada).then(({ data }) => data),
+        new Promise((resolve) => setTimeout(() => resolve("waits"), 8_000)),
+      ]);
+      expect(marked).toBe(1);
+    });
+    await other.close();
+    expect((await unread(ada)).map(({ id }) => id)).toEqual([busy?.id]);
   });
 
   test("read is read everywhere: by id, or all up to a moment, and only one's own", async () => {

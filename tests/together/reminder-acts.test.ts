@@ -203,11 +203,39 @@ describe.each(databaseKinds)(
       await begin();
       await makeDue(1);
       expect(await remind(144)).toHaveLength(1);
+      // What has its answer is not missing, even where its reminders were not ended.
+      await makeDue(2);
+      await people.backend.db.exec(`
+        insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
+          is_address_verified, zone, hash)
+        values ('${projectId}', '${made?.id}', 1, 'The home page', '[]', 'Ada', 'ada@example.com', true, 'UTC',
+          repeat('0', 64))`);
+      expect(await remind(216)).toEqual([]);
       // What has no schedule yet has no reminders.
       await people.backend.db.query("select private.begin_reminders($1::uuid, 'invoice', 'x')", [
         projectId,
       ]);
       expect(await rows("select from public.reminders where subject_kind = 'invoice'")).toEqual([]);
+    });
+
+    test("who asks again for what the submit has asked for begins its reminders again", async () => {
+      const open = async () =>
+        (
+          await rows<{ asked_at: Date }>(
+            `select asked_at from public.reminders
+             where project_id = $1::uuid and subject_id = 'day-send-content' and ended_at is null`,
+            projectId,
+          )
+        ).map(({ asked_at }) => asked_at.getTime());
+      const before = await open();
+      const asked = await act(
+        "ask-client",
+        { itemId: "day-send-content", blocking: false },
+        people.owner,
+      );
+      expect([asked.status, before.length]).toEqual([200, 3]);
+      const after = await open();
+      expect([after.length, after.every((moment) => moment > (before[0] ?? 0))]).toEqual([3, true]);
     });
 
     test("a schedule can begin before its subject is due", async () => {

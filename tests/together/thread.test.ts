@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readPersonData } from "#server/my-data/read-data.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
@@ -140,28 +139,6 @@ describe.each(databaseKinds)("the thread of a project, on the %s database", (kin
     const own = await post(ada, "Never mind");
     expect((await act("remove-message", { messageId: own }, ada)).status).toBe(200);
     expect(await one(own)).toMatchObject({ text: null, removed_by: "author" });
-  });
-
-  test("a note is the studio's alone", async () => {
-    const posted = await act("post-note", { projectId, text: "Pays late" }, owner);
-    expect(posted.status).toBe(200);
-    for (const person of [ada, editor, viewer, eve]) {
-      expect((await act("post-note", { projectId, text: "x" }, person)).status).not.toBe(200);
-      const asked = [
-        person.client.from("internal_notes").select("*"),
-        person.client.from("internal_notes").select("*").eq("id", posted.body.noteId),
-        person.client.from("onboarding_submissions").select("*, internal_notes(*)"),
-        person.client.from("messages").select("*"),
-      ];
-      for (const { data } of await Promise.all(asked)) {
-        expect(JSON.stringify(data)).not.toContain("Pays late");
-      }
-      const copy = await readPersonData(backend.db, person.id);
-      expect(JSON.stringify(copy)).not.toContain("Pays late");
-    }
-    const { data } = await owner.client.from("internal_notes").select("text");
-    expect(data).toEqual([{ text: "Pays late" }]);
-    expect(JSON.stringify(await readPersonData(backend.db, owner.id))).toContain("Pays late");
   });
 
   test("who has seen it, and up to where, never goes back and is written every 20 seconds at most", async () => {

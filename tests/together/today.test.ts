@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Today, WaitingKind } from "#web/data/studio-today.ts";
+import { type Today, type WaitingKind, waitingKinds } from "#web/data/studio-today.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
@@ -99,6 +99,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     expect((await owed(first))?.since).toBe(since);
     await post(studio, first, "Answer");
 
+    await post(ada, first, "It looks good.");
     const thanks = await (await post(ada, first, "Thank you!")).json();
     expect(await owed(first)).toBeDefined();
     for (const [person, project] of [
@@ -114,6 +115,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     expect(await owed(first)).toBeUndefined();
     await remove(thanks.messageId, ada);
     expect(await owed(first)).toBeUndefined();
+    // Neither does a question that is taken back bring the settled message back.
     const question = await (await post(ada, first, "One more thing")).json();
     expect(await owed(first)).toBeDefined();
     await remove(question.messageId, ada);
@@ -195,7 +197,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     const noted = async (person: Person) => {
       const { data } = await person.client
         .from("notifications")
-        .select("kind, person_name")
+        .select("kind, person_name, times")
         .eq("project_id", project)
         .eq("kind", "deadline-missed");
       return data;
@@ -207,7 +209,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     expect(await noted(ada)).toEqual([]);
     await age(project, 2);
     expect([await job(), await job()]).toEqual([1, 0]);
-    const once = [{ kind: "deadline-missed", person_name: null }];
+    const once = [{ kind: "deadline-missed", person_name: null, times: 1 }];
     expect([await noted(ada), await noted(studio)]).toEqual([once, once]);
     expect(Date.parse((await linesOf("deadline", project))[0]?.due_at ?? "")).toBeLessThan(
       Date.now(),
@@ -216,6 +218,20 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     await studio.client.from("onboarding_submissions").update(done).eq("id", project);
     expect(await linesOf("deadline", project)).toEqual([]);
     expect(await noted(ada)).toEqual(once);
+
+    // A hundred that were noted long ago do not keep the job from the next one.
+    const noticed = async (text: string) =>
+      books.backend.db.transaction(async (tx) => {
+        await tx.exec(`set local session_replication_role = replica; ${text}`);
+      });
+    await noticed(`insert into private.open_clocks (project_id, deadline_at, missed_at)
+      select gen_random_uuid(), now() - interval '9 days', now() from generate_series(1, 100)`);
+    const next = await books.submit();
+    await settle(next);
+    await tickNeeded(next);
+    await age(next, 37);
+    expect(await job()).toBe(1);
+    await noticed(`delete from private.open_clocks where deadline_at < now() - interval '8 days'`);
 
     // A project that ends before the job has looked says so, too.
     const late = await books.submit();
@@ -282,6 +298,135 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     const lines = await linesOf("deposit", called);
     expect(lines.length).toBe(1);
     expect(Date.parse(lines[0]?.due_at ?? "") - Date.now()).toBeLessThan(20 * hour);
+  });
+
+  test("every kind is listed as long as it waits: all of it for owners, of assigned projects for a maker, who sees no money", async () => {
+    const { ada, studio, backend } = books;
+    const [own, other] = [await books.submit(), await books.submit()];
+    await assign(own, maker);
+    // Rows as the acts of all parts leave them, without their triggers.
+    await backend.db.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.exec(`
+        delete from private.answers_owed; delete from private.open_clocks; delete from public.bug_reports;
+        delete from public.contact_submissions; delete from public.bookings;
+        insert into private.answers_owed (project_id, since) values ('${own}', now()), ('${other}', now());
+        insert into public.contact_submissions (name, email, message) values ('Walter', 'w@example.com', 'Hello');
+        insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, uid, submission_key)
+          select 'discovery', a, b, tstzrange(a, b), 'UTC', 'Ada', 'ada@example.com', '1', 'booking', gen_random_uuid()
+          from (select now() - interval '30 minutes' as a, now() + interval '30 minutes' as b) as m;
+        insert into engine.outbox (kind, to_address, subject, text_body, html_body, state, held_because)
+          values ('welcome', 'a@example.com', 'x', 'x', 'x', 'held', 'ceiling')`);
+      for (const project of [own, other]) {
+        await tx.exec(`
+          insert into private.open_clocks (project_id, deadline_at, confirm_by, only_deposit_since)
+            values ('${project}', now() + interval '23 hours', now() + interval '1 hour', now());
+          insert into public.bug_reports (project_id, user_id, title, description)
+            values ('${project}', '${ada.id}', 'The menu', 'It is closed.');
+          insert into public.deliverables (project_id, title) values ('${project}', 'The page');
+          insert into public.deliverable_versions (project_id, deliverable_id, version, link, link_seen, is_complete)
+            select d.project_id, d.id, 1, 'https://example.com', '{}', false from public.deliverables d
+            where d.project_id = '${project}';
+          insert into public.change_lists (project_id, deliverable_id, version_id, number, state)
+            select v.project_id, v.deliverable_id, v.id, 1, 'sent' from public.deliverable_versions v
+            where v.project_id = '${project}';
+          insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
+              is_address_verified, approved_at, zone, hash)
+            select d.project_id, d.id, 1, d.title, '[]', 'Ada', 'a@example.com', true, now() - interval '47 hours', 'UTC',
+              repeat('0', 64) from public.deliverables d where d.project_id = '${project}';
+          delete from public.reminders where project_id = '${project}';
+          insert into public.reminders (project_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at,
+              passed_at)
+            values ('${project}', 'item', 'x', 3, true, now(), now(), now(), now());
+          insert into public.refund_requests (project_id, asked_by, reason, deadline_at, asked_at)
+            values ('${project}', '${ada.id}', 'Too late', now(), now() - interval '29 days');
+          update public.invoices set issue_date = issue_date - 60, due_date = due_date - 60 where project_id = '${project}'`);
+      }
+    });
+    const projectsOf = async (person: Person) => {
+      const found: Record<string, (string | null)[]> = {};
+      for (const [kind, { rows }] of Object.entries(await today(person))) {
+        const ids = rows.map(({ project_id }) => project_id);
+        found[kind] = [own, other, null].filter((id) => ids.includes(id));
+      }
+      return found;
+    };
+    const all = await projectsOf(studio);
+    const apart = { contact: [null], booking: [null], "held-mail": [null] };
+    expect(all).toEqual({
+      ...Object.fromEntries(waitingKinds.map((kind) => [kind, [own, other]])),
+      ...apart,
+    });
+    const forMakers = ["deadline", "answer", "changes", "approval", "call", "content", "report"];
+    expect(await projectsOf(maker)).toEqual(
+      Object.fromEntries(forMakers.map((kind) => [kind, [own]])),
+    );
+    expect(await projectsOf(otherMaker)).toEqual({});
+
+    // What is no longer so waits no longer.
+    await backend.db.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.exec(`
+        update private.open_clocks set deadline_at = now() + interval '25 hours', confirm_by = now(),
+          only_deposit_since = null;
+        delete from private.answers_owed;
+        update public.contact_submissions set status = 'in_progress';
+        update public.bookings set ends_at = now() - interval '1 minute', taken = tstzrange(starts_at, now());
+        update engine.outbox set held_because = null where state = 'held';
+        update public.bug_reports set status = 'in_progress';
+        update public.change_lists set state = 'answered', closed_at = now();
+        update public.approvals set approved_at = now() - interval '49 hours';
+        update public.reminders set ended_at = now() where project_id = '${own}';
+        update public.reminders set passed_at = null where project_id = '${other}';
+        update public.refund_requests set asked_at = now() - interval '31 days';
+        update public.invoices set due_date = current_date + 2`);
+    });
+    expect(await today()).toEqual({});
+    await backend.db.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.exec(`
+        update public.change_lists set state = 'requested', closed_at = null where project_id = '${own}';
+        update public.change_lists set state = 'priced', closed_at = null where project_id = '${other}';
+        update public.reminders set is_last = false, ended_at = null, passed_at = now()
+          where project_id in ('${own}', '${other}');
+        update public.bookings set status = 'cancelled', ends_at = now() + interval '30 minutes',
+          taken = tstzrange(starts_at, now() + interval '30 minutes')`);
+    });
+    expect(await projectsOf(studio)).toEqual({ changes: [own] });
+    await backend.db.exec(`
+      delete from public.onboarding_submissions where id in ('${own}', '${other}');
+      delete from engine.outbox where state = 'held'; delete from public.bookings;
+      delete from public.contact_submissions`);
+  });
+
+  test("a project that ends in time has missed nothing, and what waits for the deposit alone waits since the first moment of that", async () => {
+    const { ada, studio } = books;
+    const project = await books.submit();
+    await tickNeeded(project);
+    const [first] = await linesOf("deposit", project);
+    expect(first?.since).toEqual(expect.any(String));
+    await ada.client.rpc("tick_task", {
+      project_id: project,
+      item_id: needed[0],
+      completed: false,
+    });
+    expect(await linesOf("deposit", project)).toEqual([]);
+    await tickNeeded(project);
+    const [again] = await linesOf("deposit", project);
+    expect(Date.parse(again?.since ?? "")).toBeGreaterThan(Date.parse(first?.since ?? ""));
+    const asked = { projectId: project, text: "Which colour?", blocking: true };
+    await callFunction(books.backend, "ask-client", { body: asked, token: studio.token });
+    expect((await linesOf("deposit", project))[0]?.since).toBe(again?.since);
+    await settle(project);
+    await studio.client
+      .from("onboarding_submissions")
+      .update({ status: "completed" })
+      .eq("id", project);
+    const missed = await books.rows(
+      "select from public.notifications where project_id = $1::uuid and kind = 'deadline-missed'",
+      project,
+    );
+    expect(missed).toEqual([]);
   });
 
   test("at most eight rows of a kind, the oldest first, and a total of twenty-five", async () => {
