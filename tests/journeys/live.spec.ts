@@ -62,20 +62,21 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   const first = `First ${Date.now()}`;
   await submit(client, first);
   await signIn(page, world.studio);
-  await expect(page.getByRole("link", { name: first })).toBeVisible();
+  const list = page.getByRole("tabpanel");
+  await expect(list.getByRole("link", { name: first })).toBeVisible();
   await live(page);
   await expect(page.getByText(/^\d+\+? things? waits?$/)).toBeVisible();
-  const before = await page.getByRole("link", { name: first }).boundingBox();
+  const before = await list.getByRole("link", { name: first }).boundingBox();
 
   const second = `Second ${Date.now()}`;
   const id = await submit(client, second);
   const show = page.getByRole("button", { name: /1 new submission/ });
   await expect(show).toBeVisible(soon);
-  expect(await page.getByRole("link", { name: first }).boundingBox()).toEqual(before);
-  await expect(page.getByRole("link", { name: second })).toHaveCount(0);
+  expect(await list.getByRole("link", { name: first }).boundingBox()).toEqual(before);
+  await expect(list.getByRole("link", { name: second })).toHaveCount(0);
   await expectAccessible(page);
   await show.click();
-  await expect(page.getByRole("link", { name: second })).toBeVisible();
+  await expect(list.getByRole("link", { name: second })).toBeVisible();
   await expect(show).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Submissions" })).toBeFocused();
 

@@ -29,11 +29,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { type Line, lineOf, listOf } from "./line-of.ts";
-import { countOf, refreshToday, showNext, useToday } from "./use-today.ts";
+import { countOf, refreshToday, showNext, useBoard } from "./use-today.ts";
 
 /** What waits for the studio today, the most urgent first; each line leads to where it is done. */
 export function TodayBoard() {
-  const { state, today, next } = useToday();
+  const { state, today, next } = useBoard();
   const title = useRef<HTMLHeadingElement>(null);
   const kinds = waitingKinds.filter((kind) => today[kind]);
   const count = countOf(next ?? today, waitingKinds);

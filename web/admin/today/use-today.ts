@@ -32,6 +32,7 @@ const watched: Watched[] = [
 
 let known = nothing;
 let users = 0;
+let boards = 0;
 let stop = () => {};
 const listeners = new Set<() => void>();
 
@@ -45,6 +46,18 @@ export function useToday(): Known {
     };
   }, []);
   return useSyncExternalStore(subscribe, () => known);
+}
+
+/** The same for the board itself, which begins with the newest. */
+export function useBoard(): Known {
+  useEffect(() => {
+    boards++;
+    if (known.state !== "loading") void refreshToday();
+    return () => {
+      boards--;
+    };
+  }, []);
+  return useToday();
 }
 
 /** Somebody waits for it. */
@@ -67,9 +80,9 @@ async function load(mustWait: (next: Today) => boolean) {
   }
 }
 
-/** In a window that has the focus lines come and go when somebody asks for it. */
+/** On a board in a window that has the focus, lines come and go when somebody asks for it. */
 function wouldMove(next: Today): boolean {
-  if (known.state !== "loaded" || !document.hasFocus()) return false;
+  if (boards === 0 || known.state !== "loaded" || !document.hasFocus()) return false;
   return linesOf(next) !== linesOf(known.today);
 }
 
