@@ -69,6 +69,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await tick(studio, id);
   await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
   await bell(page, "Notifications, 1 unread").click();
+  await expect(panel.getByRole("link", { name: /^Unread: Daybreak ticked/ })).toBeVisible();
   await panel.getByRole("button", { name: "Mark all as read" }).click();
   await expect(panel.getByText("Unread:")).toHaveCount(0);
   await expect(panel.getByRole("link", { name: /^The project is now: In Progress/ })).toBeVisible();
