@@ -37,7 +37,7 @@ async function expectEditorsView(page: Page) {
   await expect(
     page.getByRole("checkbox", { name: "Send us your texts, pictures and logo" }),
   ).toBeEnabled();
-  await expect(page.getByText(/waiting for you/)).toBeVisible();
+  await expect(page.getByText(/tasks? (is|are) waiting for you$/)).toBeVisible();
   await expect(page.getByText(viewerNote)).toHaveCount(0);
 }
 
@@ -49,7 +49,7 @@ async function expectViewersView(page: Page) {
   await expect(page.getByRole("button", { name: "Report a Bug" })).toHaveCount(0);
   await expect(page.getByLabel("Add files")).toHaveCount(0);
   await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByText(/waiting for you/)).toHaveCount(0);
+  await expect(page.getByText(/tasks? (is|are) waiting for you$/)).toHaveCount(0);
   await expect(page.getByLabel("Address of your site as it is now")).toHaveCount(0);
 }
 

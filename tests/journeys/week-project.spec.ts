@@ -36,7 +36,7 @@ const test = shared.extend<object, { clock: ServerClock; world: Daybreak }>({
 test.skip(!faketimeLibrary, "libfaketime is not installed");
 test.use({ timezoneId: "America/Los_Angeles" });
 
-test("a Website in a Week over a change of summer time, with the clock right on both sides (needs libfaketime)", async ({
+test("a Website in a Week over a change of summer time, with the clock right on both sides (needs libfaketime) @prove", async ({
   page,
   browser,
   world,

@@ -6,7 +6,7 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { listen } from "../realtime/listening.ts";
 import { deliverablesFor } from "./deliverable-world.ts";
 
@@ -38,7 +38,7 @@ interface Ask {
   body?: object;
 }
 
-describe.each(databaseKinds)("internal notes, on the %s database", (kind) => {
+describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
   const { books, people, newProject, act, done, post, send } = world;
   /** Nobody of these may know of a note about the project, nor that there is one. */

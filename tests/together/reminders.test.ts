@@ -7,7 +7,7 @@ import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { atMoment } from "./at-moment.ts";
 
@@ -83,7 +83,7 @@ interface Mail {
   to: string;
 }
 
-describe.each(databaseKinds)("reminders, on the %s database", (kind) => {
+describe.each(eitherKind)("reminders, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let boss: Person;

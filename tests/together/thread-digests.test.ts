@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import { atMoment } from "./at-moment.ts";
 
@@ -74,7 +74,7 @@ interface Notes {
 const begin = Date.parse("2026-03-28T22:00:00Z");
 const minute = 60_000;
 
-describe.each(databaseKinds)("mails about threads, on the %s database", (kind) => {
+describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
   let backend: Backend;
   const accounts = new Map<Who, Person>();
 

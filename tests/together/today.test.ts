@@ -340,6 +340,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
             values ('${project}', 'item', 'x', 3, true, now(), now(), now(), now());
           insert into public.refund_requests (project_id, asked_by, reason, deadline_at, asked_at)
             values ('${project}', '${ada.id}', 'Too late', now(), now() - interval '29 days');
+          update public.orders set state = 'draft' where project_id = '${project}';
           update public.invoices set issue_date = issue_date - 60, due_date = due_date - 60 where project_id = '${project}'`);
       }
     });
@@ -375,6 +376,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
         update engine.outbox set held_because = null where state = 'held';
         update public.bug_reports set status = 'in_progress';
         update public.change_lists set state = 'answered', closed_at = now();
+        update public.orders set state = 'withdrawn' where state = 'draft';
         update public.approvals set approved_at = now() - interval '49 hours';
         update public.reminders set ended_at = now() where project_id = '${own}';
         update public.reminders set passed_at = null where project_id = '${other}';
