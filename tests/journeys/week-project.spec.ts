@@ -36,13 +36,9 @@ const test = shared.extend<object, { clock: ServerClock; world: Daybreak }>({
 test.skip(!faketimeLibrary, "libfaketime is not installed");
 test.use({ timezoneId: "America/Los_Angeles" });
 
-test("a Website in a Week over a change of summer time, with the clock right on both sides (needs libfaketime) @prove", async ({
-  page,
-  browser,
-  world,
-  clock,
-  site,
-}) => {
+test("a Website in a Week over a change of summer time, with the clock right on both sides (needs libfaketime)", {
+  tag: "@prove",
+}, async ({ page, browser, world, clock, site }) => {
   test.setTimeout(400_000);
   site.pages.set("/first", "<!doctype html><title>The first version</title><h1>Bread</h1>");
   let secondsAhead = wednesday;
