@@ -19,6 +19,7 @@ import { dealWithMoney } from "./money/deal-with-money.ts";
 import { askForResult } from "./my-data/clients.ts";
 import { project } from "./project.ts";
 import { startSmtp } from "./smtp.ts";
+import { deadLink } from "./together/deliverable-world.ts";
 
 const password = "correct horse battery";
 
@@ -106,6 +107,8 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     expect(posted.status).toBe(200);
     const question = { projectId, text: "Which colour?", blocking: false };
     await callFunction(backend, "ask-client", { token: studio.token, body: question });
+    const deliverable = { projectId, title: "The page", link: deadLink };
+    await callFunction(backend, "post-deliverable", { token: studio.token, body: deliverable });
     await word();
     await remind(projectId);
     await person.client.auth.resetPasswordForEmail(person.email);
@@ -254,7 +257,13 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
           [
             ...(marketing ? ["news"] : []),
             ...(notifications
-              ? ["question-news", "reminder", "status-update", "thread-messages"]
+              ? [
+                  "deliverable-posted",
+                  "question-news",
+                  "reminder",
+                  "status-update",
+                  "thread-messages",
+                ]
               : []),
           ].sort(),
         );

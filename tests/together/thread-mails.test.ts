@@ -76,7 +76,7 @@ describe.each(databaseKinds)("mails about a thread, on the %s database", (kind) 
     for (const { text, subject, to } of mails) {
       expect(subject).toBe(`New messages: ${project.business_name}`);
       expect(text).toContain("You have 2 new messages.");
-      expect(text).toContain("Ada Lovelace: When do we begin?");
+      expect(text).toContain("Ada Lovelace\nWhen do we begin?");
       expect(text).toContain("And <b>who</b> comes?");
       const path = to === viewer.email ? "/project/" : "/admin/project/";
       expect(text).toContain(`${path}${projectId}#messages`);
