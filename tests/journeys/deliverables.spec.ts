@@ -42,12 +42,13 @@ test("the studio posts, the client asks for changes and approves, and both see i
   });
   await expect(form.getByText("Uploaded")).toBeVisible();
   await form.getByLabel(/Task of the checklist/).selectOption({ index: 1 });
+  const announced = expect(page.getByText("New to look at: The first page")).toBeVisible();
   await form.getByRole("button", { name: "Post it" }).click();
   await expect(form).toBeHidden();
 
   // It is there without a reload, with what was behind the link.
+  await announced;
   await expect(card.getByRole("heading", { name: "The first page" })).toBeVisible();
-  await expect(page.getByText("New to look at: The first page")).toBeVisible();
   await expect(card.getByText("The headline above all.")).toBeVisible();
   await expect(card.getByText(/The draft of Forno\. A link can change/)).toBeVisible();
   await expect(card.getByRole("img", { name: "page.png" })).toBeVisible();

@@ -37,16 +37,18 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await expect(desk.getByText("Write a question.")).toBeVisible();
   await desk.getByLabel("Your question").fill("Is the oven <b>red</b> or blue?");
   await desk.getByLabel("Our clock waits for it").check();
+  // It arrives without a reload, and is announced for a few seconds.
+  const announced = expect(page.getByText("We have a question for you.")).toBeVisible();
   await desk.getByRole("button", { name: "Ask" }).click();
   await expect(desk.getByText("Is the oven <b>red</b> or blue?")).toBeVisible();
+  await announced;
   await desk
     .getByLabel("What do you need")
     .selectOption({ label: "Look at the first version and tell us what to change" });
   await desk.getByRole("button", { name: "Ask" }).click();
   await expect(desk.getByRole("button", { name: "Withdraw" })).toHaveCount(2);
 
-  // It arrives without a reload, the blocking one first, and says what it does.
-  await expect(page.getByText("We have a question for you.")).toBeVisible();
+  // The blocking one is first, and says what it does.
   await expect(needs.getByText("The clock of your project stands still")).toBeVisible();
   await expect(needs.getByRole("listitem").first()).toContainText(
     "Is the oven <b>red</b> or blue?",
