@@ -5,7 +5,7 @@ const backend = "tests/{auth,booking,my-data,people,realtime,rest,seo,storage}/*
 
 // Five suites share two cores, and a read that waits too long is refused: such a test is tried once more, as journeys
 // are, and named in the closing lines of `npm test`.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, retry: 1 };
+const patience = { testTimeout: 90_000, hookTimeout: 120_000, retry: 1 };
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
