@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 76,
+  number: 77,
   compatibleWith: 1,
-  sha256: "68d0de7d53b3343e89bd42b33f2d097387d2a3efa6855592e78e08baf90d3ef9",
+  sha256: "25765b1432e82346892e6efe4e327fa46cec1ee06f8d61dca9226c2de6a0db6d",
 } satisfies SqlVersion & { sha256: string };

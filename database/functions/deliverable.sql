@@ -262,9 +262,8 @@ begin
   else
     select * into list from public.change_lists l where l.id = found_mail.about;
     deliverable := list.deliverable_id;
-    if found_mail.event in ('sent', 'requested') and list.state <> found_mail.event
-      and list.state in ('withdrawn', 'priced', 'declined') then return null; end if;
     if found_mail.event in ('sent', 'requested') then
+      if list.state in ('withdrawn', 'priced', 'declined') then return null; end if;
       -- A request for which a round has become free is a list like any other.
       found_mail.event := case when list.state = 'requested' then 'requested' else 'sent' end;
     end if;

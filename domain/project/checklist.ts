@@ -62,9 +62,12 @@ export function nextTask(checklist: Checklist): ChecklistItem | undefined {
 
 /** What one side has still to do, in order. */
 export function openTasks(checklist: Checklist, owner: ChecklistItem["owner"]): ChecklistItem[] {
-  return checklist.sections
-    .flatMap(({ items }) => items)
-    .filter((item) => item.owner === owner && !item.completed);
+  return tasksOf(checklist).filter((item) => item.owner === owner && !item.completed);
+}
+
+/** All tasks, in order. */
+export function tasksOf(checklist: Checklist): ChecklistItem[] {
+  return checklist.sections.flatMap(({ items }) => items);
 }
 
 function listIn(value: unknown, name: string): unknown[] {

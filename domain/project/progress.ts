@@ -1,4 +1,4 @@
-import type { Checklist, ChecklistItem } from "./checklist.ts";
+import { type Checklist, type ChecklistItem, tasksOf } from "./checklist.ts";
 
 export interface Progress {
   completed: number;
@@ -14,7 +14,7 @@ export function progressOf(items: readonly ChecklistItem[]): Progress {
 }
 
 export function checklistProgress(checklist: Checklist): Progress {
-  return progressOf(checklist.sections.flatMap((section) => section.items));
+  return progressOf(tasksOf(checklist));
 }
 
 /** A section's badge: 67 and above green, 31 to 66 blue, 30 or less grey. */

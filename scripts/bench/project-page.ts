@@ -106,7 +106,7 @@ async function recordPage(backend: Backend, person: OpenAccount): Promise<Record
     ["older messages", () => thread.readMessages(projectId, new Date().toISOString())],
     ["deliverables", () => deliverables.readDeliverables(projectId)],
     ["questions", () => questions.readNeeds(projectId)],
-    ["refund", () => questions.readRefund(projectId)],
+    ["refund", () => questions.readRefundRequest(projectId)],
     ["unread notifications", () => notifications.countUnread()],
     ["notifications", () => notifications.readNotifications()],
     ["seen", () => thread.noteSeen(projectId, new Date().toISOString())],

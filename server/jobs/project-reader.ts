@@ -5,7 +5,7 @@ import { readerAt, readerOf } from "../emails/reader-of.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import type { MailServices } from "./mail-due.ts";
 
-interface ProjectReader {
+export interface ProjectReader {
   /** Null for the studio's own address. */
   userId: string | null;
   email: string | null;
@@ -15,21 +15,31 @@ interface ProjectReader {
 /** To whom and how a mail about a project goes; null for somebody who has switched such mails off. */
 export async function letterTo(
   tx: Queryable,
-  { userId, email, fullName }: ProjectReader,
+  person: ProjectReader,
   kind: OptionalKind,
-  { sender, links, studioEmail }: MailServices,
+  services: MailServices,
 ) {
-  const unsubscribe = userId ? await unsubscribeLinkFor(tx, links, { userId, kind }) : null;
+  const { userId } = person;
+  const unsubscribe = userId
+    ? await unsubscribeLinkFor(tx, services.links, { userId, kind })
+    : null;
   if (userId && !unsubscribe) return null;
+  const { to, reader } = await receiverOf(tx, person, services);
+  const headers = unsubscribe && { headers: listUnsubscribeHeaders(unsubscribe) };
+  return { envelope: { to, ...headers }, unsubscribe, reader };
+}
+
+/** The same for a mail that nobody switches off. */
+export async function receiverOf(
+  tx: Queryable,
+  { userId, email, fullName }: ProjectReader,
+  { sender, studioEmail }: MailServices,
+) {
   return {
-    envelope: {
-      to: {
-        name: userId ? printableName(fullName ?? "") : sender.studio.name,
-        address: email ?? studioEmail,
-      },
-      ...(unsubscribe && { headers: listUnsubscribeHeaders(unsubscribe) }),
+    to: {
+      name: userId ? printableName(fullName ?? "") : sender.studio.name,
+      address: email ?? studioEmail,
     },
-    unsubscribe,
     reader: userId ? await readerOf(tx, userId) : await readerAt(tx, studioEmail),
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import type { Checklist } from "#domain/project/checklist.ts";
 import type { Daybreak } from "./daybreak.ts";
+import { studioClient } from "./studio-client.ts";
 import {
   type Client,
   expect,
@@ -25,14 +25,6 @@ const submit = async ({ supabase, email }: Client, rows: object[]): Promise<stri
     ids.push(data.id);
   }
   return ids;
-};
-
-const asStudio = async (world: Daybreak) => {
-  const supabase = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  await supabase.auth.signInWithPassword(world.studio);
-  return supabase;
 };
 
 const openAsStudio = async (browser: Browser, world: Daybreak): Promise<Page> => {
@@ -63,7 +55,7 @@ test("sixty submissions are read page by page, searched and filtered by the serv
     business_name: `Bakery ${word} ${n === 59 ? "Nightingale" : n}`,
   }));
   const ids = await submit(await newClient(world), rows);
-  const studio = await asStudio(world);
+  const { supabase: studio } = await studioClient(world);
   await studio
     .from("onboarding_submissions")
     .update({ status: "in_progress" })
@@ -256,7 +248,7 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
     await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // in order, not waiting
   }
   const saved = async () => {
-    const studio = await asStudio(world);
+    const { supabase: studio } = await studioClient(world);
     const { data } = await studio
       .from("onboarding_submissions")
       .select("project_checklist")

@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import { fixedProject } from "../project.ts";
 import type { Daybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, looks, newClient, signIn, test } from "./world.ts";
+import { studioClient } from "./studio-client.ts";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  looks,
+  newClient,
+  signIn,
+  submitProject,
+  test,
+} from "./world.ts";
 
 test("the bell tells the other side at once, and what is read in one tab is read in the other", async ({
   page,
@@ -11,8 +20,8 @@ test("the bell tells the other side at once, and what is read in one tab is read
   world,
 }) => {
   const ada = await newClient(world);
-  const id = await submit(ada);
-  const studio = await studioClient(world);
+  const id = await submitProject(ada, fixedProject);
+  const { supabase: studio } = await studioClient(world);
   await signIn(page, ada);
   await expect(bell(page, "Notifications, 1 unread")).toBeVisible(); // the deposit's invoice
   await readEverything(ada);
@@ -185,28 +194,12 @@ for (const { colorScheme, width } of looks) {
 const bell = (page: Page, name: string | RegExp) =>
   page.locator("header").getByRole("button", { name, exact: true });
 
-async function submit({ supabase }: Client, rest: object = {}): Promise<string> {
-  const row = { ...fixedProject, ...rest };
-  const answer = await supabase.from("onboarding_submissions").insert(row).select("id");
-  if (answer.error) throw answer.error;
-  return answer.data[0]?.id;
-}
-
 /** A new client of this business has submitted a project and written into its thread. Returns the project. */
 async function asked(world: Daybreak, business_name: string, text: string): Promise<string> {
   const client = await newClient(world);
-  const id = await submit(client, { business_name });
+  const id = await submitProject(client, { ...fixedProject, business_name });
   await post(client.supabase, id, text);
   return id;
-}
-
-async function studioClient(world: Daybreak) {
-  const client = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword(world.studio);
-  if (error) throw error;
-  return client;
 }
 
 type Official = Client["supabase"];

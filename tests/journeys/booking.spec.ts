@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { createClient } from "@supabase/supabase-js";
 import ICAL from "ical.js";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
+import { studioClient } from "./studio-client.ts";
 import { ask, expect, expectAccessible, test } from "./world.ts";
 
 /** A visitor at home: with a clock, and a connection of their own. */
@@ -410,10 +410,7 @@ test("killed as it books, the product has the call or has it not, and sends each
     // Who asks again gets the same call.
     const again = await Promise.all(wanted.map((body) => call("create-booking", body)));
     expect(again.every(({ booking }) => booking)).toBe(true);
-    const studio = createClient(world.url, world.publishableKey, {
-      auth: { persistSession: false },
-    });
-    await studio.auth.signInWithPassword(world.studio);
+    const { supabase: studio } = await studioClient(world);
     const mails = studio.from("mails").select("to_address").eq("kind", "booking-confirmation");
     const addresses = (await mails).data?.map(({ to_address }) => to_address);
     expect(addresses?.sort()).toEqual(wanted.map(({ email }) => email).sort());

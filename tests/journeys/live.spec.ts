@@ -1,11 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
+import { studioClient } from "./studio-client.ts";
 import {
-  type Client,
   expect,
   expectAccessible,
   newClient,
   project,
   signIn,
+  submitProject,
   test,
 } from "./world.ts";
 
@@ -17,7 +18,10 @@ test("what the studio ticks stands on the client's open page at once, and the ot
   browser,
 }) => {
   const client = await newClient(world, "Mary Jackson");
-  const id = await submit(client, `Wind tunnel ${Date.now()}`);
+  const id = await submitProject(client, {
+    ...project,
+    business_name: `Wind tunnel ${Date.now()}`,
+  });
   await signIn(page, client);
   await page.goto(`/project/${id}`);
   await expect(page.getByText(/^0 of \d+ tasks/).first()).toBeVisible();
@@ -60,7 +64,7 @@ test("what clients send appears in the studio's open lists, and moves nothing th
 }) => {
   const client = await newClient(world, "Dorothy Vaughan");
   const first = `First ${Date.now()}`;
-  await submit(client, first);
+  await submitProject(client, { ...project, business_name: first });
   await signIn(page, world.studio);
   const list = page.getByRole("tabpanel");
   await expect(list.getByRole("link", { name: first })).toBeVisible();
@@ -69,7 +73,7 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   const before = await list.getByRole("link", { name: first }).boundingBox();
 
   const second = `Second ${Date.now()}`;
-  const id = await submit(client, second);
+  const id = await submitProject(client, { ...project, business_name: second });
   const show = page.getByRole("button", { name: /1 new submission/ });
   await expect(show).toBeVisible(soon);
   expect(await list.getByRole("link", { name: first }).boundingBox()).toEqual(before);
@@ -106,10 +110,10 @@ test("without a socket the page asks from time to time, and the dashboard hears 
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close());
   const client = await newClient(world, "Christine Darden");
   const business = `Sonic ${Date.now()}`;
-  const id = await submit(client, business);
+  const id = await submitProject(client, { ...project, business_name: business });
   await signIn(page, client);
   await expect(page.getByText(business).first()).toBeVisible();
-  const studio = await signedIn(world, world.studio);
+  const { supabase: studio } = await studioClient(world);
   const { error } = await studio
     .from("onboarding_submissions")
     .update({ status: "completed" })
@@ -125,16 +129,6 @@ async function live(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("data-live", "on");
 }
 
-async function submit(client: Client, business: string): Promise<string> {
-  const { data, error } = await client.supabase
-    .from("onboarding_submissions")
-    .insert({ ...project, full_name: client.fullName, business_name: business })
-    .select("id")
-    .single();
-  if (error) throw error;
-  return data.id;
-}
-
 type World = { url: string; publishableKey: string; studio: { email: string; password: string } };
 
 async function inOffice(browser: Browser, world: World): Promise<Page> {
@@ -142,14 +136,4 @@ async function inOffice(browser: Browser, world: World): Promise<Page> {
   const studio = await office.newPage();
   await signIn(studio, world.studio);
   return studio;
-}
-
-async function signedIn(world: World, person: { email: string; password: string }) {
-  const { createClient } = await import("@supabase/supabase-js");
-  const client = createClient(world.url, world.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword(person);
-  if (error) throw error;
-  return client;
 }

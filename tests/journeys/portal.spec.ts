@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { greetings } from "#content/greetings.ts";
 import type { Daybreak } from "./daybreak.ts";
+import { studioClient } from "./studio-client.ts";
 import {
   type Client,
   expect,
@@ -72,7 +73,7 @@ test("many projects: the three newest first, all of them page by page, and the n
 }) => {
   const names = Array.from({ length: 14 }, (_, n) => `Branch ${n + 1}`);
   const { client, ids } = await clientWith(world, names);
-  const studio = await studioOf(world);
+  const { supabase: studio } = await studioClient(world);
   for (const id of ids.slice(0, 2)) {
     await studio.from("onboarding_submissions").update({ status: "completed" }).eq("id", id);
   }
@@ -150,7 +151,7 @@ test("a project shows all that was answered, and its files come down under their
   await expectAccessible(page);
 
   // What the studio ticks meanwhile is there when the client looks again.
-  const studio = await studioOf(world);
+  const { supabase: studio } = await studioClient(world);
   await studio.rpc("tick_task", { project_id: id, item_id: "day-brief", completed: true });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByText(/^1 of \d+ tasks/)).toBeVisible();
@@ -502,13 +503,6 @@ async function addProjects(client: Client, rows: object[]): Promise<string[]> {
     ids.push(data.id);
   }
   return ids;
-}
-
-async function studioOf(world: Daybreak) {
-  const { supabase } = await newClient(world, "The studio's own client");
-  const { error } = await supabase.auth.signInWithPassword(world.studio);
-  if (error) throw error;
-  return supabase;
 }
 
 function figure(page: Page, term: string) {

@@ -30,12 +30,10 @@ export function useChanged(
   return changed;
 }
 
-/** Those of a list that may begin empty which came a moment ago, while it was open. */
+/** The ids that have come to a list a moment ago; the list may begin empty. */
 export function useArrived(ids: readonly string[]): ReadonlySet<string> {
-  const [known] = useState(() => new Set(ids));
-  const list = ["", ""] as const; // the list itself is always there
-  const changed = useChanged(new Map([list, ...ids.map((id) => [id, ""] as const)]));
-  return new Set(ids.filter((id) => !known.has(id) && changed.has(id)));
+  const list = ["", ""] as const; // the list itself is always there, so the map is never empty
+  return useChanged(new Map([list, ...ids.map((id) => [id, ""] as const)]));
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

@@ -31,6 +31,14 @@ export type Watched = {
   filter?: string;
 };
 
+/** The rows of one project in these tables. */
+export function rowsOfProject(projectId: string, tables: readonly Watched["table"][]): Watched[] {
+  return tables.map((table) => {
+    const column = table === "onboarding_submissions" ? "id" : "project_id";
+    return { table, filter: `${column}=eq.${projectId}` };
+  });
+}
+
 /** What is known of a change; null: there may have been some, look. */
 export type LiveChange = { table: Watched["table"]; isNew: boolean } | null;
 

@@ -3,7 +3,7 @@ import type { ClockReading } from "#domain/clock/reading.ts";
 import type { NowDetails } from "#domain/project/now.ts";
 import type { Answer } from "./answer.ts";
 import { askJson } from "./ask.ts";
-import type { Watched } from "./live.ts";
+import { rowsOfProject, type Watched } from "./live.ts";
 
 /** What both sides see of the present state of a project. */
 export interface ProjectState extends NowDetails {
@@ -34,7 +34,8 @@ export async function readProjectState(
 
 /** The rows from which the state of a project follows. */
 export function projectStateRows(projectId: string): Watched[] {
-  const tables = [
+  return rowsOfProject(projectId, [
+    "onboarding_submissions",
     "clock_events",
     "orders",
     "invoices",
@@ -42,7 +43,5 @@ export function projectStateRows(projectId: string): Watched[] {
     "change_lists",
     "approvals",
     "questions",
-  ] as const;
-  const ofProject = tables.map((table) => ({ table, filter: `project_id=eq.${projectId}` }));
-  return [{ table: "onboarding_submissions", filter: `id=eq.${projectId}` }, ...ofProject];
+  ]);
 }

@@ -1,37 +1,12 @@
+import type { QuestionsRow, RemindersRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson, callFunction } from "./ask.ts";
+import { ask, callFunction } from "./ask.ts";
 
-export interface Question {
-  id: string;
-  /** ISO 8601 */
-  asked_at: string;
-  asked_by: string | null;
-  asked_by_name: string | null;
-  /** The task that it asks for; null: it is written down. */
-  item_id: string | null;
-  text: string | null;
-  is_blocking: boolean;
-  state: "open" | "answered" | "not-needed" | "withdrawn";
-  closed_at: string | null;
-  closed_by: string | null;
-  closed_by_name: string | null;
-  closed_by_side: "client" | "studio" | null;
-  answer: string | null;
-}
+/** Without `item_id` it is written down, with it a task is asked for. Times are ISO 8601. */
+export type Question = Omit<QuestionsRow, "project_id">;
 
 /** One step of what is still missing. */
-export interface Reminder {
-  id: string;
-  subject_kind: "item" | "question" | "deliverable";
-  subject_id: string;
-  title: string | null;
-  is_last: boolean;
-  asked_at: string;
-  needed_by: string;
-  due_at: string;
-  passed_at: string | null;
-  sent_at: string | null;
-}
+export type Reminder = Omit<RemindersRow, "project_id" | "step" | "ended_at">;
 
 export interface Needs {
   /** The newest first. */
@@ -83,8 +58,8 @@ export async function readNeeds(projectId: string): Promise<Answer<{ needs: Need
   return {
     ok: true,
     needs: {
-      questions: questions.data as Question[],
-      reminders: reminders.data as Reminder[],
+      questions: questions.data,
+      reminders: reminders.data,
       pausedUntil: isPaused ? until : null,
     },
   };
@@ -101,35 +76,16 @@ export function pauseReminders(projectId: string, until: Date | null, otherwise:
   return callFunction("pause-reminders", body, otherwise);
 }
 
-interface RefundRequest {
-  asked_at: string;
-  asked_by_name: string | null;
-  reason: string;
-  deadline_at: string;
-}
-
-/** What the clock says of a deadline, and whether money was asked back. */
-export async function readRefund(projectId: string) {
-  const otherwise = "The questions could not be loaded.";
-  const [clock, request] = await Promise.all([
-    askJson<{
-      studio_seconds: number;
-      allowed_seconds: number | null;
-      ends_at: string | null;
-    } | null>(otherwise, (client) => client.rpc("project_clock", { project_id: projectId })),
-    ask(otherwise, (client) =>
+/** Null: no money was asked back. */
+export function readRefundRequest(projectId: string) {
+  return ask(
+    "The questions could not be loaded.",
+    (client) =>
       client
         .from("refund_requests")
         .select("asked_at, asked_by_name, reason, deadline_at")
         .eq("project_id", projectId)
         .maybeSingle(),
-    ),
-  ]);
-  if (!clock.ok || !request.ok) return null;
-  const reading = clock.data && {
-    studioSeconds: clock.data.studio_seconds,
-    allowedSeconds: clock.data.allowed_seconds,
-    endsAt: clock.data.ends_at,
-  };
-  return { reading, request: request.data as RefundRequest | null };
+    (request) => ({ request }),
+  );
 }

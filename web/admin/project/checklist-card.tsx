@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Checklist, ChecklistSection } from "#domain/project/checklist.ts";
+import { type Checklist, type ChecklistSection, tasksOf } from "#domain/project/checklist.ts";
 import {
   checklistProgress,
   progressOf,
@@ -64,7 +64,7 @@ export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Pro
 /** Tasks that the client or a colleague has just ticked; the person's own ticks do not count. */
 function useTicksOfOthers(checklist: Checklist, tick: Tick) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
-  const items = checklist.sections.flatMap((section) => section.items);
+  const items = tasksOf(checklist);
   const fresh = useChanged(new Map(items.map(({ id, completed }) => [id, `${completed}`])), (id) =>
     own.has(id),
   );
@@ -78,7 +78,7 @@ function useTicksOfOthers(checklist: Checklist, tick: Tick) {
 type Tick = (itemId: string, completed: boolean) => void;
 
 function sentenceOf(checklist: Checklist, fresh: ReadonlySet<string>): string {
-  const items = checklist.sections.flatMap((section) => section.items);
+  const items = tasksOf(checklist);
   const [first, ...others] = items.filter(({ id }) => fresh.has(id));
   if (!first) return "";
   if (others.length > 0) return `${others.length + 1} tasks were changed by somebody else`;

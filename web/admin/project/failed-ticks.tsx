@@ -1,4 +1,4 @@
-import type { Checklist } from "#domain/project/checklist.ts";
+import { type Checklist, tasksOf } from "#domain/project/checklist.ts";
 import type { FailedTick } from "#web/data/tick-queue.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,7 @@ type Props = {
 
 /** The ticks that were not saved, with the reason and a button to try again. */
 export function FailedTicks({ checklist, failed, onRetry }: Props) {
-  const items = checklist.sections.flatMap((section) => section.items);
+  const items = tasksOf(checklist);
   const names = failed.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name ?? itemId);
   const isOne = failed.length === 1;
   return (

@@ -1,30 +1,19 @@
 import { Lock } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
 import { notes as words } from "#content/words/admin/notes.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Composer } from "#web/chrome/thread/composer.tsx";
+import { useLiveRead } from "#web/chrome/use-live-read.ts";
 import { content } from "#web/data/content.ts";
-import { watch } from "#web/data/live.ts";
 import { type InternalNote, readNotes } from "#web/data/thread.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-type Read = { state: "loading" | "failed" } | { state: "loaded"; notes: readonly InternalNote[] };
+const tables = ["internal_notes"] as const;
 
 /** What the studio writes down for itself about a project. It looks unlike the messages, and has a button of its own. */
 export function InternalNotes({ projectId, locale }: { projectId: string; locale: Locale }) {
-  const [read, setRead] = useState<Read>({ state: "loading" });
-  const load = useCallback(async () => {
-    const answer = await readNotes(projectId);
-    if (answer.ok) setRead({ state: "loaded", notes: answer.notes });
-    else setRead((before) => (before.state === "loaded" ? before : { state: "failed" }));
-  }, [projectId]);
-  useEffect(() => {
-    void load();
-    const filter = `project_id=eq.${projectId}`;
-    return watch([{ table: "internal_notes", filter }], () => void load());
-  }, [load, projectId]);
+  const { read, load } = useLiveRead(projectId, readNotes, tables);
   return (
     <div className="grid gap-5 rounded-md border border-sun border-dashed p-5">
       <p className="flex items-center gap-2 text-muted text-sm">

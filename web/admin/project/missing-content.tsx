@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { now } from "#content/words/admin/now.ts";
+import { tasksOf } from "#domain/project/checklist.ts";
 import { tabStore } from "#web/data/browser-storage.ts";
 import type { Project } from "#web/data/projects.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
@@ -23,9 +24,7 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
   const sending = useSending();
   const [request] = useState(onceRequests);
   const { revalidate } = useRevalidator();
-  const needed = project.checklist.sections
-    .flatMap(({ items }) => items)
-    .filter(({ neededToStart }) => neededToStart);
+  const needed = tasksOf(project.checklist).filter(({ neededToStart }) => neededToStart);
 
   const write = (text: string) => {
     setMissing(text);

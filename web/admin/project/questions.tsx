@@ -4,7 +4,7 @@ import { questions as words } from "#content/words/admin/questions.ts";
 import { questions as clientWords } from "#content/words/questions/en.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { type ChecklistItem, openTasks } from "#domain/project/checklist.ts";
+import { type ChecklistItem, openTasks, tasksOf } from "#domain/project/checklist.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
 import { questionForm } from "#domain/question/question-form.ts";
 import { AnsweredQuestions } from "#web/chrome/questions/answered-questions.tsx";
@@ -33,13 +33,13 @@ interface Props {
 
 /** What the studio asks the client, the answers, and when it reminds of what is missing. */
 export function Questions({ project, locale }: Props) {
-  const { state, needs, load } = useNeeds(project.id);
+  const { read, load } = useNeeds(project.id);
   return (
     <div id="questions" className="scroll-mt-32">
       <Section title={words.title}>
-        {state === "loading" && <Skeleton className="h-48 w-full" />}
-        {state === "failed" && <NotLoaded words={words} onAgain={load} />}
-        {state === "loaded" && <Loaded {...{ project, locale, needs, load }} />}
+        {read.state === "loading" && <Skeleton className="h-48 w-full" />}
+        {read.state === "failed" && <NotLoaded words={words} onAgain={load} />}
+        {read.state === "loaded" && <Loaded {...{ project, locale, load }} needs={read.needs} />}
       </Section>
     </div>
   );
@@ -51,7 +51,7 @@ interface LoadedProps extends Props {
 }
 
 function Loaded({ project, locale, needs, load }: LoadedProps) {
-  const items = project.checklist.sections.flatMap((section) => section.items);
+  const items = tasksOf(project.checklist);
   const nameOf = ({ item_id, text }: Pick<Question, "item_id" | "text">) =>
     items.find(({ id }) => id === item_id)?.name ?? text ?? item_id ?? "";
   const subjects = subjectsOf(needs, nameOf);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { questions } from "#content/words/admin/questions.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { useRefund } from "#web/chrome/questions/use-refund.ts";
+import { useRefundRequest } from "#web/chrome/questions/use-refund-request.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { Section } from "../section.tsx";
 import { hrefOf } from "../view.ts";
@@ -17,9 +17,9 @@ interface Props {
 
 /** That the client asks for money back after a missed deadline, why, and the way to the dialog that refunds. */
 export function RefundRequest({ projectId, invoices, locale }: Props) {
-  const { refund } = useRefund(projectId);
-  if (!refund?.request) return null;
-  const { asked_at, asked_by_name, deadline_at, reason } = refund.request;
+  const { read } = useRefundRequest(projectId);
+  if (read.state !== "loaded" || !read.request) return null;
+  const { asked_at, asked_by_name, deadline_at, reason } = read.request;
   const paid = invoices.ok ? invoices.invoices.find(({ paid_minor }) => paid_minor > 0) : undefined;
   return (
     <div id="refund-request" className="scroll-mt-32">

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
-import type { DeliverablesRead } from "#web/data/deliverables.ts";
+import { type DeliverablesRead, readDeliverables } from "#web/data/deliverables.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useArrived } from "../use-changed.ts";
-import { useDeliverables } from "./use-deliverables.ts";
+import { useLiveRead } from "../use-live-read.ts";
 
 type Props = {
   projectId: string;
@@ -15,9 +15,17 @@ type Props = {
   children: (read: DeliverablesRead & { load: () => Promise<void> }) => ReactNode;
 };
 
+const tables = [
+  "deliverables",
+  "deliverable_versions",
+  "change_lists",
+  "change_points",
+  "approvals",
+] as const;
+
 /** The deliverables of a project once they are there, and the states before. */
 export function DeliverableList({ projectId, words, empty, children }: Props) {
-  const { read, load } = useDeliverables(projectId);
+  const { read, load } = useLiveRead(projectId, readDeliverables, tables);
   if (read.state === "loading") {
     return (
       <Loading label={words.title}>

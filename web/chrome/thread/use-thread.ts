@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { watch } from "#web/data/live.ts";
+import { rowsOfProject, watch } from "#web/data/live.ts";
 import {
   noteSeen,
   readMessages,
@@ -61,12 +61,8 @@ export function useThread(projectId: string) {
 
   useEffect(() => {
     void load();
-    const filter = `project_id=eq.${projectId}`;
     return watch(
-      [
-        { table: "messages", filter },
-        { table: "thread_readers", filter },
-      ],
+      rowsOfProject(projectId, ["messages", "thread_readers"]),
       // Whoever has the thread open writes that they see it, every 20 seconds.
       (change) => void (change?.table === "thread_readers" ? loadReaders() : load()),
     );

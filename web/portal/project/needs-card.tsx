@@ -2,6 +2,7 @@ import { Hourglass } from "lucide-react";
 import { questions as english, type QuestionWords } from "#content/words/questions/en.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { tasksOf } from "#domain/project/checklist.ts";
 import { type Need, openNeeds } from "#domain/question/needs.ts";
 import { AnsweredQuestions } from "#web/chrome/questions/answered-questions.tsx";
 import { CloseQuestion } from "#web/chrome/questions/close-question.tsx";
@@ -38,20 +39,21 @@ interface Props {
 
 /** What the studio needs from the client, each answered where it stands; nothing where nothing was ever asked. */
 export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
-  const { state, needs, load } = useNeeds(project.id);
+  const { read, load } = useNeeds(project.id);
   const words = useWords(questionWords);
   const catalogue = useCatalogue();
-  if (state === "loading") return null;
-  if (!needs) {
+  if (read.state === "loading") return null;
+  if (read.state === "failed") {
     return (
       <Card title={words.title}>
         <NotLoaded words={words} onAgain={load} />
       </Card>
     );
   }
+  const { needs } = read;
   const { checklist } = ticks;
   const open = openNeeds({ ...needs, checklist });
-  const items = checklist.sections.flatMap((section) => section.items);
+  const items = tasksOf(checklist);
   const nameOf = ({ item_id, text }: Question) => {
     const item = items.find(({ id }) => id === item_id);
     return item ? catalogue.task(item) : (text ?? item_id ?? "");

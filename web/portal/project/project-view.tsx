@@ -108,7 +108,11 @@ export function ProjectView(props: Props) {
           <Suspense>
             <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
             {mayAskForRefund(people, userId) && (
-              <RefundCard projectId={project.id} locale={locale} />
+              <RefundCard
+                projectId={project.id}
+                clock={state.ok ? (state.data?.clock ?? null) : null}
+                locale={locale}
+              />
             )}
           </Suspense>
           {isViewer && <ViewerNote />}

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { missedDeadlineClause } from "#domain/clock/reading.ts";
+import { type ClockReading, missedDeadlineClause } from "#domain/clock/reading.ts";
 import { refundUntil } from "#domain/clock/refund.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { refundReasonForm } from "#domain/question/question-form.ts";
-import { useRefund } from "#web/chrome/questions/use-refund.ts";
+import { useRefundRequest } from "#web/chrome/questions/use-refund-request.ts";
 import { Composer } from "#web/chrome/thread/composer.tsx";
 import { content } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -15,17 +15,19 @@ import { questionWords } from "./needs-card.tsx";
 
 interface Props {
   projectId: string;
+  /** Null where it could not be read. */
+  clock: ClockReading | null;
   locale: Locale;
 }
 
 /** From a deadline that the studio has missed, for the days that the terms name, the client asks for a refund here. */
-export function RefundCard({ projectId, locale }: Props) {
+export function RefundCard({ projectId, clock, locale }: Props) {
   const { refund: words, notSaved } = useWords(questionWords);
   const say = useTranslate();
-  const { refund, load } = useRefund(projectId);
+  const { read, load } = useRefundRequest(projectId);
   const [isAsking, setAsking] = useState(false);
-  if (!refund) return null;
-  const { request, reading } = refund;
+  if (read.state !== "loaded") return null;
+  const { request } = read;
   if (request) {
     return (
       <Card id="refund-request" title={words.title}>
@@ -36,13 +38,13 @@ export function RefundCard({ projectId, locale }: Props) {
       </Card>
     );
   }
-  const until = reading && refundUntil(reading, content().catalogue.projectTerms);
-  if (!until || !reading.endsAt || Date.parse(until) < Date.now()) return null;
+  const until = clock && refundUntil(clock, content().catalogue.projectTerms);
+  if (!until || !clock.endsAt || Date.parse(until) < Date.now()) return null;
   return (
     <Card id="refund-request" title={words.title}>
       <div className="grid gap-5">
         <p className="measure">
-          {words.text(longDate(reading.endsAt, locale), longDate(until, locale))}{" "}
+          {words.text(longDate(clock.endsAt, locale), longDate(until, locale))}{" "}
           <a className="link" href={`/terms#${missedDeadlineClause}`}>
             {words.clause}
           </a>

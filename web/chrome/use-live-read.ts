@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Answer } from "#web/data/answer.ts";
+import { rowsOfProject, type Watched, watch } from "#web/data/live.ts";
+
+type LiveRead<Fields> = { state: "loading" } | { state: "failed" } | ({ state: "loaded" } & Fields);
+
+/** One act changes several rows. */
+const gatherMs = 150;
+
+/**
+ * What a part of a project's page reads for itself, and reads again when rows of the project have changed in these tables. A
+ * later read that fails leaves what there is. `read` and `tables` have to be the same at each render.
+ */
+export function useLiveRead<Fields extends object>(
+  projectId: string,
+  read: (projectId: string) => Promise<Answer<Fields>>,
+  tables: readonly Watched["table"][],
+) {
+  const [known, setKnown] = useState<LiveRead<Fields>>({ state: "loading" });
+  const load = useCallback(async () => {
+    const answer = await read(projectId);
+    if (answer.ok) setKnown({ ...answer, state: "loaded" });
+    else setKnown((before) => (before.state === "loaded" ? before : { state: "failed" }));
+  }, [projectId, read]);
+  useEffect(() => {
+    void load();
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const stop = watch(rowsOfProject(projectId, tables), () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => void load(), gatherMs);
+    });
+    return () => {
+      clearTimeout(soon);
+      stop();
+    };
+  }, [load, projectId, tables]);
+  return { read: known, load };
+}
