@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
+import { textBesideFiles } from "../thread/message-form.ts";
 
 /** What the studio asks in words. As long as the database has it (tables/0038_questions.sql). */
 export const questionField = writtenText("Write a question.");
 export const questionForm = z.object({ text: questionField });
+
+/** What the client answers in words. As long as a message. */
+export const answerField = textBesideFiles.check(
+  z.refine((text) => text !== "", "Write an answer."),
+);
+export const answerForm = z.object({ text: answerField });
 
 export const refundReasonField = writtenText("Write why you ask for it.");
 export const refundReasonForm = z.object({ text: refundReasonField });

@@ -144,12 +144,16 @@ async function copy(
         seen.makeMs.push(performance.now() - began);
         Object.assign(seen, { rows: made.rows, files: made.files });
         seen.missingFiles += made.missing.length;
-        await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
-        const backup = await openBackup(path, backupKey);
-        const { lost, unpaired } = await countIn(backup, acknowledged);
-        backup.close();
-        seen.lost += lost;
-        seen.unpaired += unpaired;
+        isMade = true;
+        await sending;
+        await load.restDuring(async () => {
+          await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
+          const backup = await openBackup(path, backupKey);
+          const { lost, unpaired } = await countIn(backup, acknowledged);
+          backup.close();
+          seen.lost += lost;
+          seen.unpaired += unpaired;
+        });
       } catch (error) {
         seen.faults.push(`${number}: ${(error as Error).message}`);
       }

@@ -16,6 +16,8 @@ export interface Load {
   sent: Sent;
   /** How many answers were neither a success nor a 503 nor a broken connection, by status and what they were for. */
   surprises: Map<string, number>;
+  /** Nothing new is sent until the task has ended. */
+  restDuring(task: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export function startLoad(daybreak: Daybreak): Load {
   const sent: Sent = { contacts: new Map(), sessions: [], files: new Map(), drafts: new Map() };
   const surprises = new Map<string, number>();
   let stopped = false;
+  let rest: Promise<void> | undefined;
   const note = (what: string, status: number | undefined) => {
     if (!status || status === 503) return;
     const key = `${what} ${status}`;
@@ -36,6 +39,7 @@ export function startLoad(daybreak: Daybreak): Load {
 
   async function forEver(once: () => Promise<void>) {
     while (!stopped) {
+      await rest;
       await once().catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
@@ -107,6 +111,13 @@ export function startLoad(daybreak: Daybreak): Load {
   return {
     sent,
     surprises,
+    async restDuring(task) {
+      const running = task();
+      rest = running.catch(() => {});
+      await running.finally(() => {
+        rest = undefined;
+      });
+    },
     async stop() {
       stopped = true;
       await Promise.all(workers);

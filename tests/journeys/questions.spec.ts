@@ -56,6 +56,8 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await expect(needs.getByText("4 things")).toBeVisible();
 
   // What is typed survives a reload and a fault, and is sent once.
+  await needs.getByRole("button", { name: "Send the answer" }).click();
+  await expect(needs.getByText("Write an answer.")).toBeVisible();
   await needs.getByLabel("Your answer").fill("Blue, with a line.");
   await page.reload();
   await expect(needs.getByLabel("Your answer")).toHaveValue("Blue, with a line.");

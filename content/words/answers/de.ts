@@ -202,6 +202,7 @@ export default {
     "Ihre offenen Rechnungen konnten nicht geladen werden.",
   "Your credit could not be loaded.": "Ihr Guthaben konnte nicht geladen werden.",
   "Write a message.": "Schreiben Sie eine Nachricht.",
+  "Write an answer.": "Schreiben Sie eine Antwort.",
   "Write why you ask for it.": "Schreiben Sie, warum Sie darum bitten.",
   "Write up to 2,000 characters.": "Schreiben Sie bis zu 2.000 Zeichen.",
   "This question has been answered already.": "Diese Frage ist schon beantwortet.",

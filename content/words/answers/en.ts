@@ -139,6 +139,7 @@ export const answers = [
   "Your open invoices could not be loaded.",
   "Your credit could not be loaded.",
   "Write a message.",
+  "Write an answer.",
   "Write why you ask for it.",
   "Write up to 2,000 characters.",
   "This question has been answered already.",

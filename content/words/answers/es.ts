@@ -199,6 +199,7 @@ export default {
   "Your open invoices could not be loaded.": "No se han podido cargar sus facturas pendientes.",
   "Your credit could not be loaded.": "No se ha podido cargar su saldo.",
   "Write a message.": "Escriba un mensaje.",
+  "Write an answer.": "Escriba una respuesta.",
   "Write why you ask for it.": "Escriba por qué lo pide.",
   "Write up to 2,000 characters.": "Escriba hasta 2000 caracteres.",
   "This question has been answered already.": "Esta pregunta ya está respondida.",

@@ -199,6 +199,7 @@ export default {
   "Your open invoices could not be loaded.": "Vos factures ouvertes n’ont pas pu être chargées.",
   "Your credit could not be loaded.": "Votre crédit n’a pas pu être chargé.",
   "Write a message.": "Écrivez un message.",
+  "Write an answer.": "Écrivez une réponse.",
   "Write why you ask for it.": "Écrivez pourquoi vous le demandez.",
   "Write up to 2,000 characters.": "Écrivez jusqu’à 2 000 caractères.",
   "This question has been answered already.": "Cette question a déjà sa réponse.",

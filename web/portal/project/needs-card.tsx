@@ -4,6 +4,7 @@ import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
 import { type Need, openNeeds } from "#domain/question/needs.ts";
+import { answerForm } from "#domain/question/question-form.ts";
 import { AnsweredQuestions } from "#web/chrome/questions/answered-questions.tsx";
 import { CloseQuestion } from "#web/chrome/questions/close-question.tsx";
 import { useNeeds } from "#web/chrome/questions/use-needs.ts";
@@ -149,6 +150,7 @@ function NeedEntry({ need, name, words, locale, isViewer, onTick, onAnswered }: 
         <Composer
           name="answer-question"
           about={{ questionId: question.id }}
+          form={answerForm}
           label={words.yourAnswer}
           action={words.send}
           refused={words.notSent}
