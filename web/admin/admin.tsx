@@ -23,6 +23,7 @@ import { ListView } from "./lists/list-view.tsx";
 import { isOnlyOpening } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
 import { useStaffRole } from "./staff-role.ts";
+import { awaitToday } from "./today/use-today.ts";
 import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
 import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
@@ -94,9 +95,8 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const TodayBoard = lazy(async () => ({
-  default: (await import("./today/today.tsx")).TodayBoard,
-}));
+const loadBoard = () => import("./today/today.tsx");
+const TodayBoard = lazy(async () => ({ default: (await loadBoard()).TodayBoard }));
 
 /** Nobody has chosen a list: the keys begin with what waits today. */
 function isFirstScreen(view: View): boolean {
@@ -118,12 +118,15 @@ const labels: Record<TabName, string> = {
 
 type Data = Awaited<ReturnType<typeof readData>>;
 
-// Not awaited by the loader: the page is shown while its list is loading.
+// Not awaited by the loader: the page is shown while its list is loading. The list comes with the board above it, which
+// would move it.
 async function readData(view: View, pendingLocale: Promise<Locale>) {
   const [list, pending, locale] = await Promise.all([
     readList(view),
     countPendingReports(),
     pendingLocale,
+    loadBoard().catch(() => null),
+    awaitToday(),
   ]);
   return { view, list, pending: pending.ok ? pending.count : 0, locale };
 }

@@ -34,6 +34,7 @@ let known = nothing;
 let users = 0;
 let boards = 0;
 let stop = () => {};
+let lastAsked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
 const listeners = new Set<() => void>();
 
 /** What waits for the studio, live: asked once for everything on the page that shows a part of it. */
@@ -52,7 +53,7 @@ export function useToday(): Known {
 export function useBoard(): Known {
   useEffect(() => {
     boards++;
-    if (known.state !== "loading") void refreshToday();
+    void askIfOld();
     return () => {
       boards--;
     };
@@ -60,9 +61,20 @@ export function useBoard(): Known {
   return useToday();
 }
 
+/** Until it is there or cannot be had, so that what stands below the board appears where it stays. */
+export async function awaitToday(): Promise<void> {
+  if (known.state === "loading") await askIfOld();
+}
+
 /** Somebody waits for it. */
-export function refreshToday() {
-  return load(() => false);
+export function refreshToday(): Promise<void> {
+  lastAsked = { at: performance.now(), answer: load(() => false) };
+  return lastAsked.answer;
+}
+
+function askIfOld(): Promise<void> {
+  const isNew = performance.now() - lastAsked.at < atMostEveryMs;
+  return isNew ? lastAsked.answer : refreshToday();
 }
 
 /** Whatever came meanwhile. */
@@ -115,12 +127,13 @@ function start() {
   };
   const leave = watch(watched, soon);
   const again = setInterval(() => document.visibilityState === "visible" && soon(), againMs);
-  void refreshToday();
+  void askIfOld();
   return () => {
     leave();
     clearTimeout(wanted);
     clearInterval(again);
     known = nothing;
+    lastAsked.at = Number.NEGATIVE_INFINITY;
   };
 }
 
