@@ -93,9 +93,10 @@ async function take(
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
         // Chromium may paint links in the colours of the theme before.
-        for (const link of document.links) link.style.color = "inherit";
+        const colours = [...document.links].map((link) => [link, link.style.color] as const);
+        for (const [link] of colours) link.style.color = "inherit";
         requestAnimationFrame(() => {
-          for (const link of document.links) link.style.removeProperty("color");
+          for (const [link, colour] of colours) link.style.color = colour;
         });
       }, theme);
       await page.waitForTimeout(350);

@@ -201,6 +201,7 @@ export default {
   "Your open invoices could not be loaded.":
     "Ihre offenen Rechnungen konnten nicht geladen werden.",
   "Your credit could not be loaded.": "Ihr Guthaben konnte nicht geladen werden.",
+  "The project's clock could not be loaded.": "Die Uhr des Projekts konnte nicht geladen werden.",
   "Write a message.": "Schreiben Sie eine Nachricht.",
   "Write an answer.": "Schreiben Sie eine Antwort.",
   "Write why you ask for it.": "Schreiben Sie, warum Sie darum bitten.",

@@ -138,6 +138,7 @@ export const answers = [
   "Too many requests. Please wait a moment and try again.",
   "Your open invoices could not be loaded.",
   "Your credit could not be loaded.",
+  "The project's clock could not be loaded.",
   "Write a message.",
   "Write an answer.",
   "Write why you ask for it.",

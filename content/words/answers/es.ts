@@ -198,6 +198,7 @@ export default {
     "Demasiadas solicitudes. Espere un momento e inténtelo otra vez.",
   "Your open invoices could not be loaded.": "No se han podido cargar sus facturas pendientes.",
   "Your credit could not be loaded.": "No se ha podido cargar su saldo.",
+  "The project's clock could not be loaded.": "No se ha podido cargar el reloj del proyecto.",
   "Write a message.": "Escriba un mensaje.",
   "Write an answer.": "Escriba una respuesta.",
   "Write why you ask for it.": "Escriba por qué lo pide.",

@@ -198,6 +198,7 @@ export default {
     "Trop de demandes. Veuillez patienter un instant et réessayer.",
   "Your open invoices could not be loaded.": "Vos factures ouvertes n’ont pas pu être chargées.",
   "Your credit could not be loaded.": "Votre crédit n’a pas pu être chargé.",
+  "The project's clock could not be loaded.": "L’horloge du projet n’a pas pu être chargée.",
   "Write a message.": "Écrivez un message.",
   "Write an answer.": "Écrivez une réponse.",
   "Write why you ask for it.": "Écrivez pourquoi vous le demandez.",
