@@ -10,7 +10,7 @@ export function Footer() {
   const { content, words } = useChrome();
   const { studio } = content;
   return (
-    <footer className="sky sky-night night later-68/8 lg:later-36/8 border-line border-t">
+    <footer className="sky sky-night night later-68/9 lg:later-36/9 border-line border-t">
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Logo name={studio.name} />

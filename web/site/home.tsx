@@ -48,7 +48,7 @@ function Home({ content }: Props) {
 
 function Return({ content }: Props) {
   return (
-    <Hour id="return" time="16:00" className="later-107/5 lg:later-57/5">
+    <Hour id="return" time="16:00" className="later-107/6 lg:later-57/6">
       <h2 id="return-title" className="giant mb-14 max-w-[12ch]">
         What it would bring in.
       </h2>

@@ -56,7 +56,7 @@ export function Design() {
 
 export function Deploy() {
   return (
-    <Hour id="deploy" time="18:00" className="later-42/6 lg:later-27/6">
+    <Hour id="deploy" time="18:00" className="later-42/7 lg:later-27/7">
       <Step
         id="deploy-title"
         title="Deploy"

@@ -8,7 +8,7 @@ export function NextSunrise({ content }: { content: SiteContent }) {
     .map((plan) => `${plan.name}: ${plan.price.text}, live within ${plan.timeline}.`)
     .join(" ");
   return (
-    <section className="sky-next-dawn night later-46/7 lg:later-53/7 relative isolate overflow-hidden">
+    <section className="sky-next-dawn night later-46/8 lg:later-53/8 relative isolate overflow-hidden">
       <div className="page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56">
         <div className="lg:col-span-9">
           <p className="flex items-center gap-3 font-semibold text-sm">
