@@ -24,10 +24,14 @@ export interface Measured {
   faults: string[];
 }
 
-/** The median of each figure over some runs of Lighthouse's own simulated throttling. */
+/** The medians of some runs. */
 export async function measure(url: string, form: Form, runs: number): Promise<Measured> {
   const all: Measured[] = [];
   for (let run = 0; run < runs; run++) all.push(await measureOnce(url, form));
+  return mediansOf(all);
+}
+
+export function mediansOf(all: readonly Measured[]): Measured {
   const middle = (pick: (one: Measured) => number) => median(all.map(pick));
   return {
     scores: {
@@ -50,7 +54,8 @@ export async function measure(url: string, form: Form, runs: number): Promise<Me
   };
 }
 
-async function measureOnce(url: string, form: Form): Promise<Measured> {
+/** One run with Lighthouse's own simulated throttling. */
+export async function measureOnce(url: string, form: Form): Promise<Measured> {
   // A browser of its own for each run: nothing is in its cache.
   const { path, env } = await chromiumPath();
   const chrome = await launch({
