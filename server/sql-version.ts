@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 77,
+  number: 78,
   compatibleWith: 1,
-  sha256: "25765b1432e82346892e6efe4e327fa46cec1ee06f8d61dca9226c2de6a0db6d",
+  sha256: "4ecef00a687c5079cbf6e0fe1db7334d928ba6d5b6f0bcf77eba2b7e3790b550",
 } satisfies SqlVersion & { sha256: string };
