@@ -365,9 +365,9 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
       own,
       other,
     );
-    const { overdue, ...others } = { ...expected, unpaid: [own, other], ...apart };
-    expect(overdue).toEqual([own, other]);
-    expect(await projectsOf(studio)).toEqual(others);
+    const called: Record<string, unknown> = { ...expected, unpaid: [own, other], ...apart };
+    delete called.overdue;
+    expect(await projectsOf(studio)).toEqual(called);
     const forMakers = ["deadline", "answer", "changes", "approval", "call", "content", "report"];
     expect(await projectsOf(maker)).toEqual(
       Object.fromEntries(forMakers.map((kind) => [kind, [own]])),

@@ -75,10 +75,10 @@ export default {
     },
     preview: "Was offen ist, bis wann, und wie Sie es bezahlen.",
     headings: {
-      soon: "Eine Zahlung ist bald fällig.",
-      today: "Eine Zahlung ist heute fällig.",
-      late: "Eine Zahlung ist noch offen.",
-      overdue: "Eine Zahlung ist überfällig.",
+      soon: "Die Zahlung ist bald fällig.",
+      today: "Die Zahlung ist heute fällig.",
+      late: "Die Zahlung ist noch offen.",
+      overdue: "Die Zahlung ist überfällig.",
       last: "Bitte zahlen Sie jetzt, oder rufen Sie uns an.",
     },
     texts: {

@@ -75,10 +75,10 @@ export const billing = {
     },
     preview: "What is open, until when, and how to pay it.",
     headings: {
-      soon: "A payment is due soon.",
-      today: "A payment is due today.",
-      late: "A payment is still open.",
-      overdue: "A payment is overdue.",
+      soon: "Payment is due soon.",
+      today: "Payment is due today.",
+      late: "Payment is still open.",
+      overdue: "Payment is overdue.",
       last: "Please pay now, or call us.",
     },
     texts: {

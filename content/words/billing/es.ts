@@ -74,10 +74,10 @@ export default {
     },
     preview: "Qué está pendiente, hasta cuándo y cómo pagarlo.",
     headings: {
-      soon: "Un pago vence pronto.",
-      today: "Un pago vence hoy.",
-      late: "Un pago sigue pendiente.",
-      overdue: "Un pago está vencido.",
+      soon: "El pago vence pronto.",
+      today: "El pago vence hoy.",
+      late: "El pago sigue pendiente.",
+      overdue: "El pago está vencido.",
       last: "Por favor, pague ahora o llámenos.",
     },
     texts: {

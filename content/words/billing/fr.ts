@@ -74,10 +74,10 @@ export default {
     },
     preview: "Ce qui reste à payer, jusqu’à quand et comment.",
     headings: {
-      soon: "Un paiement arrive bientôt à échéance.",
-      today: "Un paiement est à faire aujourd’hui.",
-      late: "Un paiement est encore attendu.",
-      overdue: "Un paiement est en retard.",
+      soon: "Le paiement arrive bientôt à échéance.",
+      today: "Le paiement est à faire aujourd’hui.",
+      late: "Le paiement est encore attendu.",
+      overdue: "Le paiement est en retard.",
       last: "Merci de payer maintenant ou de nous appeler.",
     },
     texts: {
