@@ -261,10 +261,12 @@ describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => 
       expect(text).toContain(second.number);
       expect(text).not.toContain(first.number);
     }
+    await pause("2026-11-17T11:00", second.invoiceId, null);
     await resume("2026-11-17T12:00", first.invoiceId);
     const after = await work("2026-11-18T00:00", { from: "2026-11-17T12:00" });
     expect(after.reminders.map((mail) => localOf(mail.at))).toEqual(["Tue, Nov 17, 12 PM"]);
     expect(after.reminders[0]?.text).toContain(first.number);
+    expect(after.reminders[0]?.text).not.toContain(second.number);
   });
 
   test("a client who is paused gets none until the day that was chosen", async () => {
@@ -371,6 +373,11 @@ describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => 
       clientId,
     );
     const { number } = await issue();
+    // It stays with the invoice.
+    await rows(
+      "update public.clients set invoice_email = 'later@example.com' where id = $1::uuid",
+      clientId,
+    );
     const { reminders } = await work("2026-11-10T12:00");
     expect(reminders.map((mail) => [mail.to, localOf(mail.at), mail.subject])).toEqual([
       ["books@example.com", "Mon, Nov 9, 6 PM", `Bald fällig: Rechnung ${number}`],
@@ -435,6 +442,10 @@ describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => 
       expect((await call(body, person.token)).status).toBe(403);
     }
     expect((await call(body)).status).toBe(403);
+    const asClient = atMoment(books.backend.db, { moment: at(issued), person: client }, (tx) =>
+      tx.query("select private.pause_payment_reminders($1::uuid, null, null)", [clientId]),
+    );
+    await expect(asClient).rejects.toMatchObject({ code: "42501" });
     expect(await pauses()).toEqual([]);
     for (const [person, invoice] of [
       [manager, invoiceId],
@@ -474,12 +485,36 @@ describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => 
     // Only owners and managers read them.
     await call(body, manager.token);
     const read = async (person: Person) => [
-      (await person.client.from("payment_reminder_pauses").select("client_id")).data?.length,
+      (
+        await person.client
+          .from("payment_reminder_pauses")
+          .select("invoice_id")
+          .eq("client_id", clientId)
+      ).data?.length,
       (await person.client.from("reminders").select("id").eq("invoice_id", invoiceId)).data?.length,
     ];
     for (const person of [client, viewer, maker]) expect(await read(person)).toEqual([0, 0]);
     for (const person of [manager, books.studio]) expect(await read(person)).toEqual([1, 5]);
   });
+
+  // The embedded database has one transaction at a time.
+  test.runIf(kind === "server")(
+    "while a payment is recorded the job neither waits nor sends, and comes again",
+    async () => {
+      const { invoiceId } = await issue();
+      const noon = "2026-11-09T12:00:00";
+      await asStudio(noon, async (tx) => {
+        await tx.query(
+          `select private.record_payment($1::uuid, 100000, 'USD', '2026-11-09', 'bank', null, $2::uuid, true)`,
+          [clientId, invoiceId],
+        );
+        expect(await days("2026-11-09T12:00:03", { from: noon })).toEqual([]);
+        const due = await rows("select from private.mails_due where row_id = $1::uuid", clientId);
+        expect(due).toHaveLength(1);
+      });
+      expect(await days("2026-12-31T00:00", { from: noon })).toEqual([]);
+    },
+  );
 
   test("payments, pauses and the job never wait for each other in a circle", async () => {
     const made = await Promise.all([1, 2, 3].map(() => issue()));
