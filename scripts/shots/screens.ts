@@ -25,12 +25,12 @@ const withReminders =
     page.route(/\/rest\/v1\/invoices\?.*reminders/, async (route) => {
       const answer = await route.fetch();
       const [invoice] = await answer.json();
-      const days = ["2026-11-09", "2026-11-12", "2026-11-16", "2026-11-19", "2099-11-24"];
+      const days = ["2026-11-09", "2026-11-12", "2026-11-16", "2026-11-19", "2026-11-26"];
       const sent = days.map((day, n) => (n < passed ? `${day}T18:00:00Z` : null));
       invoice.reminders = days.map((due_on, n) => ({
         step: n + 1,
         is_last: n === 4,
-        due_on,
+        due_on: n < passed ? due_on : "2099-11-24",
         passed_at: sent[n],
         sent_at: sent[n],
       }));

@@ -39,7 +39,7 @@ export function paymentReminder(reminder: PaymentReminder, sender: Sender): Mail
   const late = invoices.map(({ dueDate }) => daysBetween(dueDate, today));
   const stage = stageOf(Math.max(...late), reminder.isLast);
   const numbers = invoices.map(({ document }) => document.number);
-  const [first] = invoices;
+  const newest = newestOf(invoices);
   const isOne = invoices.length === 1;
   return layOut(
     {
@@ -56,13 +56,13 @@ export function paymentReminder(reminder: PaymentReminder, sender: Sender): Mail
           ...(isOne ? {} : { link: { label: words.pay, url: link } }),
         };
       }),
-      details: first ? payTo({ ...first.document, language, number: numbers.join(", ") }) : [],
+      details: newest ? payTo({ ...newest.document, language, number: numbers.join(", ") }) : [],
       button:
-        isOne && first
-          ? { label: billing.issued.button, url: first.link }
+        isOne && newest
+          ? { label: billing.issued.button, url: newest.link }
           : { label: billing.receipt.button, url: `${sender.siteUrl}/invoices` },
       ...(isOne && {
-        link: { label: billing.issued.link, url: `${sender.siteUrl}/invoices/${first?.id}` },
+        link: { label: billing.issued.link, url: `${sender.siteUrl}/invoices/${newest?.id}` },
       }),
       smallPrint: billing.smallPrint(sender.studio.phone),
     },
@@ -72,6 +72,14 @@ export function paymentReminder(reminder: PaymentReminder, sender: Sender): Mail
 
 function titleOf({ kind, number }: IssuedDocument, language: Language): string {
   return `${documentWords(language).titles[kind]} ${number}`;
+}
+
+/** The one that was issued last: its address and bank details are those of today. */
+export function newestOf<Invoice extends { document: IssuedDocument }>(
+  invoices: readonly Invoice[],
+): Invoice | undefined {
+  const issued = ({ document }: Invoice) => `${document.issueDate} ${document.number}`;
+  return invoices.toSorted((one, other) => (issued(one) < issued(other) ? 1 : -1))[0];
 }
 
 function stageOf(daysLate: number, isLast: boolean) {

@@ -4,7 +4,7 @@ import { nextReminder, type ReminderStep } from "#domain/reminder/next-reminder.
 import { firstReminderDay } from "#domain/reminder/payment-day.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableName } from "../emails/mail.ts";
-import { paymentReminder } from "../emails/payment-reminder.ts";
+import { newestOf, paymentReminder } from "../emails/payment-reminder.ts";
 import { type QuestionNews, questionNews } from "../emails/questions.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import {
@@ -147,7 +147,7 @@ export const composePaymentReminder: ComposeMail = async (tx, { row_id }, deps) 
   const invoices = found.invoices.filter(
     (invoice) => isDue(invoice) || (invoice.hasBegun && !isPausedNow(invoice)),
   );
-  const newest = invoices.toSorted((one, other) => (newestOf(one) < newestOf(other) ? 1 : -1))[0];
+  const newest = newestOf(invoices);
   const to = await recipientOf(tx, row_id, newest?.deliveryEmail);
   await notePassed(tx, row_id, { covers, moment, isMailed: to !== null });
   const kind = "payment-reminder";
@@ -171,10 +171,6 @@ export const composePaymentReminder: ComposeMail = async (tx, { row_id }, deps) 
     }
   );
 };
-
-function newestOf({ document }: { document: IssuedDocument }): string {
-  return `${document.issueDate} ${document.number}`;
-}
 
 function keyOf(kind: string, covers: readonly Step[]): string {
   return `${kind}:${covers.map(({ id }) => id).toSorted()[0]}`;
