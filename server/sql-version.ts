@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 78,
   compatibleWith: 1,
-  sha256: "4ecef00a687c5079cbf6e0fe1db7334d928ba6d5b6f0bcf77eba2b7e3790b550",
+  sha256: "4c7323f9f872c527b3f820092e314f804865911cf3db35e23e89e15c8f553d07",
 } satisfies SqlVersion & { sha256: string };

@@ -152,7 +152,8 @@ begin
     if private.is_missing(reminded, step.subject_kind, step.subject_id)
       and private.paused_until(step) is distinct from 'infinity' then
       steps := steps || jsonb_build_object('id', step.id, 'subject', step.subject_kind || ' ' || step.subject_id,
-        'step', step.step, 'isLast', step.is_last, 'askedAt', step.asked_at, 'dueAt', step.due_at, 'dueOn', step.due_on, 'pausedUntil', private.paused_until(step));
+        'step', step.step, 'isLast', step.is_last, 'askedAt', step.asked_at, 'dueAt', step.due_at,
+        'dueOn', step.due_on, 'pausedUntil', private.paused_until(step));
     end if;
   end loop;
   return case when locked = cardinality(ids) then steps end;

@@ -214,7 +214,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
       fc.record({
         stops: fc.array(fc.tuple(slots(40), slots(2)), { maxLength: 3 }),
         paused: fc.option(fc.tuple(slots(30), slots(12))),
-        // The person moves to another zone, and mails that were sent are counted in the zone of their moment.
+        // The person moves to another zone: the day of two mails is counted where the later one is read.
         moves: fc.option(fc.tuple(slots(40), fc.constantFrom(...zones))),
         wakes: fc.integer({ min: 1, max: 40 }),
       }),
@@ -243,7 +243,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
         const mails: number[] = [];
         let next = 0;
         for (let slot = 0; slot < day * 60; slot++) {
-          // The job comes when it is due and at other moments too; a payment or a move wakes it.
+          // The job comes when it is due and at other moments too; a move and the end of a pause wake it.
           const isWoken = slot % wakes === 0 || slot === moves?.[0] || slot === pauseEnd;
           if (isStopped(slot) || (slot < next && !isWoken)) continue;
           const open = steps.filter((step) => step.passed === null && !isPaid(step, slot));

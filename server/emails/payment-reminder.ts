@@ -24,7 +24,7 @@ interface PaymentReminder {
   reader: Reader;
   /** `YYYY-MM-DD` in the reader's zone. */
   today: string;
-  /** No reminder follows for one of the invoices. */
+  /** No reminder follows for any of the invoices. */
   isLast: boolean;
   /** At least one; what is due first before the others. */
   invoices: readonly DueInvoice[];

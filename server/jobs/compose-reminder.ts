@@ -140,13 +140,15 @@ export const composePaymentReminder: ComposeMail = async (tx, { row_id }, deps) 
   const due = stepsNow({ ...found, steps }, reader.timezone, moment);
   if (!due?.covers) return due;
   const { covers } = due;
-  const isDue = ({ id }: { id: string }) =>
-    covers.some(({ subject }) => subject === `invoice ${id}`);
+  const isAmong = (some: readonly Step[], { id }: { id: string }) =>
+    some.some(({ subject }) => subject === `invoice ${id}`);
   const isPausedNow = ({ pausedUntil }: { pausedUntil: string | null }) =>
     pausedUntil === "infinity" || Date.parse(pausedUntil ?? "") > moment.getTime();
   const invoices = found.invoices.filter(
-    (invoice) => isDue(invoice) || (invoice.hasBegun && !isPausedNow(invoice)),
+    (invoice) => isAmong(covers, invoice) || (invoice.hasBegun && !isPausedNow(invoice)),
   );
+  const later = steps.filter((step) => !covers.includes(step));
+  const hasMore = (invoice: { id: string }) => isAmong(later, invoice);
   const newest = newestOf(invoices);
   const to = await recipientOf(tx, row_id, newest?.deliveryEmail);
   await notePassed(tx, row_id, { covers, moment, isMailed: to !== null });
@@ -160,7 +162,7 @@ export const composePaymentReminder: ComposeMail = async (tx, { row_id }, deps) 
         {
           reader,
           today: calendarDay(moment, reader.timezone),
-          isLast: covers.some(({ isLast }) => isLast),
+          isLast: covers.some(({ isLast }) => isLast) && !invoices.some(hasMore),
           invoices: invoices.map((invoice) => ({
             ...invoice,
             link: deps.paymentLinks.linkFor(invoice),

@@ -249,6 +249,9 @@ describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => 
     expect(text).toContain(`Reference: ${first.number}, ${second.number}`);
     expect(text.match(/\/pay\//g)).toHaveLength(2);
     expect(text).toMatch(/\/invoices\n/);
+    // It is the last one only when none of them has a further reminder.
+    const subjects = (await work("2026-11-26T18:00")).reminders.map((mail) => mail.subject);
+    expect(subjects.at(-1)).toBe("Overdue: 2 invoices");
   });
 
   test("an invoice that is paused is left out until it is resumed, and one mail catches up", async () => {
