@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 78,
   compatibleWith: 1,
-  sha256: "4c7323f9f872c527b3f820092e314f804865911cf3db35e23e89e15c8f553d07",
+  sha256: "6d6d585a1fd41dcba712cdaf123104eabf4c300579304872660cf11f46b3a189",
 } satisfies SqlVersion & { sha256: string };
