@@ -85,12 +85,14 @@ const attempts: Record<string, string> = {
   "orders select, a draft": "id = '{orderDraft}'",
   "payment_allocations select, of an issued invoice": "invoice_id = '{invoice}'",
   "payment_returns select, of the client's payment": "payment_id = '{payment}'",
+  "payment_reminder_pauses select, the client's": "client_id = '{books}'",
   "payments select, the client's": "id = '{payment}'",
   "project_members select, of the project": "project_id = '{project}'",
   "project_staff select, the maker's": "user_id = '{maker}'",
   "project_status_changes select, of the project": "project_id = '{project}'",
   "questions select, of the project": "project_id = '{project}'",
   "refund_requests select, of the project": "project_id = '{project}'",
+  "reminders select, of an invoice": "invoice_id = '{invoice}'",
   "reminders select, of the project": "project_id = '{project}'",
   "seo_reports select, of the project": "project_id = '{project}'",
   "staff select, the maker's": "user_id = '{maker}'",
@@ -225,6 +227,7 @@ const requests: Record<string, TriedRequest> = {
   "discard-invoice": { body: { invoiceId: "{file}" }, isAllowed: notFound },
   "issue-invoice": { body: { invoiceId: "{file}" }, isAllowed: notFound },
   "credit-invoice": { body: { invoiceId: "{file}", reason: "x" }, isAllowed: notFound },
+  "pause-payment-reminders": { body: { clientId: "{file}" }, isAllowed: notFound },
   "record-payment": {
     body: {
       clientId: "{file}",
@@ -755,6 +758,7 @@ async function addMoney(
   );
   samples.payment = randomUUID();
   await backend.db.exec(`
+    insert into public.payment_reminder_pauses (client_id, paused_until) values ('${client}', 'infinity');
     insert into public.payments (id, client_id, received_on, amount_minor, currency, method)
       values ('${samples.payment}', '${client}', '2026-11-20', 500, 'USD', 'bank');
     insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on)

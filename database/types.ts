@@ -49,7 +49,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -472,6 +472,16 @@ export type PaymentAllocationsRow = {
   created_by: string | null;
 };
 
+export type PaymentReminderPausesRow = {
+  client_id: string;
+  invoice_id: string | null;
+  paused_at: string;
+  paused_by: string | null;
+  paused_by_name: string | null;
+  paused_until: string;
+  is_cancelled: boolean;
+};
+
 export type PaymentReturnsRow = {
   id: string;
   payment_id: string;
@@ -553,7 +563,7 @@ export type RefundRequestsRow = {
 
 export type RemindersRow = {
   id: string;
-  project_id: string;
+  project_id: string | null;
   subject_kind: string;
   subject_id: string;
   title: string | null;
@@ -565,6 +575,8 @@ export type RemindersRow = {
   passed_at: string | null;
   sent_at: string | null;
   ended_at: string | null;
+  invoice_id: string | null;
+  due_on: string | null;
 };
 
 export type SeoReportsRow = {
@@ -791,6 +803,12 @@ export type Database = {
         Update: Partial<Pick<PaymentAllocationsRow, never>>;
         Relationships: [{ foreignKeyName: "payment_allocations_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "payment_allocations_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }];
       };
+      payment_reminder_pauses: {
+        Row: PaymentReminderPausesRow;
+        Insert: Pick<PaymentReminderPausesRow, never> & Partial<Pick<PaymentReminderPausesRow, never>>;
+        Update: Partial<Pick<PaymentReminderPausesRow, never>>;
+        Relationships: [{ foreignKeyName: "payment_reminder_pauses_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "payment_reminder_pauses_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }];
+      };
       payment_returns: {
         Row: PaymentReturnsRow;
         Insert: Pick<PaymentReturnsRow, never> & Partial<Pick<PaymentReturnsRow, never>>;
@@ -837,7 +855,7 @@ export type Database = {
         Row: RemindersRow;
         Insert: Pick<RemindersRow, never> & Partial<Pick<RemindersRow, never>>;
         Update: Partial<Pick<RemindersRow, never>>;
-        Relationships: [{ foreignKeyName: "reminders_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+        Relationships: [{ foreignKeyName: "reminders_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "reminders_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
       seo_reports: {
         Row: SeoReportsRow;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 77,
+  number: 78,
   compatibleWith: 1,
-  sha256: "25765b1432e82346892e6efe4e327fa46cec1ee06f8d61dca9226c2de6a0db6d",
+  sha256: "6d6d585a1fd41dcba712cdaf123104eabf4c300579304872660cf11f46b3a189",
 } satisfies SqlVersion & { sha256: string };

@@ -125,7 +125,10 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
   /** As if it were due on a Tuesday at noon, whenever the test runs. */
   const remind = async (projectId: string) => {
     await backend.db.query(
-      "update public.reminders set due_at = '2026-11-20' where project_id = $1::uuid and step = 1",
+      `update public.reminders r set asked_at = '2026-11-10', due_at = '2026-11-20',
+         due_on = case when r.invoice_id is not null then '2026-11-20'::date end
+       where r.step = 1 and (r.project_id = $1::uuid
+         or r.invoice_id in (select i.id from public.invoices i where i.project_id = $1::uuid))`,
       [projectId],
     );
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");

@@ -73,6 +73,9 @@ begin
       then coalesce(i.delivery_email, c.invoice_email, c.email) end
     from public.clients c where i.client_id = client and c.id = client
       and (i.state = 'open' or i.delivery_email is not null);
+  update public.reminders r set ended_at = private.clock(clock_timestamp())
+    from public.invoices i where i.client_id = client and r.invoice_id = i.id and r.ended_at is null;
+  delete from public.payment_reminder_pauses s where s.client_id = client;
   if not private.client_has_documents(client) then
     delete from public.clients where id = client;
     return;

@@ -26,6 +26,7 @@ insert into private.notification_kinds (name, is_money) values
   ('question-asked', false),
   ('question-answered', false),
   ('please-call', false),
+  ('invoice-unpaid', true),
   ('refund-asked', true)
 on conflict (name) do update set is_money = excluded.is_money;
 

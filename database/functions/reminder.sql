@@ -1,8 +1,10 @@
 -- Reminders of what is asked for and not there. Acts and triggers begin and end them; server/jobs/compose-reminder.ts sends
--- the mails, at the moments that domain/reminder works out (docs/decisions/040-reminders.md).
+-- the mails, at the moments that domain/reminder works out (docs/decisions/040-reminders.md). One mail is about all that is
+-- missing in a project, or about all invoices of a client (docs/decisions/044-payment-reminders.md); `about` is the id of
+-- the project or of the client, and of the due mail's row.
 --
--- Locks are taken in this order: the project's row, its due mail, its reminders. The job, which has the due mail, waits for
--- none of the others: it leaves out what is locked and comes again.
+-- Acts that change reminders of the same project or client wait for each other at its row. The job, which has the due mail,
+-- waits for no lock of an act: it leaves out what is locked and comes again.
 
 -- Begins the reminders of a subject, and again where it had some. It is due `needed_by`, without it so many hours from now
 -- as the catalogue gives a client for content. A kind without a schedule has no reminders. Called under a lock on the
@@ -63,12 +65,17 @@ end $$;
 create or replace trigger follow_needed_items after insert or update of project_checklist
   on public.onboarding_submissions for each row execute function private.follow_needed_items();
 
--- A project that has ended reminds of nothing. Setting the status back starts none of it again.
+-- A project that has ended reminds of nothing. Setting the status back starts none of it again. The invoices that a
+-- cancelled project keeps wait until the studio resumes their reminders, and so does one whose payment is taken back later.
 create or replace function private.end_all_reminders() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.reminders r set ended_at = private.clock(clock_timestamp())
     where r.project_id = new.id and r.ended_at is null;
+  if new.status = 'cancelled' then
+    perform private.note_pause(i.client_id, i.id, 'infinity', true)
+      from public.invoices i where i.project_id = new.id and i.state in ('open', 'paid');
+  end if;
   return null;
 end $$;
 
@@ -76,7 +83,7 @@ create or replace trigger end_all_reminders after update of status on public.onb
   when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
   execute function private.end_all_reminders();
 
--- Whether this is still missing now, whatever its reminders say.
+-- Whether this is still missing now, whatever its reminders say. An invoice belongs to no project here.
 create or replace function private.is_missing(project public.onboarding_submissions, subject_kind text, subject_id text)
   returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -87,42 +94,113 @@ begin
     when 'question' then exists (
       select from public.questions q where q.id = subject_id::uuid and q.state = 'open')
     when 'deliverable' then private.is_deliverable_waiting(subject_id::uuid)
+    when 'invoice' then exists (
+      select from public.invoices i where i.id = subject_id::uuid and i.state = 'open' and not i.needs_a_look)
     else true end;
 end $$;
 
+-- The steps of a project or of a client that have not passed and have not ended.
+create or replace function private.open_reminders(about uuid) returns setof public.reminders
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select r.* from public.reminders r where r.project_id = about and r.passed_at is null and r.ended_at is null
+    union all
+    select r.* from public.invoices i join public.reminders r on r.invoice_id = i.id
+      where i.client_id = about and r.passed_at is null and r.ended_at is null;
+end $$;
+
+-- Until when a reminder is paused: with its project, or with its invoice or client. Null: it is not.
+create or replace function private.paused_until(reminder public.reminders) returns timestamptz
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select p.reminders_paused_until from public.onboarding_submissions p where p.id = reminder.project_id),
+    (select max(s.paused_until) from public.invoices i
+      join public.payment_reminder_pauses s on s.client_id = i.client_id and (s.invoice_id is null or s.invoice_id = i.id)
+      where i.id = reminder.invoice_id));
+end $$;
+
+-- The job wakes for the first step that is not paused without an end.
+create or replace function private.wake_reminders(about uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mails_due as d (kind, row_id, due_at)
+    select case when r.invoice_id is null then 'reminder' else 'payment-reminder' end, about,
+      min(greatest(r.due_at, private.paused_until(r)))
+    from private.open_reminders(about) r where private.paused_until(r) is distinct from 'infinity' group by 1
+    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+end $$;
+
+-- Locks the steps that have not passed: [{ id, subject, step, isLast, askedAt, dueAt, dueOn, pausedUntil }], without
+-- those of what is not missing or is paused without an end. Null where an act is changing one of them at this moment.
+create or replace function private.lock_reminders(about uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reminded public.onboarding_submissions;
+  ids uuid[] := array(select r.id from private.open_reminders(about) r);
+  step public.reminders;
+  steps jsonb := '[]';
+  locked integer := 0;
+begin
+  select * into reminded from public.onboarding_submissions p where p.id = about;
+  for step in
+    select * from public.reminders r where r.id = any (ids) and r.passed_at is null and r.ended_at is null
+    order by r.id for update skip locked
+  loop
+    locked := locked + 1;
+    if private.is_missing(reminded, step.subject_kind, step.subject_id)
+      and private.paused_until(step) is distinct from 'infinity' then
+      steps := steps || jsonb_build_object('id', step.id, 'subject', step.subject_kind || ' ' || step.subject_id,
+        'step', step.step, 'isLast', step.is_last, 'askedAt', step.asked_at, 'dueAt', step.due_at,
+        'dueOn', step.due_on, 'pausedUntil', private.paused_until(step));
+    end if;
+  end loop;
+  return case when locked = cardinality(ids) then steps end;
+end $$;
+
 -- What the job decides by, of a project whose reminders are not over: { isBusy } where an act is changing them at this
--- moment; else { userId, email, fullName, businessName, pausedUntil, lastSentAt, steps: [{ id, subject, step, dueAt }],
--- missing: [{ kind, id, title, text, itemName, neededBy }] }, the steps being those that have not passed and are locked
--- now. Null where there is nothing to remind of.
+-- moment; else { userId, email, fullName, businessName, lastSentAt, steps, missing: [{ kind, id, title, text, itemName,
+-- neededBy }] } with the steps of `private.lock_reminders`. Null where there is nothing to remind of.
 create or replace function private.reminder_mail(project uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   reminded public.onboarding_submissions;
-  step record;
-  steps jsonb := '[]';
-  expected bigint;
+  steps jsonb;
 begin
   select * into reminded from public.onboarding_submissions p where p.id = project;
   if not found or reminded.status in ('completed', 'cancelled') then return null; end if;
-  select count(*) into expected from public.reminders r
-    where r.project_id = project and r.passed_at is null and r.ended_at is null;
-  for step in
-    select r.id, r.subject_kind, r.subject_id, r.step, r.due_at from public.reminders r
-    where r.project_id = project and r.passed_at is null and r.ended_at is null order by r.id for update skip locked
-  loop
-    expected := expected - 1;
-    if private.is_missing(reminded, step.subject_kind, step.subject_id) then
-      steps := steps || jsonb_build_object('id', step.id, 'subject', step.subject_kind || ' ' || step.subject_id,
-        'step', step.step, 'dueAt', step.due_at);
-    end if;
-  end loop;
-  if expected > 0 then return '{"isBusy": true}'; end if;
+  steps := private.lock_reminders(project);
+  if steps is null then return '{"isBusy": true}'; end if;
   if steps = '[]' then return null; end if;
   return (select jsonb_build_object('userId', u.id, 'email', u.email, 'businessName', reminded.business_name,
-      'fullName', u.raw_user_meta_data ->> 'full_name', 'pausedUntil', reminded.reminders_paused_until,
+      'fullName', u.raw_user_meta_data ->> 'full_name',
       'lastSentAt', (select max(r.sent_at) from public.reminders r where r.project_id = project),
       'steps', steps, 'missing', private.missing_in(reminded))
     from auth.users u where u.id = reminded.user_id);
+end $$;
+
+-- The same of a client's invoices: { userId, lastSentAt, steps, invoices: [{ id, hasBegun, pausedUntil, remainingMinor,
+-- dueDate, publicId, generation, deliveryEmail, document }] }, those that are due first before the others.
+create or replace function private.payment_reminder_mail(client uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  steps jsonb := private.lock_reminders(client);
+begin
+  if steps is null then return '{"isBusy": true}'; end if;
+  if steps = '[]' then return null; end if;
+  return (select jsonb_build_object('userId', c.user_id, 'steps', steps,
+      'lastSentAt', (select max(r.sent_at) from public.invoices i join public.reminders r on r.invoice_id = i.id
+        where i.client_id = client),
+      'invoices', (select jsonb_agg(jsonb_build_object('id', i.id, 'hasBegun', f.has_begun, 'pausedUntil', f.paused_until,
+          'remainingMinor', i.remaining_minor, 'dueDate', i.due_date, 'publicId', i.public_id,
+          'generation', i.link_generation, 'deliveryEmail', i.delivery_email, 'document', i.document)
+          order by i.due_date, i.issued_at)
+        from (select r.invoice_id, bool_or(r.passed_at is not null) as has_begun, max(private.paused_until(r)) as paused_until
+            from public.invoices o join public.reminders r on r.invoice_id = o.id and r.ended_at is null
+            where o.client_id = client group by r.invoice_id) as f
+          join public.invoices i on i.id = f.invoice_id and i.state = 'open' and not i.needs_a_look))
+    from public.clients c where c.id = client and c.user_id is not null);
 end $$;
 
 -- What was asked for in a project and is not there, the one that is due first before the others.
@@ -140,23 +218,31 @@ begin
     where private.is_missing(project, m.subject_kind, m.subject_id));
 end $$;
 
--- These steps have passed at this moment, with a mail or without. The next one of the project becomes due, and after the
--- last one the studio is notified that it is to call.
-create or replace function private.note_reminded(project uuid, steps uuid[], moment timestamptz, mailed boolean) returns void
+-- These steps have passed at this moment, with a mail or without. The next one of the project or the client becomes due,
+-- and after the last one of something the studio is notified that it is to call.
+-- Its first parameter had another name.
+drop function if exists private.note_reminded(uuid, uuid[], timestamptz, boolean);
+create or replace function private.note_reminded(about uuid, steps uuid[], moment timestamptz, mailed boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.reminders r set passed_at = moment, sent_at = case when mailed then moment end where r.id = any (steps);
-  insert into private.mails_due (kind, row_id, due_at)
-    select 'reminder', project, min(r.due_at) from public.reminders r
-    where r.project_id = project and r.passed_at is null and r.ended_at is null having count(*) > 0
-    on conflict do nothing;
-  if exists (select from public.reminders r where r.id = any (steps) and r.is_last) then
+  perform private.wake_reminders(about);
+  if exists (select from public.reminders r where r.id = any (steps) and r.is_last and r.project_id is not null) then
     insert into private.mails_due (kind, row_id, facts)
-      select 'call-client-notice', md5(project || coalesce(s.user_id::text, ''))::uuid,
-        jsonb_build_object('project', project, 'user', s.user_id)
-      from (values (0)) as one left join public.project_staff s on s.project_id = project
+      select 'call-client-notice', md5(about || coalesce(s.user_id::text, ''))::uuid,
+        jsonb_build_object('project', about, 'user', s.user_id)
+      from (values (0)) as one left join public.project_staff s on s.project_id = about
       on conflict do nothing;
-    perform private.notify(project, 'please-call', project::text, 'studio');
+    perform private.notify(about, 'please-call', about::text, 'studio');
+  end if;
+  -- About money that makers do not see.
+  if exists (select from public.reminders r where r.id = any (steps) and r.is_last and r.invoice_id is not null) then
+    insert into private.mails_due (kind, row_id, facts)
+      values ('call-client-notice', about, jsonb_build_object('client', about)) on conflict do nothing;
+    perform private.notify(i.project_id, 'invoice-unpaid', i.id::text, 'studio', jsonb_build_object('number', i.number),
+        person => private.account_of_client(about))
+      from public.reminders r join public.invoices i on i.id = r.invoice_id where r.id = any (steps) and r.is_last
+      order by i.issued_at;
   end if;
 end $$;
 
@@ -178,14 +264,76 @@ begin
     raise exception 'You can pause reminders for up to 14 days.' using errcode = '23514';
   end if;
   update public.onboarding_submissions p set reminders_paused_until = new_end where p.id = project;
-  insert into private.mails_due as d (kind, row_id, due_at)
-    select 'reminder', project, greatest(min(r.due_at), new_end) from public.reminders r
-    where r.project_id = project and r.passed_at is null and r.ended_at is null and new_end is distinct from 'infinity'
-      having count(*) > 0
-    on conflict (kind, row_id) do update set due_at = excluded.due_at;
+  perform private.wake_reminders(project);
   perform private.write_audit_entry(case when new_end is null then 'reminders.resumed' else 'reminders.paused' end,
     project::text, project, (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
   return jsonb_build_object('pausedUntil', case when new_end < 'infinity' then new_end end, 'isPaused', new_end is not null);
+end $$;
+
+-- An issued invoice that is open begins its reminders, but those that were due before today. Paid or credited in full it
+-- ends them in the same transaction. When it is open again they go on: steps that passed stay so, and one mail covers all
+-- that are due by then. A client without an account is reminded of nothing.
+create or replace function private.follow_open_invoice() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.state <> 'open' then
+    update public.reminders r set ended_at = private.clock(clock_timestamp())
+      where r.invoice_id = new.id and r.ended_at is null;
+    return null;
+  end if;
+  if private.account_of_client(new.client_id) is null then return null; end if;
+  insert into public.reminders (invoice_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at, due_on)
+    select new.id, 'invoice', new.id::text, f.step, f.step = max(f.step) over (), new.issued_at,
+      (new.due_date + 1)::timestamp at time zone (private.seller() ->> 'zone'),
+      f.day::timestamp at time zone 'Pacific/Kiritimati', f.day
+    from (select s.step, new.due_date + s.hours_after / 24 as day from private.reminder_schedules s
+      where s.subject_kind = 'invoice') as f
+    where f.day >= private.books_day() and not exists (select from public.reminders r where r.invoice_id = new.id);
+  update public.reminders r set ended_at = null where r.invoice_id = new.id and r.ended_at is not null;
+  perform private.wake_reminders(new.client_id);
+  return null;
+end $$;
+
+create or replace trigger follow_open_invoice after update on public.invoices for each row
+  when (new.number is not null and (old.state, old.needs_a_look) is distinct from (new.state, new.needs_a_look))
+  execute function private.follow_open_invoice();
+
+-- An invoice, or all of a client without one, is not reminded of until a moment.
+create or replace function private.note_pause(client uuid, invoice uuid, until timestamptz, is_cancelled boolean)
+  returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.payment_reminder_pauses as s (client_id, invoice_id, paused_by, paused_by_name, paused_until, is_cancelled)
+    select client, invoice, u.id, left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), until,
+      note_pause.is_cancelled
+    from (values (0)) as one left join auth.users u on u.id = auth.uid()
+    on conflict (client_id, invoice_id) do update set paused_at = excluded.paused_at, paused_by = excluded.paused_by,
+      paused_by_name = excluded.paused_by_name, paused_until = excluded.paused_until, is_cancelled = excluded.is_cancelled;
+end $$;
+
+-- Pauses the payment reminders of an invoice, or of the client without one, until a moment, without one until they are
+-- resumed; a moment that has passed resumes them. Returns { isPaused, pausedUntil }.
+create or replace function private.pause_payment_reminders(client uuid, invoice uuid, until timestamptz) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_paused boolean := coalesce(until > private.clock(clock_timestamp()), true);
+  found_invoice public.invoices;
+begin
+  perform private.require_manager();
+  perform private.lock_known_client(client);
+  select * into found_invoice from public.invoices i where i.id = invoice and i.client_id = client and i.number is not null;
+  if invoice is not null and not found then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  if is_paused then
+    perform private.note_pause(client, invoice, coalesce(until, 'infinity'), false);
+  else
+    delete from public.payment_reminder_pauses s where s.client_id = client and s.invoice_id is not distinct from invoice;
+  end if;
+  perform private.wake_reminders(client);
+  perform private.write_audit_entry(case when invoice is null then 'client.' else 'invoice.' end
+    || case when is_paused then 'reminders_paused' else 'reminders_resumed' end, coalesce(invoice, client)::text, null,
+    private.account_of_client(client), jsonb_strip_nulls(jsonb_build_object('number', found_invoice.number)));
+  return jsonb_build_object('isPaused', is_paused, 'pausedUntil', case when is_paused then until end);
 end $$;
 
 select engine.publish('public.reminders');

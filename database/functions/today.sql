@@ -116,6 +116,13 @@ begin
   return noted;
 end $$;
 
+-- The phone number of an account's last booking.
+create or replace function private.last_phone(account uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select b.phone from public.bookings b where b.user_id = account order by b.created_at desc limit 1);
+end $$;
+
 -- Everything that waits for the studio, at most 25 rows of each kind, those first that wait longest or are due first.
 -- `projects` are those of a maker; null for owners and managers, who see all. Each part of the union is one kind: the
 -- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the moment
@@ -186,8 +193,15 @@ begin
     -- The last reminder has passed.
     (select 'call', r.project_id, r.project_id::text, null, null, min(r.passed_at), null
       from public.reminders r
-      where r.is_last and r.passed_at is not null and r.ended_at is null and (is_managed or r.project_id = any (projects))
+      where r.is_last and r.passed_at is not null and r.ended_at is null and r.project_id is not null
+        and (is_managed or r.project_id = any (projects))
       group by r.project_id order by min(r.passed_at) limit 25)
+    union all
+    -- The same for an invoice, with the phone number of the client's last booking.
+    (select 'unpaid', i.project_id, i.id::text, i.number, private.last_phone(private.account_of_client(i.client_id)), r.passed_at, null
+      from public.reminders r join public.invoices i on i.id = r.invoice_id
+      where is_managed and r.is_last and r.passed_at is not null and r.ended_at is null
+      order by r.passed_at limit 25)
     union all
     (select 'refund', r.project_id, r.id::text, null, null, r.asked_at, null
       from public.refund_requests r
@@ -205,7 +219,10 @@ begin
     union all
     (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
       from public.invoices i
-      where is_managed and i.state = 'open' and i.due_date < today order by i.due_date limit 25)
+      where is_managed and i.state = 'open' and i.due_date < today
+        and not exists (select from public.reminders r where r.invoice_id = i.id and r.is_last
+          and r.passed_at is not null and r.ended_at is null)
+      order by i.due_date limit 25)
     union all
     (select 'held-mail', null, o.id::text, o.kind, null, o.created_at, null
       from engine.outbox o

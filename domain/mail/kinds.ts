@@ -54,6 +54,7 @@ export const mailKinds = {
   "order-sent": { reason: "money", label: "Order to answer", fromRow: true },
   "order-answered": { reason: "studio", label: "Order answered", fromRow: true },
   "invoice-issued": { reason: "money", label: "Invoice", fromRow: true },
+  "payment-reminder": { reason: "money", label: "Payment reminder", fromRow: true },
   receipt: { reason: "money", label: "Payment received", fromRow: true },
   "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
   "client-left-notice": { reason: "studio", label: "Client left, books open", fromRow: true },

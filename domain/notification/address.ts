@@ -24,6 +24,7 @@ export const notificationKinds = [
   "question-asked",
   "question-answered",
   "please-call",
+  "invoice-unpaid",
   "refund-asked",
 ] as const;
 
@@ -45,7 +46,7 @@ interface Notified {
 export function addressOf({ kind, side, project_id, about }: Notified): string {
   if (side === "studio") {
     if (kind === "report-filed" || kind === "report-answered") return `/admin?tab=bugs&id=${about}`;
-    if (kind === "invoice-issued") return `/admin/invoices?id=${about}`;
+    if (kind.startsWith("invoice-")) return `/admin/invoices?id=${about}`;
     if (!project_id) return "/admin/invoices";
     return `/admin/project/${project_id}${fragmentOf(kind, about)}`;
   }

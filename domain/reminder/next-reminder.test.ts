@@ -11,9 +11,12 @@ const next = (
   zone = berlin,
 ) => {
   const found = nextReminder({
-    steps: dues.map((due) => ({ dueAt: at(due).toString() })),
+    steps: dues.map((due) => ({
+      dueAt: at(due).toString(),
+      dueOn: null,
+      pausedUntil: paused ? at(paused).toString() : null,
+    })),
     lastSentAt: sent ? at(sent).toString() : null,
-    pausedUntil: paused ? at(paused).toString() : null,
     zone,
     now: at(now),
   });
@@ -75,6 +78,50 @@ describe("the next reminder", () => {
     ]);
   });
 
+  test("is due when its day begins in the reader's zone, whatever the moment that woke the job", () => {
+    const onDay = (dueOn: string, now: string, zone: string) => {
+      const step = { dueAt: "2026-03-27T10:00:00Z", dueOn, pausedUntil: null };
+      const found = nextReminder({
+        steps: [step],
+        lastSentAt: null,
+        zone,
+        now: Temporal.Instant.from(now),
+      });
+      return found?.at.toZonedDateTimeISO(zone).toPlainDateTime().toString();
+    };
+    // A Saturday and the Sunday on which the clock jumps forward in Berlin, and one on which it jumps back.
+    expect(onDay("2026-03-28", "2026-03-27T11:00:00Z", berlin)).toBe("2026-03-30T09:00:00");
+    expect(onDay("2026-03-29", "2026-03-28T11:00:00Z", berlin)).toBe("2026-03-30T09:00:00");
+    expect(onDay("2026-10-25", "2026-10-24T11:00:00Z", berlin)).toBe("2026-10-26T09:00:00");
+    expect(onDay("2026-03-31", "2026-03-30T10:00:00Z", "Pacific/Kiritimati")).toBe(
+      "2026-03-31T09:00:00",
+    );
+    expect(onDay("2026-03-31", "2026-03-30T10:00:00Z", "Pacific/Pago_Pago")).toBe(
+      "2026-03-31T09:00:00",
+    );
+  });
+
+  test("leaves out nothing for a step that is paused longer than another", () => {
+    const step = (dueAt: string, pausedUntil: string | null) => ({
+      dueAt: at(dueAt).toString(),
+      dueOn: null,
+      pausedUntil: pausedUntil && at(pausedUntil).toString(),
+    });
+    const steps = [
+      step("2026-11-23T10:00", "2026-11-26T00:00"),
+      step("2026-11-24T10:00", null),
+      step("2026-11-24T11:00", "2026-11-24T10:00"),
+    ];
+    const found = nextReminder({
+      steps,
+      lastSentAt: null,
+      zone: berlin,
+      now: at("2026-11-23T12:00"),
+    });
+    expect(found?.at.toString()).toBe(at("2026-11-24T11:00").toString());
+    expect(found?.covers).toEqual(steps.slice(1));
+  });
+
   test("leaves 24 hours after the last mail at the earliest", () => {
     const dues = ["2026-11-24T09:00"];
     expect(next(dues, { now: "2026-11-24T09:00", sent: "2026-11-23T16:30" })).toEqual([
@@ -115,9 +162,12 @@ test("in any zone, over summer time, weekends, downtimes and pauses it is the fi
         const begun = Date.parse(begin);
         const moment = (slots: number) => new Date(begun + slots * quarter).toISOString();
         const found = nextReminder({
-          steps: dues.map((due) => ({ dueAt: moment(due) })),
+          steps: dues.map((due) => ({
+            dueAt: moment(due),
+            dueOn: null,
+            pausedUntil: paused === null ? null : moment(paused),
+          })),
           lastSentAt: sent === null ? null : moment(sent),
-          pausedUntil: paused === null ? null : moment(paused),
           zone,
           now: Temporal.Instant.from(moment(now)),
         });
@@ -142,12 +192,117 @@ test("in any zone, over summer time, weekends, downtimes and pauses it is the fi
   expect(covered).toBeGreaterThan(50);
 });
 
+const day = 96;
+/** Steps of an invoice, in days after its due date. */
+const daysAfter = [-3, 0, 3, 7, 14];
+
+test("of invoices none is doubled, lost, sent at night, on a weekend, while paused or once paid, in any history", () => {
+  const slots = (days: number) => fc.nat(day * days);
+  const seen = { mails: 0, several: 0, catchUps: 0, ended: 0 };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.constantFrom(...begins),
+      fc.array(
+        fc.record({
+          due: fc.nat(12),
+          paid: fc.option(slots(40)),
+          reopenedAfter: fc.option(slots(6)),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fc.record({
+        stops: fc.array(fc.tuple(slots(40), slots(2)), { maxLength: 3 }),
+        paused: fc.option(fc.tuple(slots(30), slots(12))),
+        // The person moves to another zone: the day of two mails is counted where the later one is read.
+        moves: fc.option(fc.tuple(slots(40), fc.constantFrom(...zones))),
+        wakes: fc.integer({ min: 1, max: 40 }),
+      }),
+      (homeZone, begin, invoices, { stops, paused, moves, wakes }) => {
+        const begun = Date.parse(begin);
+        const first = Temporal.PlainDate.from(begin.slice(0, 10));
+        const steps = invoices.flatMap(({ due, paid, reopenedAfter }, invoice) =>
+          daysAfter
+            .filter((after) => due + after >= 0)
+            .map((after) => ({
+              invoice,
+              paid,
+              reopened: paid !== null && reopenedAfter !== null ? paid + reopenedAfter : null,
+              dueOn: first.add({ days: due + after }).toString(),
+              passed: null as number | null,
+            })),
+        );
+        const zoneAt = (slot: number) => (moves && slot >= moves[0] ? moves[1] : homeZone);
+        const isStopped = (slot: number) =>
+          stops.some(([from, slots]) => slot >= from && slot < from + slots);
+        const isPaid = ({ paid, reopened }: (typeof steps)[number], slot: number) =>
+          paid !== null && slot >= paid && (reopened === null || slot < reopened);
+        const pauseEnd = paused ? paused[0] + paused[1] : 0;
+        const isPaused = (slot: number) => paused !== null && slot >= paused[0] && slot < pauseEnd;
+        const moment = (slot: number) => new Date(begun + slot * quarter).toISOString();
+        const mails: number[] = [];
+        let next = 0;
+        for (let slot = 0; slot < day * 60; slot++) {
+          // The job comes when it is due and at other moments too; a move and the end of a pause wake it.
+          const isWoken = slot % wakes === 0 || slot === moves?.[0] || slot === pauseEnd;
+          if (isStopped(slot) || (slot < next && !isWoken)) continue;
+          const open = steps.filter((step) => step.passed === null && !isPaid(step, slot));
+          const found = nextReminder({
+            steps: open.map((step) => ({
+              ...step,
+              step,
+              dueAt: moment(0),
+              pausedUntil: isPaused(slot) ? moment(pauseEnd) : null,
+            })),
+            lastSentAt: mails.length > 0 ? moment(mails.at(-1) ?? 0) : null,
+            zone: zoneAt(slot),
+            now: Temporal.Instant.from(moment(slot)),
+          });
+          next = found
+            ? Math.ceil((found.at.epochMilliseconds - begun) / quarter)
+            : Number.POSITIVE_INFINITY;
+          if (!found || next > slot) continue;
+          const local = localTimes(zoneAt(slot))(begun + slot * quarter);
+          expect(local.isOpen).toBe(true);
+          expect(isPaused(slot)).toBe(false);
+          for (const { step } of found.covers) {
+            expect(step.passed).toBeNull();
+            expect(isPaid(step, slot)).toBe(false);
+            expect(step.dueOn <= local.date).toBe(true);
+            step.passed = slot;
+          }
+          const last = mails.at(-1);
+          if (last !== undefined) {
+            expect(localTimes(zoneAt(slot))(begun + last * quarter).date).not.toBe(local.date);
+          }
+          mails.push(slot);
+          seen.mails++;
+          if (new Set(found.covers.map(({ invoice }) => invoice)).size > 1) seen.several++;
+          if (new Set(found.covers.map(({ dueOn }) => dueOn)).size > 1) seen.catchUps++;
+        }
+        // Nothing is lost: each step of what is open at the end has passed.
+        for (const step of steps) {
+          if (isPaid(step, day * 60)) seen.ended++;
+          else expect(step.passed).not.toBeNull();
+        }
+      },
+    ),
+    propertyRuns(3_000),
+  );
+  expect(
+    Object.values(seen).every((count) => count > 30),
+    JSON.stringify(seen),
+  ).toBe(true);
+}, 300_000);
+
 /** What a clock there shows, by the other way to ask for it. */
 function localTimes(zone: string) {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,
     weekday: "short",
-    day: "numeric",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
     hour: "2-digit",
     hourCycle: "h23",
   });
@@ -156,6 +311,11 @@ function localTimes(zone: string) {
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
     const hour = Number(part("hour"));
     const isWeekend = ["Sat", "Sun"].includes(part("weekday"));
-    return { day: part("day"), hour, isOpen: !isWeekend && hour >= 9 && hour < 17 };
+    return {
+      day: part("day"),
+      date: `${part("year")}-${part("month")}-${part("day")}`,
+      hour,
+      isOpen: !isWeekend && hour >= 9 && hour < 17,
+    };
   };
 }

@@ -2,15 +2,17 @@
 export interface ReminderStep {
   /** ISO 8601 */
   dueAt: string;
+  /** `YYYY-MM-DD`: it is due when this day begins in the reader's zone, whatever `dueAt` is. */
+  dueOn: string | null;
+  /** ISO 8601; null: not paused. */
+  pausedUntil: string | null;
 }
 
 interface Reminders<Step extends ReminderStep> {
-  /** Of one project, in any order. */
+  /** Of one project, or of the invoices of one client, in any order. */
   steps: readonly Step[];
-  /** The last mail about the project. ISO 8601; null before the first. */
+  /** The last mail about the project, or about the client's invoices. ISO 8601; null before the first. */
   lastSentAt: string | null;
-  /** ISO 8601; null: not paused. */
-  pausedUntil: string | null;
   /** The reader's: `America/Los_Angeles`. */
   zone: string;
   now: Temporal.Instant;
@@ -31,21 +33,27 @@ const closesAt = 17;
 export function nextReminder<Step extends ReminderStep>(
   reminders: Reminders<Step>,
 ): { at: Temporal.Instant; covers: Step[] } | null {
-  const { steps, lastSentAt, pausedUntil, zone, now } = reminders;
-  const dues = steps.map(({ dueAt }) => Temporal.Instant.from(dueAt));
+  const { steps, lastSentAt, zone, now } = reminders;
+  const dues = steps.map((step) => momentOf(step, zone));
   const [first] = dues.toSorted(Temporal.Instant.compare);
   if (!first) return null;
   const earliest = latest([
     first,
     now,
     ...(lastSentAt ? [Temporal.Instant.from(lastSentAt).add({ hours: 24 })] : []),
-    ...(pausedUntil ? [Temporal.Instant.from(pausedUntil)] : []),
   ]);
   const opens = nextWorkingMoment(earliest, zone);
   const closes = closingOf(opens, zone);
   const at = latest([opens, ...dues.filter((due) => Temporal.Instant.compare(due, closes) < 0)]);
   const covers = steps.filter((_, n) => Temporal.Instant.compare(dues[n] ?? at, at) <= 0);
   return { at, covers };
+}
+
+function momentOf({ dueAt, dueOn, pausedUntil }: ReminderStep, zone: string): Temporal.Instant {
+  const due = dueOn
+    ? Temporal.PlainDate.from(dueOn).toZonedDateTime(zone).toInstant()
+    : Temporal.Instant.from(dueAt);
+  return pausedUntil ? latest([due, Temporal.Instant.from(pausedUntil)]) : due;
 }
 
 /** This moment, or the next one at which somebody there works. */

@@ -33,6 +33,7 @@ const now = ["tests/together/project-now.test.ts"];
 const deliverables = ["tests/together/deliverables.test.ts"];
 const files = ["tests/together/deliverable-files.test.ts"];
 const reminders = ["tests/together/reminder-acts.test.ts"];
+const paymentReminders = ["tests/money/payment-reminders.test.ts"];
 
 export const rules: readonly BrokenRule[] = [
   // Mails
@@ -1785,15 +1786,15 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "nobody is called about what is there",
     file: "database/functions/today.sql",
-    find: "r.passed_at is not null and r.ended_at is null and (is",
-    replace: "r.passed_at is not null and (is",
+    find: "r.passed_at is not null and r.ended_at is null and r.project_id",
+    replace: "r.passed_at is not null and r.project_id",
     tests: today,
   },
   {
     rule: "a maker has those to call in assigned projects",
     file: "database/functions/today.sql",
-    find: "r.ended_at is null and (is_managed or r.project_id = any (projects))",
-    replace: "r.ended_at is null",
+    find: "r.project_id is not null\n        and (is_managed or r.project_id = any (projects))",
+    replace: "r.project_id is not null",
     tests: today,
   },
   {
@@ -2595,5 +2596,111 @@ export const rules: readonly BrokenRule[] = [
     find: "  elsif side = 'client' and new_end >",
     replace: "  elsif false and new_end >",
     tests: reminders,
+  },
+  // Payment reminders
+  {
+    rule: "a settled invoice ends its reminders",
+    file: "database/functions/reminder.sql",
+    find: "    update public.reminders r set ended_at = private.clock(clock_timestamp())\n      where r.invoice_id = new.id and r.ended_at is null;",
+    replace: "    null;",
+    tests: paymentReminders,
+  },
+  {
+    rule: "an invoice that is open again goes on",
+    file: "database/functions/reminder.sql",
+    find: "  update public.reminders r set ended_at = null where r.invoice_id = new.id and r.ended_at is not null;\n",
+    replace: "",
+    tests: paymentReminders,
+  },
+  {
+    rule: "a disputed invoice is not reminded of",
+    file: "database/functions/reminder.sql",
+    find: "i.id = subject_id::uuid and i.state = 'open' and not i.needs_a_look)",
+    replace: "i.id = subject_id::uuid and i.state = 'open')",
+    tests: paymentReminders,
+  },
+  {
+    rule: "a client's pause is for all invoices",
+    file: "database/functions/reminder.sql",
+    find: "and (s.invoice_id is null or s.invoice_id = i.id)\n      where",
+    replace: "and s.invoice_id = i.id\n      where",
+    tests: paymentReminders,
+  },
+  {
+    rule: "what is paused without an end is left out",
+    file: "database/functions/reminder.sql",
+    find: "\n      and private.paused_until(step) is distinct from 'infinity' then",
+    replace: " then",
+    tests: paymentReminders,
+  },
+  {
+    rule: "a cancelled project pauses what it keeps",
+    file: "database/functions/reminder.sql",
+    find: "  if new.status = 'cancelled' then",
+    replace: "  if false then",
+    tests: paymentReminders,
+  },
+  {
+    rule: "a cancelled project pauses what is paid, too",
+    file: "database/functions/reminder.sql",
+    find: "i.state in ('open', 'paid');",
+    replace: "i.state = 'open';",
+    tests: paymentReminders,
+  },
+  {
+    rule: "owners and managers alone pause payment reminders",
+    file: "database/functions/reminder.sql",
+    find: "  perform private.require_manager();\n  perform private.lock_known_client(client);\n  select",
+    replace: "  perform private.lock_known_client(client);\n  select",
+    tests: paymentReminders,
+  },
+  {
+    rule: "who resumes them wakes the job",
+    file: "database/functions/reminder.sql",
+    find: "  perform private.wake_reminders(client);\n",
+    replace: "",
+    tests: paymentReminders,
+  },
+  {
+    rule: "without an account no invoice begins reminders",
+    file: "database/functions/reminder.sql",
+    find: "  if private.account_of_client(new.client_id) is null then return null; end if;\n",
+    replace: "",
+    tests: paymentReminders,
+  },
+  {
+    rule: "the account takes its payment reminders along",
+    file: "database/functions/client.sql",
+    find: "    from public.invoices i where i.client_id = client and r.invoice_id = i.id and r.ended_at is null;",
+    replace: "    from public.invoices i where false;",
+    tests: paymentReminders,
+  },
+  {
+    rule: "the studio is to call after the last payment reminder",
+    file: "database/functions/reminder.sql",
+    find: "r.is_last and r.invoice_id is not null) then",
+    replace: "false) then",
+    tests: paymentReminders,
+  },
+  {
+    rule: "a reminder before the issue is not made",
+    file: "database/functions/reminder.sql",
+    find: "    where f.day >= private.books_day() and not",
+    replace: "    where not",
+    tests: paymentReminders,
+  },
+  {
+    rule: "none leaves on the day of the issue",
+    file: "server/jobs/compose-reminder.ts",
+    find: "issuedOn: calendarDay(step.askedAt, reader.timezone)",
+    replace: 'issuedOn: "2020-01-01"',
+    tests: paymentReminders,
+  },
+  {
+    rule: "what is paused is in no mail about another invoice",
+    file: "server/jobs/compose-reminder.ts",
+    find: "invoice.hasBegun && !isPausedNow(invoice)",
+    replace: "invoice.hasBegun",
+    tests: paymentReminders,
   },
 ];

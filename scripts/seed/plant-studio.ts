@@ -93,6 +93,14 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
         created_at: at(report.daysAgo),
       });
     }
+    // Payment reminders of the past have left, in the mornings of working days.
+    await tx.query(
+      `update public.reminders r set passed_at = f.moment, sent_at = f.moment
+       from (select o.id, (o.due_on + case extract(isodow from o.due_on) when 6 then 2 when 7 then 1 else 0 end
+             + time '09:00') at time zone (private.seller() ->> 'zone') as moment
+         from public.reminders o where o.invoice_id is not null and o.ended_at is null) as f
+       where r.id = f.id and f.moment < now()`,
+    );
     await tx.query("delete from private.mails_due"); // nobody is written to for a demo
     return addressOf(clients[0] as SeedClient);
   });

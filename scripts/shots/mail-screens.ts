@@ -1,9 +1,12 @@
 import { studio } from "#content/studio.ts";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { type DeliverableNews, deliverableNews } from "#server/emails/deliverables.ts";
 import type { Mail } from "#server/emails/mail.ts";
+import { paymentReminder } from "#server/emails/payment-reminder.ts";
 import { questionNews } from "#server/emails/questions.ts";
 import { callClientNotice, refundAskedNotice, reminderMail } from "#server/emails/reminder.ts";
 import { threadMessages } from "#server/emails/thread-messages.ts";
+import { balance, deposit, long } from "../../tests/documents/samples.ts";
 import { longWord } from "./project-answers.ts";
 import type { Screen } from "./screen.ts";
 
@@ -92,6 +95,24 @@ const messages = [
 const threadNews = (language: string) =>
   threadMessages({ ...about, ...inLanguage(language), isStaff: false, messages }, sender);
 
+/** Of invoices that are due on November 12, and those after the first a day later each. */
+const payments = (language: string, today: string, documents: IssuedDocument[], isLast = false) =>
+  paymentReminder(
+    {
+      ...inLanguage(language),
+      today,
+      isLast,
+      invoices: documents.map((document, n) => ({
+        id: "i",
+        document,
+        remainingMinor: document.totalMinor,
+        dueDate: `2026-11-${12 + n}`,
+        link: "https://daybreak.example/pay/x.y",
+      })),
+    },
+    sender,
+  );
+
 const mails: Record<string, Mail> = {
   posted: deliverable({ event: "posted", version: 1, lookAt }),
   "posted-again": deliverable({ event: "posted", version: 2 }),
@@ -130,6 +151,27 @@ const mails: Record<string, Mail> = {
     },
     sender,
   ),
+  "call-unpaid": callClientNotice(
+    {
+      ...about,
+      fullName: "Ada Lovelace",
+      phone: "+49 30 1234567",
+      unpaid: [
+        {
+          id: "i",
+          number: deposit.number,
+          remainingMinor: deposit.totalMinor,
+          currency: deposit.currency,
+          dueDate: "2026-11-12",
+        },
+      ],
+    },
+    sender,
+  ),
+  "payment-soon": payments("en", "2026-11-09", [deposit]),
+  "payment-late": payments("en", "2026-11-16", [deposit, balance]),
+  "payment-overdue": payments("de", "2026-11-20", [deposit]),
+  "payment-last": payments("fr", "2026-11-26", [deposit, long], true),
   thread: threadNews("en"),
   "thread-fr": threadNews("fr"),
 };

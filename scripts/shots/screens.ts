@@ -18,6 +18,31 @@ const withPastDue = (page: Page) =>
     );
     await route.fulfill({ response: answer, body: text });
   });
+/** The invoice that is opened was due on November 12, and these steps of its reminders have passed. */
+const withReminders =
+  (passed: number, pauses: object[] = []) =>
+  (page: Page) =>
+    page.route(/\/rest\/v1\/invoices\?.*reminders/, async (route) => {
+      const answer = await route.fetch();
+      const [invoice] = await answer.json();
+      const days = ["2026-11-09", "2026-11-12", "2026-11-16", "2026-11-19", "2026-11-26"];
+      const sent = days.map((day, n) => (n < passed ? `${day}T18:00:00Z` : null));
+      invoice.reminders = days.map((due_on, n) => ({
+        step: n + 1,
+        is_last: n === 4,
+        due_on: n < passed ? due_on : "2099-11-24",
+        passed_at: sent[n],
+        sent_at: sent[n],
+      }));
+      invoice.due_date = "2026-11-12";
+      invoice.clients.payment_reminder_pauses = pauses.map((pause) => ({
+        invoice_id: invoice.id,
+        ...pause,
+      }));
+      await route.fulfill({ response: answer, json: [invoice] });
+    });
+const scrollToReminders = (page: Page) =>
+  page.getByRole("heading", { name: "Payment reminders" }).scrollIntoViewIfNeeded();
 /** As if the studio required billing details. */
 const withWaitingDeposit = (page: Page) =>
   page.route(/\/rpc\/deposits_to_issue/, (route) =>
@@ -179,6 +204,26 @@ const invoiceDialogs: Screen[] = [
   },
   { name: "refund", act: press(/^Refund:/) },
   { name: "reverse", act: press(/^Reverse:/) },
+  { name: "reminders", prepare: withReminders(3), act: scrollToReminders },
+  { name: "reminders-over", prepare: withReminders(5), act: scrollToReminders },
+  {
+    name: "reminders-paused",
+    prepare: withReminders(2, [
+      {
+        invoice_id: null,
+        paused_by_name: "Grace Hopper",
+        paused_until: "infinity",
+        is_cancelled: false,
+      },
+      {
+        paused_by_name: null,
+        paused_until: "2099-12-04T12:00:00Z",
+        is_cancelled: true,
+      },
+    ]),
+    act: scrollToReminders,
+  },
+  { name: "reminders-pause", act: press("Pause payment reminders") },
   {
     name: "link",
     act: async (page: Page) => {
@@ -186,11 +231,12 @@ const invoiceDialogs: Screen[] = [
       await page.getByLabel("Payment link", { exact: true }).scrollIntoViewIfNeeded();
     },
   },
-].map(({ name, act, isList }) => ({
+].map(({ name, act, isList, prepare }) => ({
   name: `admin-invoices-${name}`,
   who: "studio" as const,
   path: ({ money }: Stage) => (isList ? "/admin/invoices" : `/admin/invoices?id=${money.partPaid}`),
   act,
+  ...(prepare && { prepare }),
   fullPage: false,
 }));
 

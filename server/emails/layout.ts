@@ -30,6 +30,8 @@ interface Quote {
   /** Who wrote it, or what it answers. */
   title?: string;
   text: string;
+  /** Below the text. */
+  link?: MailLink;
 }
 
 interface MailLink {
@@ -84,7 +86,9 @@ function plainText(content: MailContent, head: Letterhead): string {
   return [
     content.heading,
     ...content.paragraphs,
-    ...(content.quotes ?? []).map(({ title, text }) => [title, text].filter(Boolean).join("\n")),
+    ...(content.quotes ?? []).map(({ title, text, link: below }) =>
+      [title, text, below && `${below.label}${colon}\n${below.url}`].filter(Boolean).join("\n"),
+    ),
     content.closing,
     details,
     button,
@@ -154,12 +158,12 @@ function paragraph(text: string) {
   return html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`;
 }
 
-function quote({ title, text }: Quote) {
+function quote({ title, text, link }: Quote) {
   const head = title
     ? html`<span style="display:block;font-size:15px;font-weight:700">${title}</span>`
     : "";
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>
-<td style="border-left:4px solid ${colour.sun};padding:2px 0 2px 16px;white-space:pre-line;word-break:break-word">${head}${text}</td>
+<td style="border-left:4px solid ${colour.sun};padding:2px 0 2px 16px;white-space:pre-line;word-break:break-word">${head}${text}${link ? html`<br><a class="accent" href="${link.url}" style="font-size:15px;color:${colour.ember}">${link.label}</a>` : ""}</td>
 </tr></table>\n`;
 }
 

@@ -1,5 +1,7 @@
 import { longDate } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
+import { formatOf } from "../documents/format.ts";
+import { presentPairs } from "../documents/pay-to.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
 import { type Mail, printableName, type Sender } from "./mail.ts";
@@ -59,38 +61,75 @@ function nameOf(missing: Missing, reader: Reader): string {
   return words.deliverable(missing.title ?? words.untitled);
 }
 
-interface CallNotice {
-  projectId: string;
-  businessName: string;
-  fullName: string;
-  phone: string | null;
-  missing: readonly Missing[];
+/** An invoice whose last reminder has left. */
+export interface UnpaidInvoice {
+  id: string;
+  number: string;
+  remainingMinor: number;
+  currency: string;
+  /** `YYYY-MM-DD` */
+  dueDate: string;
 }
+
+type CallNotice = {
+  businessName: string | null;
+  fullName: string | null;
+  /** Of the client's last booking. */
+  phone: string | null;
+} & (
+  | { projectId: string; missing: readonly Missing[] }
+  /** Those that are due first before the others. */
+  | { unpaid: readonly UnpaidInvoice[] }
+);
 
 const studioReader: Reader = { language: "en", timezone: "UTC" };
 
 /** To the studio, after the last reminder. */
 export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
-  const business = printableName(notice.businessName);
-  const client = printableName(notice.fullName) || "the client";
+  const business = printableName(notice.businessName ?? "");
+  const client = printableName(notice.fullName ?? "") || "the client";
+  const about = "unpaid" in notice ? unpaidOf(notice.unpaid) : missingOf(notice);
   return layOut(
     {
-      subject: `Please call: ${business}`,
-      preview: "All reminders have left, and something is still missing.",
+      subject: `Please call: ${business || client}`,
+      preview: `All reminders have left, and ${about.preview}.`,
       heading: `Please call ${client}.`,
-      paragraphs: ["All reminders have left. This is still missing:"],
-      quotes: notice.missing.map((each) => ({ text: nameOf(each, studioReader) })),
-      details: [
-        ["Project", business],
-        ...(notice.phone ? [["Phone", notice.phone] as [string, string]] : []),
-      ],
-      button: {
-        label: "Open the project",
-        url: `${sender.siteUrl}/admin/project/${notice.projectId}#questions`,
-      },
+      paragraphs: [`All reminders have left. ${about.text}`],
+      quotes: about.quotes.map((text) => ({ text })),
+      details: presentPairs([
+        [about.name, business],
+        ["Phone", notice.phone],
+      ]),
+      button: { label: about.button, url: sender.siteUrl + about.path },
     },
     { sender, language: "en" },
   );
+}
+
+function missingOf({ projectId, missing }: { projectId: string; missing: readonly Missing[] }) {
+  return {
+    preview: "something is still missing",
+    text: "This is still missing:",
+    quotes: missing.map((each) => nameOf(each, studioReader)),
+    name: "Project",
+    button: "Open the project",
+    path: `/admin/project/${projectId}#questions`,
+  };
+}
+
+function unpaidOf(unpaid: readonly UnpaidInvoice[]) {
+  const [first] = unpaid;
+  return {
+    preview: "an invoice is still open",
+    text: unpaid.length === 1 ? "This invoice is still open:" : "These invoices are still open:",
+    quotes: unpaid.map(({ number, remainingMinor, currency, dueDate }) => {
+      const format = formatOf({ language: "en", currency });
+      return `${number}: ${format.money(remainingMinor)}, due ${format.day(dueDate)}`;
+    }),
+    name: "Business",
+    button: "Open the invoice",
+    path: `/admin/invoices?id=${first?.id ?? ""}`,
+  };
 }
 
 interface RefundAsked {

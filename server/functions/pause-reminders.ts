@@ -10,13 +10,17 @@ import { studioZone } from "../booking/calendar.ts";
 export default actOnce({
   name: "pause-reminders",
   who: "person",
-  body: {
-    projectId: z.uuid(),
-    until: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
-  },
+  body: { projectId: z.uuid(), until: untilField() },
   statement: "private.pause_reminders($1::uuid, $2::timestamptz)",
-  values: ({ projectId, until }) => [
-    projectId,
-    (until?.length === 10 ? momentAt(until, "00:00", studioZone()) : until) ?? null,
-  ],
+  values: ({ projectId, until }) => [projectId, momentOf(until)],
 });
+
+/** `2026-11-29` or ISO 8601 with an offset. */
+export function untilField() {
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional();
+}
+
+/** A day begins in the studio's zone. Null: no moment was named. */
+export function momentOf(until: string | undefined): string | null {
+  return (until?.length === 10 ? momentAt(until, "00:00", studioZone()) : until) ?? null;
+}

@@ -188,7 +188,7 @@ interface Recipient {
  * Mails about money go to the invoice's own address, else to the client's for invoices, else to the account's, proved or
  * not: like the confirmation of the order, which the invoice belongs to. Null: there is no address any more.
  */
-async function recipientOf(
+export async function recipientOf(
   tx: Queryable,
   clientId: string,
   deliveryEmail: string | null = null,

@@ -26,6 +26,7 @@ import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts
 import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
 import {
   composeCallNotice,
+  composePaymentReminder,
   composeQuestionNews,
   composeRefundAsked,
   composeReminder,
@@ -53,6 +54,7 @@ const words: Record<RowKind, ComposeMail> = {
   "order-sent": composeOrderSent,
   "order-answered": composeOrderAnswered,
   "invoice-issued": composeInvoiceIssued,
+  "payment-reminder": composePaymentReminder,
   receipt: composeReceipt,
   "credit-note-issued": composeCreditNote,
   refund: composeRefund,

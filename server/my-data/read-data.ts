@@ -168,7 +168,9 @@ const everything = `
         "a.agreed_at as at from public.agreements a where a.client_id = c.id",
       )},
       'invoices', ${list(
-        "to_jsonb(i) - 'client_id' - 'public_id' - 'link_generation' - 'created_by'",
+        `to_jsonb(i) - 'client_id' - 'public_id' - 'link_generation' - 'created_by' || jsonb_build_object('reminders',
+          (select coalesce(jsonb_agg(to_jsonb(r) - '{project_id,invoice_id,subject_kind,subject_id,title}'::text[]
+            order by r.step), '[]') from public.reminders r where r.invoice_id = i.id))`,
         "i.issued_at as at from public.invoices i where i.client_id = c.id and i.number is not null",
       )},
       'credit_notes', ${list(
@@ -182,6 +184,10 @@ const everything = `
           'returns', (select coalesce(jsonb_agg(to_jsonb(r) - 'payment_id' - 'created_by' order by r.created_at), '[]')
             from public.payment_returns r where r.payment_id = y.id))`,
         "y.recorded_at as at from public.payments y where y.client_id = c.id",
+      )},
+      'reminder_pauses', ${list(
+        "to_jsonb(s) - 'client_id' - 'paused_by' - 'paused_by_name'",
+        "s.paused_at as at from public.payment_reminder_pauses s where s.client_id = c.id",
       )}) from public.clients c where c.user_id = u.id),
     'projects', ${list(
       `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',
@@ -196,7 +202,7 @@ const everything = `
          from public.messages t where t.project_id = p.id),
         'questions', (select coalesce(jsonb_agg(to_jsonb(q) - 'project_id' - 'asked_by' - 'closed_by' order by q.asked_at), '[]')
          from public.questions q where q.project_id = p.id),
-        'reminders', (select coalesce(jsonb_agg(to_jsonb(r) - 'project_id' order by r.due_at), '[]')
+        'reminders', (select coalesce(jsonb_agg(to_jsonb(r) - '{project_id,invoice_id,due_on}'::text[] order by r.due_at), '[]')
          from public.reminders r where r.project_id = p.id),
         'refund_request', (select to_jsonb(r) - 'project_id' - 'asked_by' from public.refund_requests r where r.project_id = p.id),
         'deliverables', (select coalesce(jsonb_agg(to_jsonb(d) - 'project_id' || jsonb_build_object(

@@ -89,6 +89,15 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   expect(receipt.text).toContain(number);
 
   await expect(studio.getByLabel("Amount (USD)")).toHaveCount(0);
+  await expect(studio.getByText(/^Next reminder: \w{3}, \w{3} \d/)).toBeVisible();
+  await studio.getByRole("button", { name: "Pause payment reminders" }).click();
+  await studio.getByLabel("For how long").selectOption("A week");
+  await expectAccessible(studio);
+  await studio.getByRole("button", { name: "Pause the reminders" }).click();
+  await expect(studio.getByText(/^Paused by .+ until \w{3}, \w{3} \d+\.$/)).toBeVisible();
+  await expect(studio.getByText(/^Next reminder/)).toHaveCount(0);
+  await studio.getByRole("button", { name: "Resume the reminders of this invoice" }).click();
+  await expect(studio.getByText(/^Next reminder/)).toBeVisible();
   // More than is open is asked about once more, and nothing that was typed is lost.
   await record(studio, "1600");
   await expect(studio.getByText(/^\$1,600\.00 is more than the \$1,500\.00/)).toBeVisible();

@@ -24,9 +24,9 @@ describe.each(databaseKinds)(
       people.ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed });
     /** As two processes do it on a Tuesday at noon in Los Angeles, so many hours later. */
     const remind = async (hours = 0) => {
-      await people.backend.db.exec(
-        "update private.mails_due set due_at = now() - interval '1 second'",
-      );
+      // Those of the deposit are tried out in tests/money/payment-reminders.test.ts.
+      await people.backend.db.exec(`delete from private.mails_due where kind = 'payment-reminder';
+        update private.mails_due set due_at = now() - interval '1 second'`);
       const now = () => new Date(Date.parse("2026-11-24T20:00:00Z") + hours * hour);
       await Promise.all(
         [1, 2, 3].map(() => composeMailsDue({ ...people.backend.mailServices, now })),
@@ -212,10 +212,12 @@ describe.each(databaseKinds)(
           repeat('0', 64))`);
       expect(await remind(216)).toEqual([]);
       // What has no schedule yet has no reminders.
-      await people.backend.db.query("select private.begin_reminders($1::uuid, 'invoice', 'x')", [
+      await people.backend.db.query("select private.begin_reminders($1::uuid, 'briefing', 'x')", [
         projectId,
       ]);
-      expect(await rows("select from public.reminders where subject_kind = 'invoice'")).toEqual([]);
+      expect(await rows("select from public.reminders where subject_kind = 'briefing'")).toEqual(
+        [],
+      );
     });
 
     test("who asks again for what the submit has asked for begins its reminders again", async () => {
@@ -240,21 +242,21 @@ describe.each(databaseKinds)(
 
     test("a schedule can begin before its subject is due", async () => {
       await people.backend.db.exec(
-        `insert into private.reminder_schedules values ('invoice', 1, -72), ('invoice', 2, 0)`,
+        `insert into private.reminder_schedules values ('briefing', 1, -72), ('briefing', 2, 0)`,
       );
       await people.backend.db.query(
-        "select private.begin_reminders($1::uuid, 'invoice', 'x', null, '2026-12-10T17:00Z'::timestamptz)",
+        "select private.begin_reminders($1::uuid, 'briefing', 'x', null, '2026-12-10T17:00Z'::timestamptz)",
         [projectId],
       );
       const dues = await rows<{ due_at: Date }>(
-        "select due_at from public.reminders where subject_kind = 'invoice' order by step",
+        "select due_at from public.reminders where subject_kind = 'briefing' order by step",
       );
       expect(dues.map(({ due_at }) => due_at.toISOString().slice(0, 10))).toEqual([
         "2026-12-07",
         "2026-12-10",
       ]);
       await people.backend.db.exec(
-        "delete from private.reminder_schedules where subject_kind = 'invoice'",
+        "delete from private.reminder_schedules where subject_kind = 'briefing'",
       );
     });
 

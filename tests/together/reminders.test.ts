@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { composeCallNotice, composeReminder } from "#server/jobs/compose-reminder.ts";
-import { enqueueBelowCeiling } from "#server/jobs/mail-ceiling.ts";
-import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
+import { composeReminder } from "#server/jobs/compose-reminder.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { atMoment } from "./at-moment.ts";
+import { remindUntil, type SentMail } from "./remind-until.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -77,12 +76,6 @@ interface Asked {
   until: number;
 }
 
-interface Mail {
-  at: number;
-  text: string;
-  to: string;
-}
-
 describe.each(eitherKind)("reminders, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
@@ -118,66 +111,6 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
     return id;
   }
 
-  /** As the job of one process does it at this moment: takes a row that nobody else has, composes, commits or dies. */
-  async function compose(kind: string, moment: number, write: ComposeMail, dies = false) {
-    const dead = new Error("killed");
-    const services = { ...backend.mailServices, now: () => new Date(moment) };
-    await at(moment, null, async (tx) => {
-      const { rows } = await tx.query<MailDue>(
-        `delete from private.mails_due where (kind, row_id) in (
-           select kind, row_id from private.mails_due where kind = $1 and (due_at <= $2::timestamptz or kind <> 'reminder')
-           order by due_at limit 1 for update skip locked) returning *`,
-        [kind, new Date(moment).toISOString()],
-      );
-      const [due] = rows;
-      if (!due) return;
-      const mail = await write(tx, due, services);
-      const later = (ms: number) => new Date(moment + ms).toISOString();
-      if (mail && "againInMs" in mail) {
-        await tx.query(
-          `insert into private.mails_due (kind, row_id, due_at) values ($1, $2::uuid, $3::timestamptz)
-           on conflict do nothing`,
-          [kind, due.row_id, later(mail.againInMs)],
-        );
-      } else if (mail) await enqueueBelowCeiling(tx, mail, services);
-      if (dies) throw dead;
-    }).catch((error) => {
-      if (error !== dead) throw error;
-    });
-  }
-
-  async function outbox(kind: string): Promise<Omit<Mail, "at">[]> {
-    const { rows } = await backend.db.query<Omit<Mail, "at"> & Record<string, unknown>>(
-      `with gone as (delete from engine.outbox where kind = $1 returning to_address as "to", text_body as text)
-       select * from gone`,
-      [kind],
-    );
-    return rows;
-  }
-
-  /** Two processes work until this moment; what was due while none ran is done at its beginning. */
-  async function workUntil(moment: number, { from, kill }: { from: number; kill: boolean }) {
-    const reminders: Mail[] = [];
-    const callNotices: Mail[] = [];
-    let dies = kill;
-    for (;;) {
-      const { rows } = await backend.db.query<{ due_at: Date }>(
-        "select due_at from private.mails_due where kind = 'reminder' and due_at <= $1::timestamptz order by due_at limit 1",
-        [new Date(moment).toISOString()],
-      );
-      if (!rows[0]) return { reminders, callNotices };
-      const now = Math.max(from, rows[0].due_at.getTime());
-      await Promise.all([
-        compose("reminder", now, composeReminder, dies),
-        compose("reminder", now, composeReminder),
-      ]);
-      dies = false;
-      await Promise.all([1, 2].map(() => compose("call-client-notice", now, composeCallNotice)));
-      for (const mail of await outbox("reminder")) reminders.push({ ...mail, at: now });
-      for (const mail of await outbox("call-client-notice")) callNotices.push({ ...mail, at: now });
-    }
-  }
-
   const select = async <Row>(text: string, ...values: string[]) =>
     (await backend.db.query<Row & Record<string, unknown>>(text, values)).rows;
 
@@ -199,7 +132,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           let isClosed = false;
           const id = await submit(now);
           const asked: Asked[] = [];
-          const mails: Mail[] = [];
+          const mails: SentMail[] = [];
           let zone = zones[0] as string;
           let isOff = false;
           let pausedUntil = 0;
@@ -229,7 +162,13 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           const pass = async (moment: number) => {
             if (moment < stoppedUntil) return;
             const earlier = await lastSteps();
-            const done = await workUntil(moment, { from: Math.max(begun(), stoppedUntil), kill });
+            const done = await remindUntil(backend, {
+              kind: "reminder",
+              compose: composeReminder,
+              from: Math.max(begun(), stoppedUntil),
+              until: moment,
+              kill,
+            });
             kill = false;
             for (const mail of done.reminders) {
               const missing = asked.filter((one) => one.until > mail.at);

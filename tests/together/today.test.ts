@@ -354,10 +354,20 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
     };
     const all = await projectsOf(studio);
     const apart = { contact: [null], booking: [null], "held-mail": [null] };
-    expect(all).toEqual({
-      ...Object.fromEntries(waitingKinds.map((kind) => [kind, [own, other]])),
-      ...apart,
-    });
+    const { unpaid: _, ...expected } = Object.fromEntries(
+      waitingKinds.map((kind) => [kind, [own, other]]),
+    );
+    expect(all).toEqual({ ...expected, ...apart });
+    // After the last payment reminder an overdue invoice is one to call about.
+    await books.rows(
+      `update public.reminders r set passed_at = now() from public.invoices i
+       where i.id = r.invoice_id and i.project_id in ($1::uuid, $2::uuid)`,
+      own,
+      other,
+    );
+    const called: Record<string, unknown> = { ...expected, unpaid: [own, other], ...apart };
+    delete called.overdue;
+    expect(await projectsOf(studio)).toEqual(called);
     const forMakers = ["deadline", "answer", "changes", "approval", "call", "content", "report"];
     expect(await projectsOf(maker)).toEqual(
       Object.fromEntries(forMakers.map((kind) => [kind, [own]])),
@@ -378,7 +388,7 @@ describe.each(databaseKinds)("what waits for the studio, on the %s database", (k
         update public.change_lists set state = 'answered', closed_at = now();
         update public.orders set state = 'withdrawn' where state = 'draft';
         update public.approvals set approved_at = now() - interval '49 hours';
-        update public.reminders set ended_at = now() where project_id = '${own}';
+        update public.reminders set ended_at = now() where project_id = '${own}' or invoice_id is not null;
         update public.reminders set passed_at = null where project_id = '${other}';
         update public.refund_requests set asked_at = now() - interval '31 days';
         update public.invoices set due_date = current_date + 2`);

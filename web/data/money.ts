@@ -11,6 +11,7 @@ export type MoneyFunction =
   | "edit-order"
   | "issue-invoice"
   | "make-order"
+  | "pause-payment-reminders"
   | "pay-all-at-once"
   | "record-payment"
   | "refund-payment"

@@ -6,7 +6,10 @@ import { ask, callFunction } from "./ask.ts";
 export type Question = Omit<QuestionsRow, "project_id">;
 
 /** One step of what is still missing. */
-export type Reminder = Omit<RemindersRow, "project_id" | "step" | "ended_at">;
+export type Reminder = Omit<
+  RemindersRow,
+  "project_id" | "step" | "ended_at" | "invoice_id" | "due_on"
+>;
 
 export interface Needs {
   /** The newest first. */

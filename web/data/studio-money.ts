@@ -1,4 +1,4 @@
-import type { PaymentsRow } from "#database/types.ts";
+import type { PaymentReminderPausesRow, PaymentsRow, RemindersRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
 import {
@@ -44,6 +44,8 @@ export interface StudioInvoice {
     name: string | null;
     legal_name: string | null;
     business_name: string | null;
+    /** Null: the account was deleted. */
+    user_id: string | null;
   };
   project: { id: string; business_name: string } | null;
   lines: {
@@ -60,7 +62,16 @@ export interface StudioInvoice {
   receipts: Receipt[];
   /** Of the client, those that paid this invoice and those with credit. */
   payments: StudioPayment[];
+  /** Of the invoice, in their order; none where it was overdue before there were payment reminders. */
+  reminders: Pick<RemindersRow, "step" | "is_last" | "due_on" | "passed_at" | "sent_at">[];
+  /** Of the invoice and of the client, also those that are over. */
+  pauses: ReminderPause[];
 }
+
+export type ReminderPause = Pick<
+  PaymentReminderPausesRow,
+  "invoice_id" | "paused_by_name" | "paused_until" | "is_cancelled"
+>;
 
 export type StudioPayment = Pick<
   PaymentsRow,
@@ -86,7 +97,7 @@ export async function readStudioInvoice(
       client
         .from("invoices")
         .select(
-          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
+          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
         )
         .eq("id", id)
         .maybeSingle(),
@@ -98,12 +109,16 @@ export async function readStudioInvoice(
   if (!creditNotes.ok) return creditNotes;
   if (!receipts.ok) return receipts;
   if (!invoice.data) return { ok: true, found: null };
-  const { clients, onboarding_submissions, invoice_lines, ...row } = invoice.data;
+  const { clients, onboarding_submissions, invoice_lines, reminders, ...row } = invoice.data;
   const payments = await readPayments(row.client_id);
   if (!payments.ok) return payments;
   const found = {
     invoice: row,
     client: clients,
+    reminders: reminders.toSorted((one, other) => one.step - other.step),
+    pauses: clients.payment_reminder_pauses.filter(
+      ({ invoice_id }) => invoice_id === null || invoice_id === id,
+    ),
     project: onboarding_submissions,
     lines: invoice_lines
       .map((line) => ({

@@ -8,6 +8,7 @@ export const waitingKinds = [
   "changes",
   "approval",
   "call",
+  "unpaid",
   "refund",
   "content",
   "order",

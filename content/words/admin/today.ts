@@ -18,6 +18,7 @@ export const today = {
     changes: "Changes that clients ask for",
     approval: "Approved in the last two days",
     call: "Please call: three reminders were not enough",
+    unpaid: "Please call: an invoice is open after the last reminder",
     refund: "Refunds asked for",
     content: "Is the content complete?",
     order: "Offers to finish and send",

@@ -63,6 +63,41 @@ export default {
     reason: "Grund",
     button: "Rechnungen ansehen",
   },
+  reminder: {
+    what: (numbers) =>
+      numbers.length === 1 ? `Rechnung ${numbers[0]}` : `${numbers.length} Rechnungen`,
+    subjects: {
+      soon: (what) => `Bald fällig: ${what}`,
+      today: (what) => `Heute fällig: ${what}`,
+      late: (what) => `Noch offen: ${what}`,
+      overdue: (what) => `Überfällig: ${what}`,
+      last: (what) => `Letzte Erinnerung: ${what}`,
+    },
+    preview: "Was offen ist, bis wann, und wie Sie es bezahlen.",
+    headings: {
+      soon: "Die Zahlung ist bald fällig.",
+      today: "Die Zahlung ist heute fällig.",
+      late: "Die Zahlung ist noch offen.",
+      overdue: "Die Zahlung ist überfällig.",
+      last: "Bitte zahlen Sie jetzt, oder rufen Sie uns an.",
+    },
+    texts: {
+      soon: "Wir schreiben früh, damit niemand sich beeilen muss. Haben Sie schon bezahlt? Dann ist nichts mehr zu tun. Vielen Dank.",
+      today:
+        "Ist die Zahlung unterwegs? Dann ist nichts mehr zu tun. Vielen Dank. Wenn nicht, dauert es nur wenige Minuten.",
+      late: "Vielleicht wurde sie übersehen: Die Zahlung ist hier noch nicht eingegangen. Haben Sie in den letzten Tagen bezahlt, ist nichts mehr zu tun.",
+      overdue:
+        "Die Zahlung ist hier nicht eingegangen. Bitte zahlen Sie in den nächsten Tagen, oder antworten Sie auf diese Mail, wenn etwas dagegen spricht. Wir finden einen Weg.",
+      last: "Die Zahlung ist noch immer nicht eingegangen, und dies ist die letzte Erinnerung per Mail. Bitte zahlen Sie jetzt. Spricht etwas dagegen, rufen Sie uns an; sonst rufen wir Sie an.",
+    },
+    open: (amount) => `${amount} offen`,
+    due: (day, daysLate) => {
+      if (daysLate === 0) return `Heute fällig, ${day}`;
+      if (daysLate < 0) return `Fällig am ${day}`;
+      return `Fällig am ${day}, ${daysLate === 1 ? "1 Tag" : `${daysLate} Tage`} zu spät`;
+    },
+    pay: "Ansehen und bezahlen",
+  },
   labels: {
     amount: "Zu zahlen",
     due: "Fällig",

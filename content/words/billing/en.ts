@@ -63,6 +63,41 @@ export const billing = {
     reason: "Reason",
     button: "See your invoices",
   },
+  reminder: {
+    what: (numbers: string[]) =>
+      numbers.length === 1 ? `invoice ${numbers[0]}` : `${numbers.length} invoices`,
+    subjects: {
+      soon: (what: string) => `Due soon: ${what}`,
+      today: (what: string) => `Due today: ${what}`,
+      late: (what: string) => `Still open: ${what}`,
+      overdue: (what: string) => `Overdue: ${what}`,
+      last: (what: string) => `Last reminder: ${what}`,
+    },
+    preview: "What is open, until when, and how to pay it.",
+    headings: {
+      soon: "Payment is due soon.",
+      today: "Payment is due today.",
+      late: "Payment is still open.",
+      overdue: "Payment is overdue.",
+      last: "Please pay now, or call us.",
+    },
+    texts: {
+      soon: "We write early so that nobody has to hurry. Have you paid already? Then there is nothing left to do. Thank you.",
+      today:
+        "Is the payment on its way? Then there is nothing left to do. Thank you. If not, it takes a few minutes.",
+      late: "It may have been overlooked: the payment has not arrived here yet. If you have paid in the last days, nothing is left to do.",
+      overdue:
+        "The payment has not arrived here. Please pay in the next days, or answer this mail if something speaks against it. We find a way.",
+      last: "The payment has still not arrived, and this is the last reminder by mail. Please pay now. If something speaks against it, call us; otherwise we will call you.",
+    },
+    open: (amount: string) => `${amount} open`,
+    due: (day: string, daysLate: number) => {
+      if (daysLate === 0) return `Due today, ${day}`;
+      if (daysLate < 0) return `Due ${day}`;
+      return `Due ${day}, ${daysLate === 1 ? "1 day" : `${daysLate} days`} late`;
+    },
+    pay: "Look at it and how to pay",
+  },
   labels: {
     amount: "Amount due",
     due: "Due",

@@ -62,6 +62,41 @@ export default {
     reason: "Motivo",
     button: "Ver sus facturas",
   },
+  reminder: {
+    what: (numbers) =>
+      numbers.length === 1 ? `factura ${numbers[0]}` : `${numbers.length} facturas`,
+    subjects: {
+      soon: (what) => `Vence pronto: ${what}`,
+      today: (what) => `Vence hoy: ${what}`,
+      late: (what) => `Pendiente de pago: ${what}`,
+      overdue: (what) => `Pago vencido: ${what}`,
+      last: (what) => `Último recordatorio: ${what}`,
+    },
+    preview: "Qué está pendiente, hasta cuándo y cómo pagarlo.",
+    headings: {
+      soon: "El pago vence pronto.",
+      today: "El pago vence hoy.",
+      late: "El pago sigue pendiente.",
+      overdue: "El pago está vencido.",
+      last: "Por favor, pague ahora o llámenos.",
+    },
+    texts: {
+      soon: "Escribimos con tiempo para que nadie tenga que correr. ¿Ya ha pagado? Entonces no queda nada por hacer. Gracias.",
+      today:
+        "¿El pago está en camino? Entonces no queda nada por hacer. Gracias. Si no, son solo unos minutos.",
+      late: "Quizá se pasó por alto: el pago aún no nos ha llegado. Si ha pagado en los últimos días, no queda nada por hacer.",
+      overdue:
+        "El pago no nos ha llegado. Por favor, pague en los próximos días o responda a este correo si algo lo impide. Encontraremos una solución.",
+      last: "El pago sigue sin llegar, y este es el último recordatorio por correo. Por favor, pague ahora. Si algo lo impide, llámenos; si no, le llamaremos nosotros.",
+    },
+    open: (amount) => `${amount} pendientes`,
+    due: (day, daysLate) => {
+      if (daysLate === 0) return `Vence hoy, ${day}`;
+      if (daysLate < 0) return `Vence el ${day}`;
+      return `Venció el ${day}, hace ${daysLate === 1 ? "1 día" : `${daysLate} días`}`;
+    },
+    pay: "Verla y pagarla",
+  },
   labels: {
     amount: "Importe a pagar",
     due: "Vence",

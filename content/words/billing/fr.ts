@@ -62,6 +62,41 @@ export default {
     reason: "Motif",
     button: "Voir vos factures",
   },
+  reminder: {
+    what: (numbers) =>
+      numbers.length === 1 ? `facture ${numbers[0]}` : `${numbers.length} factures`,
+    subjects: {
+      soon: (what) => `Bientôt à payer : ${what}`,
+      today: (what) => `À payer aujourd’hui : ${what}`,
+      late: (what) => `Reste à payer : ${what}`,
+      overdue: (what) => `Paiement en retard : ${what}`,
+      last: (what) => `Dernier rappel : ${what}`,
+    },
+    preview: "Ce qui reste à payer, jusqu’à quand et comment.",
+    headings: {
+      soon: "Le paiement arrive bientôt à échéance.",
+      today: "Le paiement est à faire aujourd’hui.",
+      late: "Le paiement est encore attendu.",
+      overdue: "Le paiement est en retard.",
+      last: "Merci de payer maintenant ou de nous appeler.",
+    },
+    texts: {
+      soon: "Nous écrivons tôt pour que personne n’ait à se presser. Vous avez déjà payé ? Alors il n’y a plus rien à faire. Merci.",
+      today:
+        "Le paiement est en route ? Alors il n’y a plus rien à faire. Merci. Sinon, quelques minutes suffisent.",
+      late: "C’est peut-être un oubli : le paiement ne nous est pas encore parvenu. Si vous avez payé ces derniers jours, il n’y a plus rien à faire.",
+      overdue:
+        "Le paiement ne nous est pas parvenu. Merci de payer dans les prochains jours, ou de répondre à ce message si quelque chose s’y oppose. Nous trouverons une solution.",
+      last: "Le paiement ne nous est toujours pas parvenu, et ceci est le dernier rappel par courriel. Merci de payer maintenant. Si quelque chose s’y oppose, appelez-nous ; sinon, nous vous appellerons.",
+    },
+    open: (amount) => `${amount} à payer`,
+    due: (day, daysLate) => {
+      if (daysLate === 0) return `À payer aujourd’hui, ${day}`;
+      if (daysLate < 0) return `À payer avant le ${day}`;
+      return `Échéance le ${day}, ${daysLate === 1 ? "1 jour" : `${daysLate} jours`} de retard`;
+    },
+    pay: "La voir et la payer",
+  },
   labels: {
     amount: "Montant à payer",
     due: "À payer avant le",

@@ -46,6 +46,8 @@ export default {
     "question-asked": ({ title }) => `Eine Frage an Sie: ${title}`,
     "question-answered": ({ who, title }) => `${who} hat geantwortet: ${title}`,
     "please-call": ({ who }) => `Bitte ${who} anrufen: Erinnerungen haben nicht geholfen`,
+    "invoice-unpaid": ({ who, number }) =>
+      `Bitte ${who} anrufen: Erinnerungen an Rechnung ${number} haben nicht geholfen`,
     "refund-asked": ({ who }) => `${who} bittet um Rückzahlung`,
   },
 } satisfies NotificationWords as NotificationWords;

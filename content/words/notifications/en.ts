@@ -67,6 +67,8 @@ export const notifications = {
     "question-asked": ({ title }) => `A question for you: ${title}`,
     "question-answered": ({ who, title }) => `${who} has answered: ${title}`,
     "please-call": ({ who }) => `Please call ${who}: reminders have not helped`,
+    "invoice-unpaid": ({ who, number }) =>
+      `Please call ${who}: reminders of invoice ${number} have not helped`,
     "refund-asked": ({ who }) => `${who} asks for money back`,
   } as Sentences,
 };

@@ -46,6 +46,8 @@ export default {
     "question-asked": ({ title }) => `Una pregunta para usted: ${title}`,
     "question-answered": ({ who, title }) => `${who} ha respondido: ${title}`,
     "please-call": ({ who }) => `Llame a ${who}: los recordatorios no han servido`,
+    "invoice-unpaid": ({ who, number }) =>
+      `Llame a ${who}: los recordatorios de la factura ${number} no han servido`,
     "refund-asked": ({ who }) => `${who} pide una devolución`,
   },
 } satisfies NotificationWords as NotificationWords;

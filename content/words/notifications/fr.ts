@@ -48,6 +48,8 @@ export default {
     "question-asked": ({ title }) => `Une question pour vous : ${title}`,
     "question-answered": ({ who, title }) => `${who} a répondu : ${title}`,
     "please-call": ({ who }) => `Appelez ${who} : les rappels n’ont pas suffi`,
+    "invoice-unpaid": ({ who, number }) =>
+      `Appelez ${who} : les rappels de la facture ${number} n’ont pas suffi`,
     "refund-asked": ({ who }) => `${who} demande un remboursement`,
   },
 } satisfies NotificationWords as NotificationWords;

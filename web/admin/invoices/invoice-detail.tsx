@@ -15,6 +15,7 @@ import { DownloadButton } from "#web/ui/download-button.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { PaymentList } from "./payment-list.tsx";
+import { PaymentReminders } from "./payment-reminders.tsx";
 import { useLook } from "./use-look.ts";
 
 const { medium } = dayIn("en");
@@ -108,6 +109,7 @@ export function InvoiceDetail(found: StudioInvoice) {
         </dl>
       )}
       {number && <PaymentList {...found} />}
+      {number && <PaymentReminders {...found} />}
       {creditNotes.length > 0 && (
         <section>
           <h4 className="mb-2 font-semibold text-sm">{words.creditNotes}</h4>

@@ -36,6 +36,11 @@ test("each line leads to where it is done", () => {
     settles: "p",
   });
   expect(line("content").to).toBe("/admin/project/p#checklist");
+  expect(line("unpaid", { name: "2026-0007", detail: "+1 213 555 0100" })).toMatchObject({
+    to: "/admin/invoices?id=a",
+    under: "2026-0007 · +1 213 555 0100",
+    isLate: true,
+  });
   expect(line("deposit", { name: "2026-0007", due_at: "2026-11-24T08:00:00Z" })).toMatchObject({
     to: "/admin/invoices?id=a",
     under: "2026-0007",

@@ -54,6 +54,16 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
       };
     case "call":
       return { to: `${project}#questions`, title: business, under: "", note: ago, isLate: true };
+    case "unpaid": {
+      const under = [name, row.detail].filter(Boolean).join(" · ");
+      return {
+        to: hrefOf({ tab: "invoices", id: about }),
+        title: business,
+        under,
+        note: ago,
+        isLate: true,
+      };
+    }
     case "refund":
       return {
         to: `${project}#refund-request`,

@@ -177,6 +177,7 @@ const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidde
   changes: ListTodo,
   approval: BadgeCheck,
   call: PhoneCall,
+  unpaid: PhoneCall,
   refund: Undo2,
   content: FileCheck,
   order: FilePen,

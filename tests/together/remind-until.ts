@@ -1,0 +1,95 @@
+import { composeCallNotice } from "#server/jobs/compose-reminder.ts";
+import { enqueueBelowCeiling } from "#server/jobs/mail-ceiling.ts";
+import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
+import type { Backend } from "../backend.ts";
+import { atMoment } from "./at-moment.ts";
+
+export interface SentMail {
+  at: number;
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+interface Work {
+  kind: "reminder" | "payment-reminder";
+  compose: ComposeMail;
+  /** Moments in milliseconds: what was due while no process ran is done at the beginning. */
+  from: number;
+  until: number;
+  /** One of the two processes dies with its first mail. */
+  kill?: boolean;
+}
+
+/** Two processes work until a moment, by a handed-in clock. Returns what they have sent, and the notices to call. */
+export async function remindUntil(
+  backend: Backend,
+  { kind, compose, from, until, kill = false }: Work,
+): Promise<{ reminders: SentMail[]; callNotices: SentMail[] }> {
+  const reminders: SentMail[] = [];
+  const callNotices: SentMail[] = [];
+  let dies = kill;
+  for (;;) {
+    const { rows } = await backend.db.query<{ due_at: Date }>(
+      "select due_at from private.mails_due where kind = $1 and due_at <= $2::timestamptz order by due_at limit 1",
+      [kind, new Date(until).toISOString()],
+    );
+    if (!rows[0]) return { reminders, callNotices };
+    const now = Math.max(from, rows[0].due_at.getTime());
+    await Promise.all([
+      composeOne(backend, { kind, now, compose, dies }),
+      composeOne(backend, { kind, now, compose }),
+    ]);
+    dies = false;
+    const call = { kind: "call-client-notice", now, compose: composeCallNotice };
+    await Promise.all([composeOne(backend, call), composeOne(backend, call)]);
+    reminders.push(...(await sent(backend, kind, now)));
+    callNotices.push(...(await sent(backend, call.kind, now)));
+  }
+}
+
+interface Attempt {
+  kind: string;
+  now: number;
+  compose: ComposeMail;
+  dies?: boolean;
+}
+
+/** As the job of one process does it at this moment: takes a row that nobody else has, composes, commits or dies. */
+async function composeOne(backend: Backend, { kind, now, compose, dies = false }: Attempt) {
+  const dead = new Error("killed");
+  const services = { ...backend.mailServices, now: () => new Date(now) };
+  await atMoment(backend.db, { moment: now, person: null }, async (tx) => {
+    const { rows } = await tx.query<MailDue>(
+      `delete from private.mails_due where (kind, row_id) in (
+         select kind, row_id from private.mails_due
+         where kind = $1 and (due_at <= $2::timestamptz or kind = 'call-client-notice')
+         order by due_at limit 1 for update skip locked) returning *`,
+      [kind, new Date(now).toISOString()],
+    );
+    const [due] = rows;
+    if (!due) return;
+    const mail = await compose(tx, due, services);
+    if (mail && "againInMs" in mail) {
+      await tx.query(
+        `insert into private.mails_due (kind, row_id, due_at) values ($1, $2::uuid, $3::timestamptz)
+         on conflict do nothing`,
+        [kind, due.row_id, new Date(now + mail.againInMs).toISOString()],
+      );
+    } else if (mail) await enqueueBelowCeiling(tx, mail, services);
+    if (dies) throw dead;
+  }).catch((error) => {
+    if (error !== dead) throw error;
+  });
+}
+
+async function sent(backend: Backend, kind: string, at: number): Promise<SentMail[]> {
+  const { rows } = await backend.db.query<Omit<SentMail, "at"> & Record<string, unknown>>(
+    `with gone as (delete from engine.outbox where kind = $1
+       returning to_address as "to", subject, text_body as text, headers)
+     select * from gone`,
+    [kind],
+  );
+  return rows.map((mail) => ({ ...mail, at }));
+}

@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { paymentReminders as words } from "#content/words/admin/payment-reminders.ts";
+import { addDays } from "#domain/booking/month.ts";
+import { calendarDay } from "#domain/dates.ts";
+import { dayIn } from "#domain/day-text.ts";
+import { nextReminderDay } from "#domain/reminder/payment-day.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { studioZone } from "#web/data/content.ts";
+import { moneyRequests } from "#web/data/money.ts";
+import type { ReminderPause, StudioInvoice } from "#web/data/studio-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { MoneyDialog } from "./money-dialog.tsx";
+
+const { withWeekday } = dayIn("en");
+
+/** When an issued invoice was reminded of and is next, and who has paused that. */
+export function PaymentReminders(found: StudioInvoice) {
+  const { invoice, pauses } = found;
+  const [isAsking, setAsking] = useState(false);
+  const current = pauses.filter(isCurrent);
+  const isOpen = invoice.state === "open";
+  const sent = mailsOf(found);
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h4 className="font-semibold text-sm">{words.title}</h4>
+        {isOpen && current.length === 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={words.pauseOf}
+            onClick={() => setAsking(true)}
+          >
+            {words.pause}
+          </Button>
+        )}
+      </div>
+      <ul className="border-line border-t text-sm">
+        {isOpen &&
+          current.map((pause) => (
+            <Pause key={pause.invoice_id ?? ""} pause={pause} clientId={invoice.client_id} />
+          ))}
+        {(!isOpen || current.length === 0) && (
+          <li className="border-line border-b py-3 font-semibold">{stateOf(found)}</li>
+        )}
+        {sent && <li className="border-line border-b py-3 text-muted">{words.reminded(sent)}</li>}
+      </ul>
+      {isAsking && <PauseDialog {...found} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function isCurrent({ paused_until }: ReminderPause): boolean {
+  return paused_until === "infinity" || Date.parse(paused_until) > Date.now();
+}
+
+function stateOf({ invoice, client, reminders }: StudioInvoice): string {
+  if (invoice.state !== "open") return words.settled;
+  if (!client.user_id) return words.left;
+  if (invoice.needs_a_look) return words.needsALook;
+  const next = reminders.find(({ passed_at }) => passed_at === null);
+  if (!next) return reminders.some(({ is_last }) => is_last) ? words.over : words.none;
+  const zone = studioZone();
+  const lastSentAt = reminders
+    .map(({ sent_at }) => sent_at ?? "")
+    .toSorted()
+    .at(-1);
+  const day = nextReminderDay(
+    { dueOn: next.due_on ?? "", issuedOn: invoice.issue_date ?? "" },
+    {
+      today: calendarDay(new Date(), zone),
+      lastSentOn: lastSentAt ? calendarDay(lastSentAt, zone) : null,
+    },
+  );
+  return words.next(withWeekday(day));
+}
+
+/** `Mon, Nov 9 (3 days before), Mon, Nov 16 (4 days late)`: a mail that caught up covers several reminders. */
+function mailsOf({ invoice, reminders }: StudioInvoice): string {
+  const days = reminders.flatMap(({ sent_at }) =>
+    sent_at ? [calendarDay(sent_at, studioZone())] : [],
+  );
+  const due = Date.parse(invoice.due_date ?? "");
+  return [...new Set(days)]
+    .map((day) => words.mail(withWeekday(day), Math.round((Date.parse(day) - due) / 86_400_000)))
+    .join(", ");
+}
+
+function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) {
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const { invoice_id, paused_until, paused_by_name, is_cancelled } = pause;
+  const scope = invoice_id ? "invoice" : "client";
+  const until =
+    paused_until === "infinity"
+      ? words.untilResumed
+      : words.until(withWeekday(calendarDay(paused_until, studioZone())));
+  const resume = async () => {
+    const body = {
+      clientId,
+      ...(invoice_id && { invoiceId: invoice_id }),
+      until: new Date(Date.now() - 60_000).toISOString(),
+    };
+    await send(() => request("pause-payment-reminders", body));
+    await revalidate();
+  };
+  return (
+    <li className="grid gap-3 border-line border-b py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <bdi className="min-w-0 font-semibold text-sun-ink [overflow-wrap:anywhere]">
+          {is_cancelled
+            ? words.paused.cancelled(until)
+            : words.paused[scope](paused_by_name ?? words.studio, until)}
+        </bdi>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={busy}
+          aria-label={words.resumeOf[scope]}
+          onClick={() => void resume()}
+        >
+          {words.resume}
+        </Button>
+      </div>
+      <Refusal refused={refused} banner={banner} />
+    </li>
+  );
+}
+
+const daysOf: Record<string, number> = { week: 7, fortnight: 14, month: 30 };
+
+function PauseDialog(props: StudioInvoice & { onClose: () => void }) {
+  const { invoice, client, onClose } = props;
+  const [scope, setScope] = useState("invoice");
+  const [length, setLength] = useState("open");
+  const { dialog } = words;
+  const name = client.legal_name ?? client.business_name ?? client.name ?? "";
+  const days = daysOf[length] ?? 0;
+  const today = calendarDay(new Date(), studioZone());
+  return (
+    <MoneyDialog
+      name="pause-payment-reminders"
+      title={dialog.title}
+      text={dialog.text}
+      confirmLabel={dialog.confirm}
+      currency={invoice.currency}
+      bodyOf={() => ({
+        clientId: invoice.client_id,
+        ...(scope === "invoice" && { invoiceId: invoice.id }),
+        ...(days > 0 && { until: addDays(today, days) }),
+      })}
+      onClose={onClose}
+    >
+      <Field label={dialog.scope}>
+        {(control) => (
+          <Select
+            {...control}
+            value={scope}
+            options={[
+              { value: "invoice", label: dialog.scopes.invoice(invoice.number ?? "") },
+              { value: "client", label: dialog.scopes.client(name) },
+            ]}
+            onChange={({ target }) => setScope(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={dialog.length}>
+        {(control) => (
+          <Select
+            {...control}
+            value={length}
+            options={Object.entries(dialog.lengths).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => setLength(target.value)}
+          />
+        )}
+      </Field>
+    </MoneyDialog>
+  );
+}
