@@ -334,7 +334,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
       Object.values(seen).every((count) => count > 10),
       JSON.stringify(seen),
     ).toBe(true);
-  }, 600_000);
+  }, 1_800_000);
 });
 
 /** `Mon 09` */
