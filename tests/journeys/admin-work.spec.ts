@@ -164,8 +164,9 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await expect(page.getByText("in half a minute")).toBeVisible();
   await page.getByText("Manage Individual Tasks").click();
   const tick = page.locator("#checklist").getByRole("checkbox").first();
+  const saved = page.waitForResponse("**/rpc/tick_task");
   await tick.click();
-  await expect(tick).toBeChecked();
+  await saved;
   await page.goto("/admin/audit");
   await page.getByRole("combobox", { name: "What" }).selectOption("project.status");
   await page.getByRole("combobox", { name: "Whose hand" }).selectOption("studio");

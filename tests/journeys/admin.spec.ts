@@ -321,7 +321,7 @@ test("what strangers write stays text", async ({ page, world }) => {
   }
   for (const tab of ["bugs", "contacts"]) {
     await page.goto(`/admin?tab=${tab}`);
-    await page.getByRole("link", { name: texts.business_name }).click();
+    await page.getByRole("tabpanel").getByRole("link", { name: texts.business_name }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: texts.business_name })).toBeVisible();
     await expect(dialog.locator("a[href^='javascript'], a[href^='tel:']")).toHaveCount(0);

@@ -144,7 +144,7 @@ for (const { colorScheme, width } of looks) {
     await page.goto(`/project/${id}`);
     const needs = page.locator("#questions");
     await needs.getByRole("button", { name: "Send the answer" }).click();
-    await expect(needs.getByText("Write a message.")).toBeVisible();
+    await expect(needs.getByText("Write an answer.")).toBeVisible();
     await expectAccessible(page);
     await page.close();
   });
