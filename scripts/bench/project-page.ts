@@ -8,6 +8,8 @@ import { type Comparison, compare } from "./compare.ts";
 
 /** A fixed id, so that a recorded request is right for both. */
 const projectId = "b0000000-0000-4000-8000-000000000001";
+/** Everybody has that many, so that both answers have the same number of rows. */
+const onePageOfNotifications = 50;
 const sizes = {
   few: { projects: 1, messages: 10 },
   embedded: { projects: 20, messages: 5_000 },
@@ -234,7 +236,7 @@ async function fillProjects(
       select ${project}, ${at}, 'Which colour?', i = 1, 'open' from ${each}, generate_series(1, 5) i;
     insert into public.notifications (user_id, side, project_id, kind, is_money, about, first_at, at, read_at)
       select ${person}, 'client', ${project}, 'task-ticked', false, i::text, ${at}, ${at}, case when p > 1 or i > 5 then ${at} end
-      from ${each}, generate_series(1, ${messages}) i;
+      from ${each}, generate_series(1, ${Math.max(messages, onePageOfNotifications)}) i;
     commit`);
   // As a database has done by itself within a day.
   await db.exec("vacuum analyze");
