@@ -107,11 +107,13 @@ async function composeNext(
   try {
     return await deps.db.transaction(async (tx) => {
       const { rows } = await tx.query<MailDue>(
-        `delete from private.mails_due where (kind, row_id) in (
+        // Materialized: as a subquery it may be asked for each row of the table, and each answer would be deleted.
+        `with next as materialized (
            select kind, row_id from private.mails_due
            where due_at <= now() and ($1::uuid is null or row_id = $1)
            order by due_at limit 1 for update skip locked)
-         returning kind, row_id, facts`,
+         delete from private.mails_due d using next where (d.kind, d.row_id) = (next.kind, next.row_id)
+         returning d.kind, d.row_id, d.facts`,
         [rowId],
       );
       due = rows[0];

@@ -214,22 +214,24 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     }
   });
 
+  /** All mails about questions, as if they were due now. */
+  const sent = async () => {
+    await people.backend.db.exec(
+      "update private.mails_due set due_at = now() where kind = 'question-news'",
+    );
+    await composeMailsDue(people.backend.mailServices);
+    const { rows } = await people.backend.db.query<{ to: string; text: string }>(
+      `with gone as (delete from engine.outbox where kind = 'question-news'
+         returning to_address as "to", text_body as text) select * from gone order by "to"`,
+    );
+    return rows;
+  };
+
   test("the client gets one mail with what is asked, and who works on it one with the answers", async () => {
     const first = await asked({ text: "Which colour?", blocking: true });
     await asked({ itemId: "day-feedback" });
     const gone = await asked({ text: "Any fax?" });
     await answer(gone, { notNeeded: true }, people.owner);
-    const sent = async () => {
-      await people.backend.db.exec(
-        "update private.mails_due set due_at = now() where kind = 'question-news'",
-      );
-      await composeMailsDue(people.backend.mailServices);
-      const { rows } = await people.backend.db.query<{ to: string; text: string }>(
-        `with gone as (delete from engine.outbox where kind = 'question-news'
-           returning to_address as "to", text_body as text) select * from gone order by "to"`,
-      );
-      return rows;
-    };
     const mails = await sent();
     expect(mails.map(({ to }) => to).sort()).toEqual(
       [people.ada.email, people.editor.email].sort(),
@@ -257,6 +259,17 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect(toStudio?.text).toContain("Which colour?\n→ Blue, <b>please</b>");
     expect(toStudio?.text).toContain("→ It is done.");
     expect(await sent()).toEqual([]);
+  });
+
+  test("each mail is taken by itself, also where PostgreSQL expects a single one to be due", async () => {
+    await people.backend.db.exec(
+      `insert into private.mails_due (kind, row_id) values ('question-news', gen_random_uuid());
+       analyze private.mails_due`,
+    );
+    await asked({ text: "Which colour?" });
+    expect((await sent()).map(({ to }) => to).sort()).toEqual(
+      [people.ada.email, people.editor.email].sort(),
+    );
   });
 
   test("when an account goes its answer goes, and the question stays", async () => {

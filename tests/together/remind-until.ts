@@ -62,10 +62,11 @@ async function composeOne(backend: Backend, { kind, now, compose, dies = false }
   const services = { ...backend.mailServices, now: () => new Date(now) };
   await atMoment(backend.db, { moment: now, person: null }, async (tx) => {
     const { rows } = await tx.query<MailDue>(
-      `delete from private.mails_due where (kind, row_id) in (
+      `with next as materialized (
          select kind, row_id from private.mails_due
          where kind = $1 and (due_at <= $2::timestamptz or kind = 'call-client-notice')
-         order by due_at limit 1 for update skip locked) returning *`,
+         order by due_at limit 1 for update skip locked)
+       delete from private.mails_due d using next where (d.kind, d.row_id) = (next.kind, next.row_id) returning d.*`,
       [kind, new Date(now).toISOString()],
     );
     const [due] = rows;
