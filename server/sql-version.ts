@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 78,
+  number: 79,
   compatibleWith: 1,
-  sha256: "6d6d585a1fd41dcba712cdaf123104eabf4c300579304872660cf11f46b3a189",
+  sha256: "786000181d7f36421179ba7873b95a7f3c62c9ef63bc3966957580797f05e6de",
 } satisfies SqlVersion & { sha256: string };

@@ -220,7 +220,8 @@ end $$;
 
 -- These steps have passed at this moment, with a mail or without. The next one of the project or the client becomes due,
 -- and after the last one of something the studio is notified that it is to call.
--- Its first parameter had another name.
+--
+-- In an installation of before, its first parameter has another name, and PostgreSQL replaces no function with another one.
 drop function if exists private.note_reminded(uuid, uuid[], timestamptz, boolean);
 create or replace function private.note_reminded(about uuid, steps uuid[], moment timestamptz, mailed boolean) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText } from "../form.ts";
+import { daysBetween } from "./month.ts";
 
 /** Days off as they stand in the fields; an empty end is the first day's. */
 export interface TypedDaysOff {
@@ -46,8 +47,4 @@ function isDay(text: string): boolean {
     !Number.isNaN(day.getTime()) &&
     day.toISOString().startsWith(text)
   );
-}
-
-function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / (24 * 3600 * 1000);
 }

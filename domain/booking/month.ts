@@ -19,6 +19,11 @@ export function addDays(day: string, count: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** How many days `last` is after `first`; negative before it. */
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / (24 * 3600 * 1000);
+}
+
 /** The same day of another month, or its last where it has fewer. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

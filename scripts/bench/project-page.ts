@@ -24,7 +24,7 @@ interface RecordedRequest {
   body: string | null;
 }
 
-/** The page's client of the back end belongs to the first one that this process has started. */
+/** Recorded once: the official client, which the page's code makes once, keeps the address of the first back end. */
 let recording: { by: string; requests: RecordedRequest[] } | undefined;
 
 /** @returns the worst ratio of the p95 of a request with many messages to that with few. */

@@ -140,11 +140,12 @@ async function copy(
       let isMade = false;
       const sending = sendMessages(daybreak, seen.meanwhile, () => !isMade);
       try {
-        const made = await makeBackup(task);
+        const made = await makeBackup(task).finally(() => {
+          isMade = true;
+        });
         seen.makeMs.push(performance.now() - began);
         Object.assign(seen, { rows: made.rows, files: made.files });
         seen.missingFiles += made.missing.length;
-        isMade = true;
         await sending;
         await load.restDuring(async () => {
           await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
@@ -157,7 +158,6 @@ async function copy(
       } catch (error) {
         seen.faults.push(`${number}: ${(error as Error).message}`);
       }
-      isMade = true;
       await sending;
       rmSync(path, { force: true });
     }

@@ -1,3 +1,4 @@
+import { daysBetween } from "#domain/booking/month.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
@@ -87,8 +88,4 @@ function stageOf(daysLate: number, isLast: boolean) {
   if (daysLate >= 7) return "overdue";
   if (daysLate > 0) return "late";
   return daysLate === 0 ? "today" : "soon";
-}
-
-function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: "day" }).days;
 }

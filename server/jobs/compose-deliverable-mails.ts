@@ -1,6 +1,6 @@
 import type { Queryable } from "#engine/postgres/database.ts";
 import { type DeliverableNews, deliverableNews } from "../emails/deliverables.ts";
-import type { ComposeMail } from "./mail-due.ts";
+import { answerOf, type ComposeMail } from "./mail-due.ts";
 import { letterTo, type ProjectReader, receiverOf } from "./project-reader.ts";
 
 /** To a member of the project who may act, while the deliverable waits for them. */
@@ -32,10 +32,6 @@ export const composeDeliverableAnswered: ComposeMail = async (tx, { row_id }, se
   };
 };
 
-async function mailRow(tx: Queryable, id: string) {
-  const { rows } = await tx.query<{ mail: (DeliverableNews & ProjectReader) | null }>(
-    "select private.deliverable_mail($1::uuid) as mail",
-    [id],
-  );
-  return rows[0]?.mail ?? null;
+function mailRow(tx: Queryable, id: string) {
+  return answerOf<DeliverableNews & ProjectReader>(tx, "private.deliverable_mail", id);
 }

@@ -16,7 +16,7 @@ import {
 } from "../emails/reminder.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import { recipientOf } from "./compose-billing-mails.ts";
-import type { ComposeMail } from "./mail-due.ts";
+import { answerOf, type ComposeMail } from "./mail-due.ts";
 import { letterTo } from "./project-reader.ts";
 
 type Step = ReminderStep & { id: string; subject: string; isLast: boolean };
@@ -92,7 +92,7 @@ async function notePassed(
  * who has switched such mails off the steps pass without a mail, and the studio is still notified after the last one.
  */
 export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, links, now }) => {
-  const found = await answerOf<FoundProject>(tx, "private.reminder_mail($1::uuid)", row_id);
+  const found = await answerOf<FoundProject | Busy>(tx, "private.reminder_mail", row_id);
   if (!found) return null;
   if (found.isBusy) return { againInMs: busyMs };
   const { userId, missing } = found;
@@ -121,11 +121,7 @@ export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, lin
  * goes where the newest of these invoices went.
  */
 export const composePaymentReminder: ComposeMail = async (tx, { row_id }, deps) => {
-  const found = await answerOf<FoundInvoices>(
-    tx,
-    "private.payment_reminder_mail($1::uuid)",
-    row_id,
-  );
+  const found = await answerOf<FoundInvoices | Busy>(tx, "private.payment_reminder_mail", row_id);
   if (!found) return null;
   if (found.isBusy) return { againInMs: busyMs };
   const reader = await readerOf(tx, found.userId);
@@ -260,11 +256,7 @@ type News = Pick<QuestionNews, "projectId" | "businessName" | "isStaff" | "quest
 
 /** To one reader: what the client is asked, or what was answered, since the last mail about it. */
 export const composeQuestionNews: ComposeMail = async (tx, { row_id }, deps) => {
-  const { rows } = await tx.query<{ news: News | null }>(
-    "select private.question_mail($1::uuid) as news",
-    [row_id],
-  );
-  const news = rows[0]?.news;
+  const news = await answerOf<News>(tx, "private.question_mail", row_id);
   const letter = news && (await letterTo(tx, news, "question-news", deps));
   if (!letter) return null;
   const { envelope, ...rest } = letter;
@@ -275,11 +267,6 @@ export const composeQuestionNews: ComposeMail = async (tx, { row_id }, deps) => 
     ...questionNews({ ...news, ...rest }, deps.sender),
   };
 };
-
-async function answerOf<Answer>(tx: Queryable, call: string, id: string) {
-  const { rows } = await tx.query<{ found: Answer | Busy | null }>(`select ${call} as found`, [id]);
-  return rows[0]?.found ?? null;
-}
 
 async function one<Row>(tx: Queryable, text: string, values: (string | null)[]) {
   const { rows } = await tx.query<Row>(text, values);

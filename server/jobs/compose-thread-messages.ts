@@ -1,5 +1,5 @@
 import { type ThreadNews, threadMessages } from "../emails/thread-messages.ts";
-import type { ComposeMail } from "./mail-due.ts";
+import { answerOf, type ComposeMail } from "./mail-due.ts";
 import { letterTo } from "./project-reader.ts";
 
 /** What `private.thread_mail` answers: the reader and what they have not seen. */
@@ -19,11 +19,7 @@ const againInMs = 60_000;
 
 /** To one reader of a thread that has been quiet. */
 export const composeThreadMessages: ComposeMail = async (tx, { row_id }, deps) => {
-  const { rows } = await tx.query<{ unread: Unread | null }>(
-    "select private.thread_mail($1::uuid) as unread",
-    [row_id],
-  );
-  const unread = rows[0]?.unread;
+  const unread = await answerOf<Unread>(tx, "private.thread_mail", row_id);
   if (!unread) return null;
   if (unread.looking) return { againInMs };
   const { userId, email, fullName, messages, ...news } = unread;

@@ -44,6 +44,18 @@ export interface DocumentRow {
   id: string;
 }
 
+/** What a function of the database that is called with one id answers, as JSON; null when there is nothing. */
+export async function answerOf<Answer>(
+  tx: Queryable,
+  name: string,
+  id: string,
+): Promise<Answer | null> {
+  const { rows } = await tx.query<{ answer: Answer | null }>(`select ${name}($1::uuid) as answer`, [
+    id,
+  ]);
+  return rows[0]?.answer ?? null;
+}
+
 /** Composes one mail from its row; null when there is nothing to send any more. */
 export type ComposeMail = (
   tx: Queryable,

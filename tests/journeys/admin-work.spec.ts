@@ -166,6 +166,7 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   const tick = page.locator("#checklist").getByRole("checkbox").first();
   const saved = page.waitForResponse("**/rpc/tick_task");
   await tick.click();
+  await expect(tick).toBeChecked();
   await saved;
   await page.goto("/admin/audit");
   await page.getByRole("combobox", { name: "What" }).selectOption("project.status");

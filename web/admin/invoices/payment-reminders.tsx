@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { paymentReminders as words } from "#content/words/admin/payment-reminders.ts";
-import { addDays } from "#domain/booking/month.ts";
+import { addDays, daysBetween } from "#domain/booking/month.ts";
 import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { nextReminderDay } from "#domain/reminder/payment-day.ts";
@@ -84,9 +84,8 @@ function mailsOf({ invoice, reminders }: StudioInvoice): string {
   const days = reminders.flatMap(({ sent_at }) =>
     sent_at ? [calendarDay(sent_at, studioZone())] : [],
   );
-  const due = Date.parse(invoice.due_date ?? "");
   return [...new Set(days)]
-    .map((day) => words.mail(withWeekday(day), Math.round((Date.parse(day) - due) / 86_400_000)))
+    .map((day) => words.mail(withWeekday(day), daysBetween(invoice.due_date ?? "", day)))
     .join(", ");
 }
 
