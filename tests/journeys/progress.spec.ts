@@ -26,7 +26,8 @@ test("the studio finds a new project, starts it and ticks a task, and the client
   const studio = await office.newPage();
   await signIn(studio, world.studio);
   await studio.waitForURL("**/admin**");
-  await studio.getByRole("link", { name: business }).click();
+  // The board above the list names the project too: its order waits.
+  await studio.getByRole("tabpanel").getByRole("link", { name: business }).click();
   await studio.waitForURL("**/admin/project/**");
   await expectAccessible(studio);
   await studio
