@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import type { Answer } from "#web/data/answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -19,7 +19,8 @@ type Props<Data> = {
 export function DetailDialog<Data>(props: Props<Data>) {
   const { title, answer, neighbours, onClose, children } = props;
   const { position, previous, next } = neighbours;
-  useEffect(() => {
+  // With the row that it counts from: after the paint, a quick press would open the row that is already open.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelectorAll("dialog[open]").length > 1) return;
