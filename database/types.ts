@@ -205,6 +205,7 @@ export type CreditNotesRow = {
   previous_hash: string;
   pdf_path: string | null;
   pdf_sha256: string | null;
+  xml_sha256: string | null;
 };
 
 export type DeliverableVersionsRow = {
@@ -305,6 +306,7 @@ export type InvoicesRow = {
   delivery_email: string | null;
   pdf_path: string | null;
   pdf_sha256: string | null;
+  xml_sha256: string | null;
 };
 
 export type LegalTextsRow = {

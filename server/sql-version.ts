@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 79,
+  number: 80,
   compatibleWith: 1,
-  sha256: "786000181d7f36421179ba7873b95a7f3c62c9ef63bc3966957580797f05e6de",
+  sha256: "995d8cd49e7bc2db443549357ee8dfebfcf46ddc80aa40dbe6b47262a08702ab",
 } satisfies SqlVersion & { sha256: string };

@@ -1039,8 +1039,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "who reads an invoice reads its document and no other",
     file: "database/policies/storage.objects.sql",
-    find: "i.id = private.document_of_path(name) and i.pdf_path = name",
-    replace: "i.pdf_path is not null",
+    find: "and private.is_file_of(name, i.pdf_path, i.xml_sha256))",
+    replace: "or i.pdf_path is not null)",
     tests: ["tests/documents/stored.test.ts"],
   },
   {
@@ -1220,14 +1220,14 @@ export const rules: readonly BrokenRule[] = [
     tests: ["tests/money/books-retention.test.ts"],
   },
   {
-    rule: "a PDF that was changed is found",
+    rule: "a file of the books that was changed is found",
     file: "server/jobs/verify-files.ts",
     find: "else if (found !== sha256) {",
     replace: "else if (false) {",
     tests: ["tests/documents/stored.test.ts"],
   },
   {
-    rule: "a PDF of which the row is not there is found",
+    rule: "a file of which the row is not there is found",
     file: "server/jobs/verify-files.ts",
     find: "where n.path is null or s.name is null`",
     replace: "where s.name is null`",

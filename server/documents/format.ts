@@ -32,7 +32,7 @@ export function formatOf({ language, currency }: { language: Language; currency:
 const locales: Record<Language, string> = { en: "en-US", de: "de-DE", es: "es-ES", fr: "fr-FR" };
 
 /** 1050 with two digits → `10.50`, without a step over floating-point numbers. */
-function decimal(minor: number, digits: number): Intl.StringNumericLiteral {
+export function decimal(minor: number, digits: number): Intl.StringNumericLiteral {
   const figures = String(Math.abs(minor)).padStart(digits + 1, "0");
   const whole = figures.slice(0, figures.length - digits);
   const fraction = digits > 0 ? `.${figures.slice(-digits)}` : "";
