@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 80,
+  number: 81,
   compatibleWith: 1,
-  sha256: "995d8cd49e7bc2db443549357ee8dfebfcf46ddc80aa40dbe6b47262a08702ab",
+  sha256: "fed45cb18ca79536552dc7b6076af31540e709a5ad3d691ebed35d1e6aea2df2",
 } satisfies SqlVersion & { sha256: string };

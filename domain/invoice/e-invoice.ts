@@ -23,7 +23,7 @@ export function eInvoicePath(pdfPath: string): string {
 }
 
 /** Whether a country (ISO 3166-1) is in the European Union, as `private.tax_for` has its list. */
-export function isInUnion(country: string): boolean {
+function isInUnion(country: string): boolean {
   return unionCountries.has(country);
 }
 

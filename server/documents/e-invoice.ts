@@ -1,8 +1,8 @@
 import { type Invoice, InvoiceService } from "@e-invoice-eu/core";
-import { currencyDigits } from "#domain/currency.ts";
+import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import type { DocumentAddress, DocumentLine, IssuedDocument } from "#domain/invoice/document.ts";
 import { netAmounts, taxOf } from "#domain/invoice/e-invoice.ts";
-import { decimal, formatOf } from "./format.ts";
+import { formatOf } from "./format.ts";
 import { documentWords } from "./words.ts";
 
 /**
@@ -81,7 +81,7 @@ function isTaxed(taxes: IssuedDocument["taxes"]): boolean {
 /** In the terms of UBL, which the package takes; BT- and BG-numbers are those of EN 16931-1. */
 function invoiceOf(document: IssuedDocument): Invoice {
   const { currency, buyer, number, issueDate, dueDate, kind, prepaid } = document;
-  const money = (minor: number) => decimal(minor, currencyDigits(currency));
+  const money = (minor: number) => decimalAmount(minor, currencyDigits(currency));
   const amount = <Name extends string>(name: Name, minor: number) => ({
     [name]: money(minor),
     [`${name}@currencyID`]: currency,
@@ -279,7 +279,7 @@ function priceOf(line: DocumentLine, net: number, { pricesInclude, currency }: I
   const isGross = pricesInclude === "gross" && Number(line.quantity) !== 1;
   const minor = pricesInclude === "gross" ? net : line.unitAmountMinor;
   return {
-    "cbc:PriceAmount": decimal(Math.abs(minor), currencyDigits(currency)),
+    "cbc:PriceAmount": decimalAmount(Math.abs(minor), currencyDigits(currency)),
     "cbc:PriceAmount@currencyID": currency,
     ...(isGross ? { "cbc:BaseQuantity": line.quantity, "cbc:BaseQuantity@unitCode": unit } : {}),
   };
