@@ -9,13 +9,23 @@ import { documentWords } from "./words.ts";
  * An issued document as a Cross Industry Invoice (UN/CEFACT D16B) after EN 16931, which is the profile EN 16931 of
  * Factur-X. The same document always gives the same text. `hasEInvoice` says of which documents it can be made.
  */
-export async function eInvoiceXml(document: IssuedDocument): Promise<string> {
+export async function eInvoiceXml(issued: IssuedDocument): Promise<string> {
+  const document = writable(issued);
   const made = await new InvoiceService(quiet).generate(invoiceOf(document), {
     format: "CII",
     lang: document.language,
   });
   return completed(String(made), document);
 }
+
+/** A copy without the characters that no XML document can hold (XML 1.0, 2.2), which a text in the database can. */
+function writable<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === "string" ? part.toWellFormed().replace(unwritable, "") : part,
+  );
+}
+
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const quiet = { log() {}, warn() {}, error() {} };
 
