@@ -471,6 +471,12 @@ const portal: Screen[] = [
   { name: "project-money", who: "client", path: ({ deal }) => `/project/${deal.projectId}` },
   { name: "admin-invoices", who: "studio", path: "/admin/invoices" },
   {
+    name: "admin-invoices-year",
+    who: "studio",
+    path: "/admin/invoices?year=newest",
+    fullPage: false,
+  },
+  {
     name: "admin-invoice",
     who: "studio",
     path: ({ deal }) => `/admin/invoices?id=${deal.invoiceId}`,

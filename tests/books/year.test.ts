@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
@@ -193,6 +194,55 @@ describe.each(databaseKinds)("the books of a year, on the %s database", (kind) =
     expect(await verifyFiles({ db: books.backend.db, blobs: books.backend.blobs })).toEqual([]);
   });
 
+  test("who reads an invoice reads its e-invoice; a stored one is never changed, added or taken away", async () => {
+    const [own] = await books.rows<{ path: string; sha256: string }>(
+      "select replace(pdf_path, '.pdf', '.xml') as path, xml_sha256 as sha256 from public.invoices where project_id = $1 and kind = 'balance'",
+      project,
+    );
+    const stranger = await books.backend.customer();
+    const read = async (person: Person) =>
+      (await person.client.storage.from("documents").download(own?.path ?? "")).data;
+    for (const person of [books.ada, books.studio]) {
+      const file = Buffer.from(await ((await read(person)) ?? new Blob()).arrayBuffer());
+      expect(createHash("sha256").update(file).digest("hex")).toBe(own?.sha256);
+    }
+    expect(await read(stranger)).toBeNull();
+    for (const table of ["invoices", "credit_notes"]) {
+      for (const value of ["null", "repeat('0', 64)"]) {
+        const change = books.rows(
+          `update public.${table} set xml_sha256 = ${value} where pdf_path is not null`,
+        );
+        await expect(change).rejects.toThrow(/never changed/);
+      }
+    }
+    // One from before there were e-invoices: its PDF alone is stored, and it stays so.
+    await act(
+      `private.issue_invoice(private.make_invoice(i.client_id, i.project_id, null, 'support', 'de', 'EUR', 'net',
+         private.priced_lines('[{"description":"May","quantity":"1","unitAmountMinor":4900}]', i.client_id)))
+       from public.invoices i where i.project_id = $1 and i.kind = 'balance'`,
+      [project],
+    );
+    const { id } = await invoice("support");
+    await books.rows(
+      "update public.invoices set pdf_path = client_id || '/' || id || '.pdf', pdf_sha256 = repeat('a', 64) where id = $1::uuid",
+      id,
+    );
+    const added = books.rows(
+      "update public.invoices set xml_sha256 = repeat('0', 64) where id = $1::uuid",
+      id,
+    );
+    await expect(added).rejects.toThrow(/never changed/);
+    await makeDocuments(books.backend.mailServices);
+    const [old] = await books.rows(
+      "select xml_sha256 from public.invoices where id = $1::uuid",
+      id,
+    );
+    expect(old).toEqual({ xml_sha256: null });
+    const archive = await readArchive(await taken("archive"));
+    const index = parse(archive.get("index.csv")?.toString() ?? "");
+    expect(index.filter(({ fault }) => fault !== "")).toHaveLength(1);
+  });
+
   test("a document whose file is not there is named, and the others come all the same", async () => {
     const { number } = await invoice("single");
     const [file] = await books.rows<{ version: string }>(
@@ -201,16 +251,15 @@ describe.each(databaseKinds)("the books of a year, on the %s database", (kind) =
     );
     const blobs = books.backend.blobs;
     const source = await blobs.read(file?.version ?? "");
-    const kept = source ? Buffer.concat(await source.toArray()) : Buffer.alloc(0);
+    const bytes = source ? Buffer.concat(await source.toArray()) : Buffer.alloc(0);
     await blobs.remove([file?.version ?? ""]);
     const archive = await readArchive(await taken("archive"));
     const index = parse(archive.get("index.csv")?.toString() ?? "");
-    expect(index.filter(({ fault }) => fault !== "")).toEqual([
+    expect(index.filter(({ fault }) => fault !== "")).toContainEqual(
       expect.objectContaining({ number, file: `invoices/${number}.pdf`, fault: "missing" }),
-    ]);
+    );
     expect(archive.has(`invoices/${number}.xml`)).toBe(true);
-    const { Readable } = await import("node:stream");
-    const again = await blobs.receive(Readable.from([kept]), kept.length);
+    const again = await blobs.receive(Readable.from([bytes]), bytes.length);
     await again?.commit(file?.version ?? "");
   });
 
@@ -244,8 +293,8 @@ describe.each(databaseKinds)("the books of a year, on the %s database", (kind) =
       viewer.id,
     );
     const entries = () =>
-      books.rows<{ actor: string; row_id: string; facts: object }>(
-        "select actor, row_id, facts from public.audit_log where action = 'books.exported' order by id desc",
+      books.rows<{ actor: string; row_id: string; form: string }>(
+        "select actor, row_id, facts ->> 'form' as form from public.audit_log where action = 'books.exported' order by id desc",
       );
     const before = await entries();
     for (const form of ["table", "archive"]) {
@@ -263,8 +312,8 @@ describe.each(databaseKinds)("the books of a year, on the %s database", (kind) =
     expect((await take(manager, "table")).status).toBe(200);
     expect((await take(studio, "archive", year - 1)).status).toBe(200);
     expect((await entries()).slice(0, 2)).toEqual([
-      { actor: studio.id, row_id: `${year - 1}`, facts: { form: "archive" } },
-      { actor: manager.id, row_id: `${year}`, facts: { form: "table" } },
+      { actor: studio.id, row_id: `${year - 1}`, form: "archive" },
+      { actor: manager.id, row_id: `${year}`, form: "table" },
     ]);
     expect((await figures(manager)).currencies).toHaveLength(2);
     expect((await take(studio, "table", 20_260)).status).toBe(400);

@@ -55,7 +55,7 @@ test("the PDF holds the XML, to the byte, as an associated file that is the same
   expect(pdfText(file)).toBe(pdfText(await invoicePdf(document)));
 });
 
-test("it has what PDF/A-3 asks for: fonts, colours, an identity, and nothing that is encrypted or runs", async () => {
+test("it has what ISO 19005-3 asks for: fonts, colours, an identity, and nothing that is encrypted or runs", async () => {
   const { file, raw } = await printed();
   expect(raw.startsWith("%PDF-1.7\n%\xff\xff\xff\xff")).toBe(true);
   expect(raw).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
@@ -156,8 +156,8 @@ test.skipIf(!hasQpdf)(
       const path = join(folder, "invoice.pdf");
       writeFileSync(path, file);
       expect(spawnSync("qpdf", ["--check", path]).status).toBe(0);
-      const shown = spawnSync("qpdf", ["--show-attachment=factur-x.xml", path]);
-      expect(shown.stdout.toString()).toBe(xml);
+      const found = spawnSync("qpdf", ["--show-attachment=factur-x.xml", path]);
+      expect(found.stdout.toString()).toBe(xml);
       expect(readFileSync(path)).toEqual(file);
     }
   },

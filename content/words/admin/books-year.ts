@@ -1,6 +1,6 @@
 /** The figures of a year and its files, for the bookkeeper. */
 export const booksYear = {
-  open: "The year",
+  open: "Books of a year",
   title: (year: number | null) => (year === null ? "The books of a year" : `The books of ${year}`),
   text: "What was invoiced, without what was credited, by tax rate. A deposit counts where it was invoiced, and is taken off the final invoice.",
   year: "Year",
@@ -10,6 +10,7 @@ export const booksYear = {
   net: "Net",
   tax: "Tax",
   rounding: "Rounding",
+  sum: "Sum",
   total: "Total",
   caption: (currency: string) => `By tax rate, in ${currency}`,
   documents: (invoices: number, creditNotes: number) =>

@@ -111,6 +111,9 @@ function CurrencySums(sums: Figures["currencies"][number]) {
           )}
         </tbody>
         <tfoot>
+          {rates.length > 1 && (
+            <SumRow name={words.sum} amounts={[full(sums.netMinor), full(sums.taxMinor)]} />
+          )}
           <tr className="border-ink border-t font-semibold">
             <th scope="row" className="py-2 text-left font-semibold">
               {words.total}
