@@ -332,6 +332,39 @@ test("the work begins without the deposit, and a project with money on it is can
   await expect(studio.getByText("$1,000.00").first()).toBeVisible();
 });
 
+test("the studio looks at the books of a year and takes them to the bookkeeper", async ({
+  page: studio,
+  world,
+}) => {
+  const client = await newClient(world, "Grace Hopper");
+  await submit(client, { ...fixed, business_name: "Cobol & Daughters" });
+  await signIn(studio, world.studio);
+  await studio.goto("/admin/invoices");
+  await studio.getByRole("button", { name: "Books of a year" }).click();
+  const dialog = studio.getByRole("dialog", { name: /^The books of 20\d\d$/ });
+  await expect(dialog.getByRole("row", { name: /^Without tax \$/ })).toBeVisible();
+  await expect(dialog.getByText(/^\d+ invoices?, \d+ credit notes?$/)).toBeVisible();
+  await expectAccessible(studio);
+  const year = await dialog.getByLabel("Year").inputValue();
+  for (const [button, name] of [
+    ["Table for the bookkeeper (CSV)", `tax-rates-${year}.csv`],
+    ["All documents (ZIP)", `books-${year}.zip`],
+  ] as const) {
+    const download = studio.waitForEvent("download");
+    await dialog.getByRole("button", { name: button }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+  await dialog.getByLabel("Year").selectOption(year);
+  await studio.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(new URL(studio.url()).search).toBe("");
+  // A year of the address that has no books says so, and can be left again.
+  await studio.goto("/admin/invoices?year=2019");
+  await expect(studio.getByText("Nothing was invoiced or received in this year.")).toBeVisible();
+  await studio.getByRole("dialog").getByLabel("Year").selectOption(year);
+  await expect(dialog.getByRole("row", { name: /^Without tax \$/ })).toBeVisible();
+});
+
 test("an invoice of the studio's own is written, and two who edit an order do not overwrite each other", async ({
   page: studio,
   world,
