@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 79,
+  number: 80,
   compatibleWith: 1,
-  sha256: "786000181d7f36421179ba7873b95a7f3c62c9ef63bc3966957580797f05e6de",
+  sha256: "e5e2353d3be2b07655d544f8d3994c772484f04023895f4efbb24b292d4d3c86",
 } satisfies SqlVersion & { sha256: string };
