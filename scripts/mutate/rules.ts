@@ -2276,7 +2276,7 @@ export const rules: readonly BrokenRule[] = [
     file: "database/functions/change-list.sql",
     find: "private.hold_files(sent.project_id, 'client',",
     replace: "private.hold_files(sent.project_id, 'studio',",
-    tests: deliverables,
+    tests: files,
   },
   {
     rule: "an accepted list is not answered while its client answers",
