@@ -12,7 +12,7 @@ import { faultsOf, hasFaults } from "#domain/form.ts";
 import { asDevice, languages, themes, timezones } from "#domain/settings/settings.ts";
 import { settingsForm } from "#domain/settings/settings-form.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
-import { databaseKinds } from "../tests/databases.ts";
+import { eitherKind } from "../tests/databases.ts";
 
 const text = (length: number) => "x".repeat(length);
 const address = (length: number) =>
@@ -47,7 +47,7 @@ const toolResult = {
   consent: "2026-01-01",
 };
 
-describe.each(databaseKinds)("forms and their tables, on the %s database", (kind) => {
+describe.each(eitherKind)("forms and their tables, on the %s database", (kind) => {
   let backend: Backend;
   let client: Person;
   beforeAll(async () => {

@@ -52,3 +52,17 @@ test("a policy is named by a sentence that PostgreSQL does not cut off", () => {
     expect(name.split(" ").length, name).toBeGreaterThan(2);
   }
 });
+
+test("who asks is read from the claims once for a statement, and not for each row that it looks at", () => {
+  const read = found.flatMap((files) => [...files.functions, ...files.policies]);
+  const perRow =
+    /\b(user_id|[a-z]\.id|[a-z]\.author_id) (=|<>|is (not )?distinct from) auth\.uid\(\)/;
+  expect(perRow.test("where m.user_id = auth.uid()")).toBe(true);
+  for (const { name, sql } of read) {
+    const statements = sql.split("\n").filter((line) => /\bwhere\b|^\s*and\b/.test(line));
+    expect(
+      statements.filter((line) => perRow.test(line)),
+      name,
+    ).toEqual([]);
+  }
+});

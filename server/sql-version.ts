@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 81,
+  number: 82,
   compatibleWith: 1,
-  sha256: "fed45cb18ca79536552dc7b6076af31540e709a5ad3d691ebed35d1e6aea2df2",
+  sha256: "d5117a457a3c34c3a2f736fb4888ae37c82cc10f085e61d38b4e1a9915cfacc0",
 } satisfies SqlVersion & { sha256: string };

@@ -9,7 +9,7 @@ create or replace function private.is_fully_signed_in() returns boolean
 begin
   if coalesce(auth.jwt() ->> 'aal', '') = 'aal2' then return true; end if;
   return not exists (
-    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'
+    select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
   );
 end $$;
 
@@ -22,7 +22,7 @@ declare
   found_role text;
 begin
   select s.role into found_role from public.staff s join auth.users u on u.id = s.user_id
-    where s.user_id = auth.uid() and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+    where s.user_id = (select auth.uid()) and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
   if found_role is null or coalesce(auth.jwt() ->> 'aal', '') = 'aal2' then return found_role; end if;
   if not private.is_fully_signed_in() or exists (
     select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
@@ -38,7 +38,7 @@ create or replace function private.is_assigned(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.staff_role() is not null
-    and exists (select from public.project_staff s where s.project_id = project and s.user_id = auth.uid());
+    and exists (select from public.project_staff s where s.project_id = project and s.user_id = (select auth.uid()));
 end $$;
 
 -- What the caller is on the client's side of this project: owner, editor or viewer; null for everybody else, and for
@@ -46,10 +46,10 @@ end $$;
 create or replace function private.project_role(project uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.staff where user_id = auth.uid()) or not private.is_fully_signed_in() then
+  if exists (select from public.staff where user_id = (select auth.uid())) or not private.is_fully_signed_in() then
     return null;
   end if;
-  return (select m.role from public.project_members m where m.project_id = project and m.user_id = auth.uid());
+  return (select m.role from public.project_members m where m.project_id = project and m.user_id = (select auth.uid()));
 end $$;
 
 -- The projects that the caller reads as a member, or as one of the studio who is assigned to them. For policies: asked
@@ -57,19 +57,19 @@ end $$;
 create or replace function private.own_projects() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (select from public.staff where user_id = auth.uid()) then
-    return array(select m.project_id from public.project_members m where m.user_id = auth.uid());
+  if not exists (select from public.staff where user_id = (select auth.uid())) then
+    return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid()));
   end if;
   if private.staff_role() is null then return '{}'; end if;
-  return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());
+  return array(select s.project_id from public.project_staff s where s.user_id = (select auth.uid()));
 end $$;
 
 -- The client that the caller is; null for everybody of the studio.
 create or replace function private.own_client() returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.staff where user_id = auth.uid()) then return null; end if;
-  return (select c.id from public.clients c where c.user_id = auth.uid());
+  if exists (select from public.staff where user_id = (select auth.uid())) then return null; end if;
+  return (select c.id from public.clients c where c.user_id = (select auth.uid()));
 end $$;
 
 -- The first and the last of the clients whose books the caller reads: all for owners and managers, the own one for a
@@ -91,8 +91,8 @@ end $$;
 create or replace function private.projects_with_money() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.staff where user_id = auth.uid()) then return '{}'; end if;
-  return array(select m.project_id from public.project_members m where m.user_id = auth.uid() and m.sees_money);
+  if exists (select from public.staff where user_id = (select auth.uid())) then return '{}'; end if;
+  return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid()) and m.sees_money);
 end $$;
 
 -- Whether the caller is an owner or a manager of the studio, who see every client and every project.
@@ -109,7 +109,7 @@ grant execute on function private.is_fully_signed_in(), private.staff_role(), pr
 -- Whether the page should lead an admin to the set-up of the second factor. No right depends on the answer.
 create or replace function public.admin_needs_two_factor() returns boolean
   language sql stable security definer set search_path = '' as $$
-  select exists (select from public.staff where user_id = auth.uid())
+  select exists (select from public.staff where user_id = (select auth.uid()))
     and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and exists (
     select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
   )

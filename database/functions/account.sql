@@ -30,7 +30,7 @@ create or replace function public.own_sessions()
   select s.id, s.user_agent, s.created_at, greatest(s.created_at, s.refreshed_at),
     s.id::text = auth.jwt() ->> 'session_id'
   from auth.sessions s
-  where s.user_id = auth.uid() and private.is_fully_signed_in()
+  where s.user_id = (select auth.uid()) and private.is_fully_signed_in()
     and s.scopes is null
     and (s.not_after is null or s.not_after > now())
     and exists (
@@ -44,7 +44,7 @@ create or replace function public.end_session(session_id uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_fully_signed_in() then return false; end if;
-  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = (select auth.uid());
   return found;
 end $$;
 

@@ -21,7 +21,7 @@ begin
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
     join auth.users u on u.id = coalesce((select m.user_id from public.project_members m
-      where m.project_id = p.id and m.user_id = auth.uid()), p.user_id)
+      where m.project_id = p.id and m.user_id = (select auth.uid())), p.user_id)
     join private.studio_facts t on t.name = 'legal_texts'
     join private.studio_facts v on v.name = 'agreement_sentences'
     join private.agreement_sentences s on s.language = o.language and s.version = v.value ->> o.language

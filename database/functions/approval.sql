@@ -11,7 +11,8 @@ declare
   task text := (select d.item_id from public.deliverables d where d.id = deliverable);
 begin
   if not coalesce((select m.role = 'owner' or m.may_accept from public.project_members m
-      where m.project_id = project.id and m.user_id = auth.uid() and private.project_role(project.id) is not null), false) then
+      where m.project_id = project.id and m.user_id = (select auth.uid())
+        and private.project_role(project.id) is not null), false) then
     raise exception 'Only the client, and whom the client lets accept, approves a deliverable.' using errcode = '42501';
   end if;
   select * into approval from public.approvals a where a.deliverable_id = deliverable;
@@ -28,7 +29,7 @@ begin
   select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link, newest.link_seen,
       newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email,
       u.email_verified_at is not null, private.clock(clock_timestamp()), private.seller() ->> 'zone', ''
-    into approval from public.deliverables d, auth.users u where d.id = deliverable and u.id = auth.uid();
+    into approval from public.deliverables d, auth.users u where d.id = deliverable and u.id = (select auth.uid());
   approval.hash := private.approval_hash(approval);
   insert into public.approvals values (approval.*);
   if task is not null then

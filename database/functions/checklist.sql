@@ -118,8 +118,8 @@ create or replace function public.waiting_on_me() returns table (
   select p.id, p.business_name, p.service_selection, item ->> 'id', item ->> 'name'
   from public.project_members m join public.onboarding_submissions p on p.id = m.project_id,
     jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') with ordinality as items (item, n)
-  where m.user_id = auth.uid() and m.role in ('owner', 'editor')
-    and not exists (select from public.staff s where s.user_id = auth.uid())
+  where m.user_id = (select auth.uid()) and m.role in ('owner', 'editor')
+    and not exists (select from public.staff s where s.user_id = (select auth.uid()))
     and p.status not in ('completed', 'cancelled')
     and item ->> 'owner' = 'client' and not coalesce((item ->> 'completed')::boolean, false)
   order by p.created_at desc, p.id, n

@@ -28,7 +28,7 @@ end $$;
 
 create or replace function private.own_name() returns text
   language sql stable security definer set search_path = '' as $$
-  select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = auth.uid()
+  select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = (select auth.uid())
 $$;
 
 -- Messages of one thread are written one after the other, so that whoever has read up to one has read all before it.
@@ -265,7 +265,7 @@ begin
   if reading_side is null or up_to is null then return null; end if;
   perform private.note_seen(project_id, reading_side, up_to);
   return (select r.seen_up_to from public.thread_readers r
-    where r.project_id = seen.project_id and r.user_id = auth.uid());
+    where r.project_id = seen.project_id and r.user_id = (select auth.uid()));
 end $$;
 
 grant execute on function public.seen(uuid, timestamptz) to authenticated;

@@ -248,7 +248,7 @@ begin
     raise exception 'Say which notifications you have read: up_to a moment, or at most 200 ids.' using errcode = '22023';
   end if;
   return private.mark_read(auth.uid(), coalesce(ids, array(select n.id from public.notifications n
-    where n.user_id = auth.uid() and n.read_at is null and n.at <= up_to)));
+    where n.user_id = (select auth.uid()) and n.read_at is null and n.at <= up_to)));
 end $$;
 
 -- How many the caller has not read, up to 100: more is not shown. The policy decides which of them still count.
@@ -256,7 +256,7 @@ create or replace function public.unread_notifications() returns integer
   language plpgsql stable set search_path = '' as $$
 begin
   return (select count(*) from (select from public.notifications n
-    where n.user_id = auth.uid() and n.read_at is null limit 100) as several);
+    where n.user_id = (select auth.uid()) and n.read_at is null limit 100) as several);
 end $$;
 
 grant execute on function public.read_notifications(timestamptz, uuid[]), public.unread_notifications() to authenticated;

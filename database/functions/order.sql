@@ -380,7 +380,7 @@ declare
   member public.project_members;
 begin
   if private.project_role(project) is not null then
-    select * into member from public.project_members m where m.project_id = project and m.user_id = auth.uid();
+    select * into member from public.project_members m where m.project_id = project and m.user_id = (select auth.uid());
   end if;
   if member.user_id is null and not coalesce(project = any (private.own_projects()) or private.manages_studio(), false) then
     raise exception 'Project not found' using errcode = 'P0002';

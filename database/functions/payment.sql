@@ -359,8 +359,8 @@ begin
     'mayPayAllAtOnce', may_pay_all,
     'payAllDueDate', case when may_pay_all then
       private.books_day() + (private.seller() ->> 'depositDueDays')::integer end,
-    'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = auth.uid()
-      and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = auth.uid()),
+    'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = (select auth.uid())
+      and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = (select auth.uid())),
     'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at,
     'startedWithoutDepositBecause', case when is_studio then
       (select s.reason from private.starts_without_deposit s where s.project_id = project) end);

@@ -120,7 +120,7 @@ create or replace function private.queue_question_mails(project uuid, side text)
 begin
   perform private.add_mail_readers(project);
   perform private.mail_when_quiet('question-news', t.id) from private.thread_mails t
-    where t.project_id = project and t.user_id is distinct from auth.uid()
+    where t.project_id = project and t.user_id is distinct from (select auth.uid())
       and exists (select from public.project_members m
         where m.project_id = project and m.user_id = t.user_id and m.role <> 'viewer') = (side = 'client')
     order by t.id;

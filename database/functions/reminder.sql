@@ -306,7 +306,7 @@ begin
   insert into public.payment_reminder_pauses as s (client_id, invoice_id, paused_by, paused_by_name, paused_until, is_cancelled)
     select client, invoice, u.id, left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), until,
       note_pause.is_cancelled
-    from (values (0)) as one left join auth.users u on u.id = auth.uid()
+    from (values (0)) as one left join auth.users u on u.id = (select auth.uid())
     on conflict (client_id, invoice_id) do update set paused_at = excluded.paused_at, paused_by = excluded.paused_by,
       paused_by_name = excluded.paused_by_name, paused_until = excluded.paused_until, is_cancelled = excluded.is_cancelled;
 end $$;

@@ -303,7 +303,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "staff has no role on the client's side",
     file: "database/functions/access.sql",
-    find: "  if exists (select from public.staff where user_id = auth.uid()) or not",
+    find: "  if exists (select from public.staff where user_id = (select auth.uid())) or not",
     replace: "  if not",
     tests: people,
   },
@@ -359,7 +359,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a maker has the projects that are assigned, and no other",
     file: "database/functions/access.sql",
-    find: "  return array(select s.project_id from public.project_staff s where s.user_id = auth.uid());",
+    find: "  return array(select s.project_id from public.project_staff s where s.user_id = (select auth.uid()));",
     replace: "  return array(select s.project_id from public.project_staff s);",
     tests: roles,
   },
@@ -963,8 +963,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a member reads money with sees_money alone",
     file: "database/functions/access.sql",
-    find: "where m.user_id = auth.uid() and m.sees_money);",
-    replace: "where m.user_id = auth.uid());",
+    find: "where m.user_id = (select auth.uid()) and m.sees_money);",
+    replace: "where m.user_id = (select auth.uid()));",
     tests: ["tests/money/rights.test.ts"],
   },
   {
@@ -2381,7 +2381,7 @@ export const rules: readonly BrokenRule[] = [
     file: "database/functions/change-list.sql",
     find: "private.hold_files(sent.project_id, 'client',",
     replace: "private.hold_files(sent.project_id, 'studio',",
-    tests: deliverables,
+    tests: files,
   },
   {
     rule: "an accepted list is not answered while its client answers",
@@ -2520,8 +2520,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "one of the studio approves nothing, a member or not",
     file: "database/functions/approval.sql",
-    find: "m.user_id = auth.uid() and private.project_role(project.id) is not null",
-    replace: "m.user_id = auth.uid()",
+    find: "m.user_id = (select auth.uid())\n        and private.project_role(project.id) is not null",
+    replace: "m.user_id = (select auth.uid())",
     tests: deliverables,
   },
   {

@@ -5,7 +5,7 @@ import { payPage } from "#server/payments/pay-page.ts";
 import { paymentLinks, withoutPaymentToken } from "#server/payments/payment-links.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { balance } from "./samples.ts";
@@ -40,7 +40,7 @@ test("a token is of its invoice, its generation and its installation, and of not
   expect(withoutPaymentToken(`/pay/${token}/invoice.pdf`)).toBe("/pay/…/invoice.pdf");
 });
 
-describe.each(databaseKinds)("the payment link, on the %s database", (kind) => {
+describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
   let books: Books;
   let invoiceId: string;
   beforeAll(async () => {

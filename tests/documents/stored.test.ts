@@ -15,12 +15,12 @@ import { verifyFiles } from "#server/jobs/verify-files.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { readTagged } from "../pdf-text.ts";
 import { fixedProject } from "../project.ts";
 
-describe.each(databaseKinds)("stored documents, on the %s database", (kind) => {
+describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   let books: Books;
   let services: MailServices;
   let project: string;

@@ -6,14 +6,14 @@ import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { isOnDisk } from "../my-data/clients.ts";
 import { project } from "../project.ts";
 import { booksFor } from "./books.ts";
 
 const clock = (year: number, day = "06-15") => new Date(`${year}-${day}T12:00:00Z`);
 
-describe.each(databaseKinds)("the books of past years, on the %s database", (kind) => {
+describe.each(eitherKind)("the books of past years, on the %s database", (kind) => {
   const books = booksFor(kind);
   const removal = (now: Date, blobs: BlobStore = books.backend.blobs) =>
     removeExpired({ db: books.backend.db, blobs, outboxFolder: books.backend.folder, now });

@@ -8,7 +8,7 @@ import { storedServices } from "#domain/service/service.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { booksFor } from "./books.ts";
 
@@ -40,7 +40,7 @@ const answers = storedServices.flatMap((service_selection) =>
   ),
 );
 
-describe.each(databaseKinds)("the price of an order, on the %s database", (kind) => {
+describe.each(eitherKind)("the price of an order, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   test("is the same on the review step and in the trigger, for every combination of answers and each rule of tax", async () => {

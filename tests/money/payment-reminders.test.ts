@@ -5,7 +5,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { composePaymentReminder } from "#server/jobs/compose-reminder.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { atMoment } from "../together/at-moment.ts";
 import { remindUntil } from "../together/remind-until.ts";
 import { booksFor } from "./books.ts";
@@ -28,7 +28,7 @@ const localOf = (moment: number) =>
     hour: "numeric",
   }).format(moment);
 
-describe.each(databaseKinds)("payment reminders, on the %s database", (kind) => {
+describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   const books = booksFor(kind);
   const rows = <Row = Record<string, unknown>>(text: string, ...values: unknown[]) =>
     books.rows<Row>(text, ...values);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { booksFor } from "./books.ts";
 
-describe.each(databaseKinds)("who sees money and who agrees, on the %s database", (kind) => {
+describe.each(eitherKind)("who sees money and who agrees, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   const member = async (projectId: string, mayAccept: boolean, seesMoney: boolean) => {

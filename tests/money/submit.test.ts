@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject, project } from "../project.ts";
 import { booksFor } from "./books.ts";
 
 const { agreed_total_minor, agreed_currency, agreed_language, ...specified } = fixedProject;
 
-describe.each(databaseKinds)("what a submit makes, on the %s database", (kind) => {
+describe.each(eitherKind)("what a submit makes, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   test("a fixed price that the client has seen is in force at once, with its agreement and its deposit invoice", async () => {

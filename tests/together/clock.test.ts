@@ -6,12 +6,12 @@ import { clockReading } from "#domain/clock/reading.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
 
-describe.each(databaseKinds)("the clock of a project, on the %s database", (kind) => {
+describe.each(eitherKind)("the clock of a project, on the %s database", (kind) => {
   const books = booksFor(kind);
   const hour = 3600;
 

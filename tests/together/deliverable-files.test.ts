@@ -5,12 +5,12 @@ import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { deadLink, deliverablesFor, newPicture } from "./deliverable-world.ts";
 
 const bucket = "project-files";
 
-describe.each(databaseKinds)("files of messages and deliverables, on the %s database", (kind) => {
+describe.each(eitherKind)("files of messages and deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
   const { books, people, newProject, act, done, upload } = world;
   const objects = async (path: string) =>

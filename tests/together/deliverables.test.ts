@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { deadLink, deliverablesFor } from "./deliverable-world.ts";
 
-describe.each(databaseKinds)("deliverables, on the %s database", (kind) => {
+describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
   const { books, people, newProject, act, done, post, send, answer, pointsOf, listOf, atOnce } =
     world;

@@ -6,12 +6,12 @@ import type { Notification } from "#web/data/notifications.ts";
 import { codeOfApp } from "../authenticator.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { anotherConnection, databaseKinds } from "../databases.ts";
+import { anotherConnection, eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { atMoment } from "./at-moment.ts";
 
-describe.each(databaseKinds)("notifications, on the %s database", (kind) => {
+describe.each(eitherKind)("notifications, on the %s database", (kind) => {
   const books = booksFor(kind);
   let eve: Person;
   let viewer: Person;

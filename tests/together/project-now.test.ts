@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Person } from "../backend.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import { deliverablesFor } from "./deliverable-world.ts";
 
-describe.each(databaseKinds)("what happens in a project now, on the %s database", (kind) => {
+describe.each(eitherKind)("what happens in a project now, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
   const { books, people, newProject, act, done, post, send } = world;
   const now = async (projectId: string, { client }: Person = books.ada) => {

@@ -6,12 +6,12 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 
 const day = 24 * 3_600_000;
 
-describe.each(databaseKinds)("asking for a refund, on the %s database", (kind) => {
+describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
   const books = booksFor(kind);
   let editor: Person;
   let seer: Person;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 
 interface SentMail {
@@ -11,7 +11,7 @@ interface SentMail {
   text: string;
 }
 
-describe.each(databaseKinds)("mails about a thread, on the %s database", (kind) => {
+describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let viewer: Person;

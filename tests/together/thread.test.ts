@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 
 interface Message {
@@ -14,7 +14,7 @@ interface Message {
   removed_by: string | null;
 }
 
-describe.each(databaseKinds)("the thread of a project, on the %s database", (kind) => {
+describe.each(eitherKind)("the thread of a project, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   let eve: Person;

@@ -5,12 +5,12 @@ import { type Today, type WaitingKind, waitingKinds } from "#web/data/studio-tod
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { project as fromProject } from "../project.ts";
 import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
 
-describe.each(databaseKinds)("what waits for the studio, on the %s database", (kind) => {
+describe.each(eitherKind)("what waits for the studio, on the %s database", (kind) => {
   const books = booksFor(kind);
   const hour = 3_600_000;
   let maker: Person;
