@@ -6,7 +6,7 @@ import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
@@ -16,7 +16,7 @@ vi.mock("#content/seller.ts", async () => ({
   seller: (await import("./german-seller.ts")).germanSeller,
 }));
 
-describe.each(databaseKinds)("the books of a year, on the %s database", (kind) => {
+describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   let books: Books;
   let year: number;
   let project: string;
