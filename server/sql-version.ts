@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 80,
+  number: 81,
   compatibleWith: 1,
-  sha256: "e5e2353d3be2b07655d544f8d3994c772484f04023895f4efbb24b292d4d3c86",
+  sha256: "5ce2535cb01ffb60b3ed0b61066eafeee136831c6ff12a2d069ed46b40a02d86",
 } satisfies SqlVersion & { sha256: string };
