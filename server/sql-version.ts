@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 82,
+  number: 83,
   compatibleWith: 1,
-  sha256: "d5117a457a3c34c3a2f736fb4888ae37c82cc10f085e61d38b4e1a9915cfacc0",
+  sha256: "3dcef89905d2c59768b2b8fcadca386d77aa5d7d330e8b147287d71f891368cf",
 } satisfies SqlVersion & { sha256: string };

@@ -87,7 +87,7 @@ begin
     'count', (select count(*) from public.change_points c where c.list_id = list.id)));
 end $$;
 
--- The list, locked after its project and the client: an answer to the order with its price holds the client's lock, and
+-- The list, once its project and the client are locked: an answer to the order with its price holds the client's lock, and
 -- changes the list without the project's.
 create or replace function private.lock_list(wanted uuid, out list public.change_lists,
     out project public.onboarding_submissions, out side text)
@@ -103,7 +103,7 @@ begin
   project := locked.project;
   side := locked.side;
   perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));
-  select * into list from public.change_lists l where l.id = wanted for update;
+  select * into list from public.change_lists l where l.id = wanted;
 end $$;
 
 -- Until its first point is answered. The round is free again, and a price that waits for an answer is withdrawn.

@@ -2393,9 +2393,10 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "an accepted list is not answered while its client answers",
     file: "database/functions/change-list.sql",
-    find: "for update;\nend $$;\n\n-- Until",
-    replace: "; end $$;\n\n-- Until",
+    find: "  perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));\n",
+    replace: "",
     tests: deliverables,
+    needsServer: true,
   },
   {
     rule: "a list is withdrawn by who edits",

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { seller } from "#content/seller.ts";
+import { calendarDay } from "#domain/dates.ts";
 import { tickBeforeLaunch } from "./studio-client.ts";
 import type { Client } from "./world.ts";
 
@@ -89,7 +91,7 @@ export function studioActs(studio: Client) {
     },
     async pay(projectId: string, kind: "deposit" | "balance", day = new Date()) {
       const { id, client_id, total_minor } = await invoice(projectId, kind);
-      const date = day.toISOString().slice(0, 10);
+      const date = calendarDay(day, seller.zone);
       const money = { amountMinor: total_minor, currency: "USD", date, method: "bank" };
       await invoke("record-payment", { clientId: client_id, invoiceId: id, ...money });
     },

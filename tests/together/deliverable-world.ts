@@ -127,8 +127,8 @@ export function deliverablesFor(kind: DatabaseKind) {
     return path;
   };
   /**
-   * Sends these requests so that all of them wait for the project's row before the first one gets it. The embedded
-   * database does one after the other.
+   * Sends these requests so that all of them wait for the project's row or its client's before the first one gets it. The
+   * embedded database does one after the other.
    */
   const atOnce = async <Answer>(
     projectId: string,
@@ -140,7 +140,8 @@ export function deliverablesFor(kind: DatabaseKind) {
     try {
       const answers = await other.db.transaction(async (tx) => {
         await tx.query(
-          "select from public.onboarding_submissions where id = $1::uuid for no key update",
+          `select from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id
+           where p.id = $1::uuid for no key update`,
           [projectId],
         );
         const sent = requests.map((request) => request());

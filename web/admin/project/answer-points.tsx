@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import { notDoneForm } from "#domain/deliverable/deliverable-form.ts";
@@ -28,11 +28,19 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   const all = useRef<HTMLDivElement>(null);
   // Without an agreed price only what is not counted is answered.
   const isFree = list.state !== "sent";
-  const answered = async () => {
-    await onChanged();
-    requestAnimationFrame(() =>
-      all.current?.querySelector<HTMLElement>("[data-point=open] button")?.focus(),
-    );
+  /** The point whose answer is under way; the page may have it before the answer to the request. */
+  const answering = useRef<string>(null);
+  useEffect(() => {
+    const isAnswered = list.points.some(({ id, answer }) => id === answering.current && answer);
+    if (!isAnswered) return;
+    answering.current = null;
+    all.current?.querySelector<HTMLElement>("[data-point=open] button")?.focus();
+  }, [list]);
+  const answerBy = async (pointId: string, save: Save) => {
+    answering.current = pointId;
+    const saved = await save();
+    if (saved?.ok) await onChanged();
+    else if (saved) answering.current = null;
   };
   return (
     <div ref={all} className="grid gap-3">
@@ -56,7 +64,7 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
             point={point}
             isAlwaysFree={isFree || isNoneCounted}
             look={isFree ? "secondary" : "primary"}
-            onAnswered={answered}
+            answerBy={answerBy}
           />
         )}
       />
@@ -64,15 +72,18 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   );
 }
 
+/** Undefined: the same is under way already. */
+type Save = () => Promise<{ ok: boolean } | undefined>;
+
 type PointProps = {
   point: Point;
   isAlwaysFree: boolean;
   /** Of the button for what is done: naming a price comes first where there is none. */
   look: "primary" | "secondary";
-  onAnswered: () => Promise<void>;
+  answerBy: (pointId: string, save: Save) => Promise<void>;
 };
 
-function PointAnswer({ point, isAlwaysFree, look, onAnswered }: PointProps) {
+function PointAnswer({ point, isAlwaysFree, look, answerBy }: PointProps) {
   const [isOpen, setOpen] = useState(point.answer === null);
   const [isRefusing, setRefusing] = useState(false);
   const [isFree, setFree] = useState(!point.is_counted);
@@ -88,8 +99,7 @@ function PointAnswer({ point, isAlwaysFree, look, onAnswered }: PointProps) {
       counted: !(isFree || isAlwaysFree),
       ...(answer === "not-done" && { reason: reason.trim() }),
     };
-    const saved = await send(() => request("answer-point", body));
-    if (saved) await onAnswered();
+    await answerBy(point.id, () => send(() => request("answer-point", body)));
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -21,7 +21,7 @@ test("a deadline says how much time is left to the minute, and from its own seco
   expect(line("deadline", { due_at: "2026-11-23T15:20:59Z" })).toMatchObject({
     to: "/admin/project/p",
     title: "Analytical Engines",
-    note: "3 h 20 min left",
+    note: "3 hr, 20 min left",
     isLate: false,
   });
   expect(line("deadline", { due_at: "2026-11-23T12:45:00Z" }).note).toBe("45 min left");

@@ -1,6 +1,7 @@
 import { today as words } from "#content/words/admin/today.ts";
 import { bugPriorityLabels } from "#domain/bug-report/bug-report.ts";
 import { howLongAgo, timeOfDay } from "#domain/dates.ts";
+import { durationText } from "#domain/duration.ts";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { studioZone } from "#web/data/content.ts";
 import type { WaitingKind, WaitingRow } from "#web/data/studio-today.ts";
@@ -123,14 +124,9 @@ export function listOf(kind: WaitingKind): string | null {
 
 function dueText(due: string, now: Date): string {
   const ms = Date.parse(due) - now.getTime();
-  return ms > 0 ? words.left(duration(ms)) : words.missed(howLongAgo(due, now, "en-US"));
-}
-
-/** `3 h 20 min` */
-function duration(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+  return ms > 0
+    ? words.left(durationText(ms / 1_000, "en", "short"))
+    : words.missed(howLongAgo(due, now, "en-US"));
 }
 
 /** `in 3 hours` */
