@@ -83,17 +83,17 @@ function CurrencySums(sums: Figures["currencies"][number]) {
         <h3 className="text-lg">{currency}</h3>
         <p className="text-muted text-sm">{words.documents(sums.invoices, sums.creditNotes)}</p>
       </div>
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-sm tabular-nums sm:table-fixed">
         <caption className="sr-only">{words.caption(currency)}</caption>
         <thead>
           <tr className="border-ink border-b text-muted text-xs">
             <th scope="col" className="py-2 text-left font-semibold">
               {words.rate}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
               {words.net}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
               {words.tax}
             </th>
           </tr>
@@ -106,13 +106,13 @@ function CurrencySums(sums: Figures["currencies"][number]) {
               amounts={[full(netMinor), full(taxMinor)]}
             />
           ))}
-          {roundingMinor !== 0 && (
-            <SumRow name={words.rounding} amounts={[full(roundingMinor), ""]} />
-          )}
         </tbody>
         <tfoot>
           {rates.length > 1 && (
             <SumRow name={words.sum} amounts={[full(sums.netMinor), full(sums.taxMinor)]} />
+          )}
+          {roundingMinor !== 0 && (
+            <SumRow name={words.rounding} amounts={[full(roundingMinor), ""]} />
           )}
           <tr className="border-ink border-t font-semibold">
             <th scope="row" className="py-2 text-left font-semibold">
@@ -135,8 +135,8 @@ function SumRow({ name, amounts }: { name: string; amounts: [string, string] }) 
       <th scope="row" className="py-2 text-left font-normal">
         {name}
       </th>
-      <td className="py-2 text-right">{amounts[0]}</td>
-      <td className="py-2 text-right">{amounts[1]}</td>
+      <td className="py-2 pl-3 text-right">{amounts[0]}</td>
+      <td className="py-2 pl-3 text-right">{amounts[1]}</td>
     </tr>
   );
 }

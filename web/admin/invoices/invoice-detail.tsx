@@ -70,7 +70,7 @@ export function InvoiceDetail(found: StudioInvoice) {
           ...(number && invoice.pdf_path
             ? [
                 {
-                  term: "PDF",
+                  term: invoice.xml_sha256 ? "PDF, XML" : "PDF",
                   value: (
                     <span className="flex flex-wrap gap-3">
                       <DownloadButton
