@@ -213,7 +213,7 @@ const rules: Record<string, (invoice: Invoice) => boolean> = {
       .named("*")
       .filter(({ localName }) => localName.endsWith("Amount"))
       .every(({ textContent }) => /^-?\d+(\.\d{1,2})?$/.test(textContent ?? "")),
-  "BR-CO-04, BR-47 and BR-CL-17 each line and each breakdown a category": (i) =>
+  "BR-CO-04, BR-47 and BR-CL-18 each line and each breakdown a category": (i) =>
     [...i.lines, ...i.taxes].every(({ category }) =>
       ["S", "E", "AE", "O"].includes(category ?? ""),
     ),
