@@ -111,6 +111,7 @@ const attempts: Record<string, string> = {
   "project-files read, of the project": "name = '{project}/{file}.png'",
   "project-files upload, into the project's folder": "{project}/{otherFile}.png",
   "documents read, of the project": "name = '{books}/{invoice}.pdf'",
+  "documents read, an e-invoice of the project": "name = '{books}/{invoice}.xml'",
   "documents upload, into the client's folder": "{books}/{otherFile}.pdf",
 };
 
@@ -125,6 +126,7 @@ const changes: Record<string, string> = {
 const questions: Record<string, string> = {
   add_project_files: "public.add_project_files('{project}', '[]') is not null",
   admin_needs_two_factor: "public.admin_needs_two_factor() is not null",
+  books_year: "public.books_year() is not null",
   contact_history: "public.contact_history('a@example.com') is not null",
   count_news_readers: "public.count_news_readers() is not null",
   "deposits_to_issue of the own projects":
@@ -202,6 +204,7 @@ const requests: Record<string, TriedRequest> = {
   "invite-staff": { body: { email: "{unique}@example.com", role: "maker" }, isAllowed: ok },
   "delete-account somebody else's": { body: { userId: "{file}" }, isAllowed: notFound },
   "export-data somebody else's": { body: { userId: "{file}" }, isAllowed: notFound },
+  "export-books": { body: { year: 2026, form: "table" }, isAllowed: ok },
   "export-list": { body: { list: "messages" }, isAllowed: ok },
   "preview-news": { body: { newsId: "{file}" }, isAllowed: notFound },
   "try-news": { body: { newsId: "{file}" }, isAllowed: notFound },
@@ -749,11 +752,12 @@ async function addMoney(
   ]);
   samples.books = client;
   await backend.db.query(
-    "update public.invoices set pdf_path = client_id || '/' || id || '.pdf', pdf_sha256 = repeat('a', 64) where id = $1::uuid",
+    "update public.invoices set pdf_path = client_id || '/' || id || '.pdf', pdf_sha256 = repeat('a', 64), xml_sha256 = repeat('b', 64) where id = $1::uuid",
     [samples.invoice],
   );
   await backend.db.query(
-    "insert into storage.objects (bucket_id, name) select 'documents', pdf_path from public.invoices where id = $1::uuid",
+    `insert into storage.objects (bucket_id, name) select 'documents', name from public.invoices,
+       unnest(array[pdf_path, replace(pdf_path, '.pdf', '.xml')]) as name where id = $1::uuid`,
     [samples.invoice],
   );
   samples.payment = randomUUID();

@@ -68,6 +68,15 @@ test.each([
   expect(parse(csvLine([field]))).toEqual([[`'${field}`]]);
 });
 
+test("a number that we have worked out stays one below zero, and nothing else passes for it", () => {
+  for (const decimal of ["0", "12.50", "-12.50", "-1000000000.00"]) {
+    expect(csvLine([{ decimal }])).toBe(`${decimal}\r\n`);
+  }
+  for (const decimal of ["-2+3", "=1", "-", "+1", "-1\n=1", "-1e9"]) {
+    expect(parse(csvLine([{ decimal }]))).toEqual([[`'${decimal}`]]);
+  }
+});
+
 test("what is no formula stays as it is", () => {
   for (const field of ["Ada", "a=b", "3-4", "ada@example.com", "", "Müller, “Söhne”"]) {
     expect(parse(csvLine([field]))).toEqual([[field]]);

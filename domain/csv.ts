@@ -1,9 +1,20 @@
 /**
- * One line of a CSV file, RFC 4180. A field that a spreadsheet would take for a formula is made a text.
+ * One line of a CSV file, RFC 4180. A field that a spreadsheet would take for a formula is made a text; a number stays one,
+ * also below zero.
  * @returns with its line end
  */
-export function csvLine(fields: readonly string[]): string {
-  return `${fields.map((field) => quoted(inert(field))).join(",")}\r\n`;
+export function csvLine(fields: readonly (string | CsvNumber)[]): string {
+  const texts = fields.map((field) => (typeof field === "string" ? inert(field) : asNumber(field)));
+  return `${texts.map(quoted).join(",")}\r\n`;
+}
+
+/** A field that we have worked out, and nobody has typed: `-12.50`. */
+export interface CsvNumber {
+  decimal: string;
+}
+
+function asNumber({ decimal }: CsvNumber): string {
+  return /^-?\d+(?:\.\d+)?$/.test(decimal) ? decimal : inert(decimal);
 }
 
 /** Goes before the first line, so that spreadsheets read UTF-8. */

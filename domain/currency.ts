@@ -12,6 +12,14 @@ const withoutDigits = new Set(
 );
 const withThreeDigits = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
+/** 1050 with two digits → `10.50`, without a step over floating-point numbers. */
+export function decimalAmount(minor: number, digits: number): Intl.StringNumericLiteral {
+  const figures = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const whole = figures.slice(0, figures.length - digits);
+  const fraction = digits > 0 ? `.${figures.slice(-digits)}` : "";
+  return `${minor < 0 ? "-" : ""}${whole}${fraction}` as Intl.StringNumericLiteral;
+}
+
 /** What the database stores at most of an amount, in the smallest unit of any currency. */
 export const largestStoredMinor = 1_000_000_000;
 

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 81,
+  number: 83,
   compatibleWith: 1,
-  sha256: "5ce2535cb01ffb60b3ed0b61066eafeee136831c6ff12a2d069ed46b40a02d86",
+  sha256: "3dcef89905d2c59768b2b8fcadca386d77aa5d7d330e8b147287d71f891368cf",
 } satisfies SqlVersion & { sha256: string };

@@ -65,7 +65,7 @@ end $$;
 create or replace function private.guard_document() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  beside constant text[] := '{pdf_path, pdf_sha256, project_id}';
+  beside constant text[] := '{pdf_path, pdf_sha256, xml_sha256, project_id}';
 begin
   if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
   if tg_table_name = 'credit_notes' and tg_op = 'UPDATE'
@@ -74,7 +74,9 @@ begin
   end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - beside = to_jsonb(old) - beside
     and (new.project_id is null or new.project_id is not distinct from old.project_id)
-    and private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256) then return new; end if;
+    and private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256)
+    and private.is_xml_named_with_pdf(old.pdf_path, to_jsonb(old) ->> 'xml_sha256', to_jsonb(new) ->> 'xml_sha256')
+  then return new; end if;
   raise exception 'An agreement and an issued document are never changed.' using errcode = '42501';
 end $$;
 
@@ -83,6 +85,12 @@ create or replace function private.is_named_once(old_path text, old_sha256 text,
   returns boolean language sql immutable set search_path = '' as $$
   select (old_path, old_sha256) is not distinct from (new_path, new_sha256)
     or old_path is null and old_sha256 is null and new_path is not null and new_sha256 is not null
+$$;
+
+-- Whether the XML of a document is named together with its PDF, and never afterwards.
+create or replace function private.is_xml_named_with_pdf(old_path text, old_sha256 text, new_sha256 text)
+  returns boolean language sql immutable set search_path = '' as $$
+  select old_sha256 is not distinct from new_sha256 or old_path is null and old_sha256 is null
 $$;
 
 create or replace trigger guard_document before update or delete on public.agreements

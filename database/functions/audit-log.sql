@@ -7,6 +7,7 @@ insert into private.audit_actions (name) values
   ('booking.hours'),
   ('booking.made'),
   ('booking.moved'),
+  ('books.exported'),
   ('books.removed'),
   ('changes.answered'),
   ('changes.sent'),

@@ -60,6 +60,7 @@ begin
   delete from public.payments p where p.id = any (paid);
   paths := array(select n.pdf_path from public.credit_notes n where n.id = any (notes)
     union select i.pdf_path from public.invoices i where i.id = any (gone));
+  paths := paths || array(select regexp_replace(path, '\.pdf$', '.xml') from unnest(paths) as path);
   delete from public.credit_notes n where n.id = any (notes);
   update public.credit_notes n set invoice_id = null where n.invoice_id = any (gone);
   delete from public.invoices i where i.id = any (gone);

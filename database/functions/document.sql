@@ -1,10 +1,17 @@
 -- The row whose document has this path in the bucket documents; null for a path of another form.
 create or replace function private.document_of_path(path text) returns uuid
   language sql immutable set search_path = '' as $$
-  select case when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$'
+  select case when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|xml)$'
     then substr(path, 38, 36)::uuid end
 $$;
 
+-- Whether a path of the bucket documents is one of a row's files: its PDF, or its XML where it has one.
+create or replace function private.is_file_of(path text, pdf_path text, xml_sha256 text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select path = pdf_path or xml_sha256 is not null and path = regexp_replace(pdf_path, '\.pdf$', '.xml')
+$$;
+
+grant execute on function private.is_file_of(text, text, text) to authenticated, service_role;
 grant execute on function private.document_of_path(text) to authenticated, service_role;
 
 -- A document's file is stored by the server and then only read: no role of a request stores, changes or deletes one.

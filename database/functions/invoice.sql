@@ -620,7 +620,7 @@ create or replace function private.guard_invoice() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   beside constant text[] := '{paid_minor, credited_minor, settled_at, needs_a_look, delivery_email, link_generation,
-    pdf_path, pdf_sha256, project_id, state, remaining_minor}';
+    pdf_path, pdf_sha256, xml_sha256, project_id, state, remaining_minor}';
 begin
   if tg_op = 'DELETE' then
     if old.number is null or current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
@@ -636,7 +636,8 @@ begin
   if to_jsonb(new) - beside <> to_jsonb(old) - beside
     or new.project_id is not null and new.project_id is distinct from old.project_id
     or new.link_generation < old.link_generation
-    or not private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256) then
+    or not private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256)
+    or not private.is_xml_named_with_pdf(old.pdf_path, old.xml_sha256, new.xml_sha256) then
     raise exception 'An issued invoice is never changed.' using errcode = '42501';
   end if;
   if new.paid_minor <> old.paid_minor or new.credited_minor <> old.credited_minor then

@@ -2,7 +2,7 @@
 -- project-files, whose folders are projects, owners and editors of a project upload, and so does the studio: owners and
 -- managers for every project, makers for those that they are assigned to; all of them and viewers read. They also read
 -- what a project and its reports name in the two other buckets. Nobody replaces or deletes a file: the server removes
--- what no row names. Who reads an invoice, a credit note or an agreement reads its document, which nobody uploads.
+-- what no row names. Who reads an invoice, a credit note or an agreement reads its PDF and its XML, which nobody uploads.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (
@@ -29,8 +29,10 @@ create policy "who reads a row of the books reads its document" on storage.objec
   for select to authenticated
   using (
     bucket_id = 'documents' and (
-      exists (select from public.invoices i where i.id = private.document_of_path(name) and i.pdf_path = name)
-      or exists (select from public.credit_notes c where c.id = private.document_of_path(name) and c.pdf_path = name)
+      exists (select from public.invoices i where i.id = private.document_of_path(name)
+        and private.is_file_of(name, i.pdf_path, i.xml_sha256))
+      or exists (select from public.credit_notes c where c.id = private.document_of_path(name)
+        and private.is_file_of(name, c.pdf_path, c.xml_sha256))
       or exists (select from public.agreements a where a.id = private.document_of_path(name) and a.pdf_path = name)
     )
   );

@@ -30,7 +30,7 @@ export type FunctionAnswer =
     };
 
 /** A file that is written while it is sent: each part is asked for when the reader has taken the one before. */
-interface FunctionFile {
+export interface FunctionFile {
   /** Letters, digits, dots and dashes. */
   name: string;
   type: string;

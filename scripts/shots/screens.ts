@@ -43,6 +43,47 @@ const withReminders =
     });
 const scrollToReminders = (page: Page) =>
   page.getByRole("heading", { name: "Payment reminders" }).scrollIntoViewIfNeeded();
+/** As if the seller were in the EU. */
+const withEInvoice = (page: Page) =>
+  page.route(/\/rest\/v1\/(invoices|credit_notes)/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"xml_sha256":null', '"xml_sha256":"00"');
+    await route.fulfill({ response: answer, body: text });
+  });
+const withRatesOfYear = (page: Page) =>
+  page.route(/\/rpc\/books_year/, (route) => route.fulfill({ json: ratesOfYear }));
+const ratesOfYear = {
+  year: 2026,
+  years: [2026, 2025],
+  currencies: [
+    {
+      currency: "EUR",
+      invoices: 48,
+      creditNotes: 3,
+      netMinor: 18_412_550,
+      taxMinor: 2_933_041,
+      roundingMinor: 2,
+      totalMinor: 21_345_593,
+      receivedMinor: 19_870_415,
+      rates: [
+        { category: "S", rate: "19", netMinor: 15_250_000, taxMinor: 2_897_500 },
+        { category: "S", rate: "7", netMinor: 507_730, taxMinor: 35_541 },
+        { category: "AE", rate: "0", netMinor: 2_654_820, taxMinor: 0 },
+      ],
+    },
+    {
+      currency: "CHF",
+      invoices: 1,
+      creditNotes: 0,
+      netMinor: 420_000,
+      taxMinor: 0,
+      roundingMinor: 0,
+      totalMinor: 420_000,
+      receivedMinor: 0,
+      rates: [{ category: "O", rate: "0", netMinor: 420_000, taxMinor: 0 }],
+    },
+  ],
+};
 /** As if the studio required billing details. */
 const withWaitingDeposit = (page: Page) =>
   page.route(/\/rpc\/deposits_to_issue/, (route) =>
@@ -423,6 +464,12 @@ const portal: Screen[] = [
     path: ({ deposits }) => `/invoices/${deposits.credited}`,
   },
   {
+    name: "invoice-xml",
+    who: "client",
+    path: ({ deposits }) => `/invoices/${deposits.credited}`,
+    prepare: withEInvoice,
+  },
+  {
     name: "invoice-replaced",
     who: "client",
     path: ({ deposits }) => `/invoices/${deposits.replaced}`,
@@ -470,6 +517,26 @@ const portal: Screen[] = [
   },
   { name: "project-money", who: "client", path: ({ deal }) => `/project/${deal.projectId}` },
   { name: "admin-invoices", who: "studio", path: "/admin/invoices" },
+  {
+    name: "admin-invoices-year",
+    who: "studio",
+    path: "/admin/invoices?year=newest",
+    fullPage: false,
+  },
+  {
+    name: "admin-invoices-year-rates",
+    who: "studio",
+    path: "/admin/invoices?year=2026",
+    prepare: withRatesOfYear,
+    fullPage: false,
+  },
+  {
+    name: "admin-invoice-xml",
+    who: "studio",
+    path: ({ deposits }) => `/admin/invoices?id=${deposits.credited}`,
+    prepare: withEInvoice,
+    fullPage: false,
+  },
   {
     name: "admin-invoice",
     who: "studio",

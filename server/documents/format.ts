@@ -1,4 +1,4 @@
-import { currencyDigits } from "#domain/currency.ts";
+import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 
 type Language = IssuedDocument["language"];
@@ -20,7 +20,7 @@ export function formatOf({ language, currency }: { language: Language; currency:
   return {
     language,
     /** `€2,500.00` */
-    money: (minor: number) => money.format(decimal(minor, digits)),
+    money: (minor: number) => money.format(decimalAmount(minor, digits)),
     /** `19` → `19%` */
     rate: (percent: string | number) => rate.format(Number(percent) / 100),
     quantity: (amount: string) => quantity.format(Number(amount)),
@@ -30,11 +30,3 @@ export function formatOf({ language, currency }: { language: Language; currency:
 }
 
 const locales: Record<Language, string> = { en: "en-US", de: "de-DE", es: "es-ES", fr: "fr-FR" };
-
-/** 1050 with two digits → `10.50`, without a step over floating-point numbers. */
-function decimal(minor: number, digits: number): Intl.StringNumericLiteral {
-  const figures = String(Math.abs(minor)).padStart(digits + 1, "0");
-  const whole = figures.slice(0, figures.length - digits);
-  const fraction = digits > 0 ? `.${figures.slice(-digits)}` : "";
-  return `${minor < 0 ? "-" : ""}${whole}${fraction}` as Intl.StringNumericLiteral;
-}

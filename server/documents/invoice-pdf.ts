@@ -11,9 +11,12 @@ import { documentWords } from "./words.ts";
 
 /**
  * An invoice or a credit note on paper: a tagged PDF 1.7 (ISO 32000-1) in the document's language. The same document
- * always gives the same bytes.
+ * always gives the same bytes. With its e-invoice it is a PDF/A-3 that holds the XML.
  */
-export function invoicePdf(document: IssuedDocument): Promise<Uint8Array> {
+export function invoicePdf(
+  document: IssuedDocument,
+  eInvoice: string | null = null,
+): Promise<Uint8Array> {
   const { language, seller, buyer, number, issueDate } = document;
   const words = documentWords(language);
   const format = formatOf(document);
@@ -24,6 +27,7 @@ export function invoicePdf(document: IssuedDocument): Promise<Uint8Array> {
     at: new Date(`${issueDate}T00:00:00Z`),
     language,
     size: paperFor((buyer.address ?? seller.address).country),
+    eInvoice,
   });
   drawHead(pen, { seller: seller.legalName, title: `${title} ${number}` });
   drawPayPanel(pen, document, format);

@@ -6,8 +6,14 @@ export type PrintTask =
   | { kind: "issued"; document: IssuedDocument }
   | { kind: "agreement"; record: AgreementRecord };
 
+export interface PrintedDocument {
+  file: Uint8Array;
+  /** Its XML, which the file holds too; null where there is none. */
+  eInvoice: string | null;
+}
+
 /** A document as PDF. @throws Error when it could not be rendered. */
-export const printDocument = createPrinter<PrintTask>(
+export const printDocument = createPrinter<PrintTask, PrintedDocument>(
   new URL("./print-document-worker.ts", import.meta.url),
   { what: "The document", most: 1 },
 );

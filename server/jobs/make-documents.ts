@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { AgreementRecord } from "../documents/agreement-pdf.ts";
 import { type PrintTask, printDocument } from "../documents/print-document.ts";
 import type { Sender } from "../emails/mail.ts";
@@ -14,8 +16,8 @@ type DocumentServices = Pick<
 >;
 
 /**
- * Makes the PDF of each issued invoice, credit note and agreement that has none, from its stored row. The file is
- * durable before its row names it, and both rows are written in one transaction, so that a process may be killed at any
+ * Makes the PDF of each issued invoice, credit note and agreement that has none, from its stored row, and its e-invoice
+ * where it has one. Files are durable before their row names them, and all rows are written in one transaction, so that a process may be killed at any
  * point: the next run makes what is missing, and the same row always gives the same bytes.
  * @returns how many were made.
  */
@@ -67,36 +69,52 @@ async function printAndStore(
   const found =
     table === "agreements" ? await agreementOf(db, sender, id) : await issuedOf(db, table, id);
   if (!found) return false;
-  const file = Buffer.from(await printDocument(found.task));
-  const blob = await blobs.receive(Readable.from([file]), file.length);
-  if (!blob) throw new Error("A document was longer than its own length.");
-  const version = randomUUID();
-  await blob.commit(version);
+  const printed = await printDocument(found.task);
   const path = `${found.clientId}/${id}.pdf`;
-  const metadata = {
-    eTag: `"${blob.md5}"`,
-    size: file.length,
-    mimetype: "application/pdf",
-    cacheControl: "max-age=3600",
-    lastModified: now().toISOString(),
-    contentLength: file.length,
-    httpStatusCode: 200,
-  };
+  const files = [
+    await received(blobs, { path, type: "application/pdf", bytes: Buffer.from(printed.file) }),
+  ];
+  if (printed.eInvoice !== null) {
+    const bytes = Buffer.from(printed.eInvoice);
+    files.push(await received(blobs, { path: eInvoicePath(path), type: "text/xml", bytes }));
+  }
   const isStored = await db.transaction(async (tx) => {
+    const [pdf, xml] = files;
     const { count } = await tx.query(
-      `update public.${table} set pdf_path = $2, pdf_sha256 = $3 where id = $1::uuid and pdf_path is null`,
-      [id, path, createHash("sha256").update(file).digest("hex")],
+      `update public.${table} set pdf_path = $2, pdf_sha256 = $3${xml ? ", xml_sha256 = $4" : ""}
+       where id = $1::uuid and pdf_path is null`,
+      [id, path, pdf?.sha256 ?? "", ...(xml ? [xml.sha256] : [])],
     );
     if (count !== 1) return false;
-    await tx.query(
-      "insert into storage.objects (bucket_id, name, version, metadata) values ('documents', $1, $2, $3)",
-      [path, version, metadata],
-    );
+    for (const { path: name, version, metadata } of files) {
+      await tx.query(
+        "insert into storage.objects (bucket_id, name, version, metadata) values ('documents', $1, $2, $3)",
+        [name, version, { ...metadata, lastModified: now().toISOString() }],
+      );
+    }
     return true;
   });
   // Another process was faster.
-  if (!isStored) await blobs.remove([version]);
+  if (!isStored) await blobs.remove(files.map(({ version }) => version));
   return isStored;
+}
+
+/** The bytes as a durable file that no row names yet. */
+async function received(blobs: BlobStore, file: { path: string; type: string; bytes: Buffer }) {
+  const { path, type, bytes } = file;
+  const blob = await blobs.receive(Readable.from([bytes]), bytes.length);
+  if (!blob) throw new Error("A document was longer than its own length.");
+  const version = randomUUID();
+  await blob.commit(version);
+  const metadata = {
+    eTag: `"${blob.md5}"`,
+    size: bytes.length,
+    mimetype: type,
+    cacheControl: "max-age=3600",
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  };
+  return { path, version, metadata, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
 interface Found {

@@ -17,7 +17,7 @@ interface Files {
 }
 
 /**
- * Compares the PDFs of issued documents with their rows: one that is missing, one whose bytes are not those that were made
+ * Compares the files of issued documents with their rows: one that is missing, one whose bytes are not those that were made
  * (SHA-256), and one of which the row is not there. Every name is compared; the bytes are read of the slice.
  */
 export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<BooksFault[]> {
@@ -34,7 +34,7 @@ export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<
       const found = await hashOfBlob(blobs, version);
       if (found === null) faults.push({ document, fault: missing });
       else if (found !== sha256) {
-        faults.push({ document, fault: "its PDF is not the one that was made" });
+        faults.push({ document, fault: "its file is not the one that was made" });
       }
     }
     const last = rows.at(-1);
@@ -50,17 +50,21 @@ interface NamedFile {
   version: string;
 }
 
-const missing = "its PDF is missing";
+const missing = "its file is missing";
+
+const xml = "regexp_replace(pdf_path, '\\.pdf$', '.xml')";
 
 const named = `
   select number as document, id, pdf_path as path, pdf_sha256 as sha256 from public.invoices where pdf_path is not null
   union all select number, id, pdf_path, pdf_sha256 from public.credit_notes where pdf_path is not null
+  union all select number, id, ${xml}, xml_sha256 from public.invoices where xml_sha256 is not null
+  union all select number, id, ${xml}, xml_sha256 from public.credit_notes where xml_sha256 is not null
   union all select 'agreement ' || id, id, pdf_path, pdf_sha256 from public.agreements where pdf_path is not null`;
 
 const withoutPartner = `
   with named as (${named}), stored as (select name from storage.objects where bucket_id = 'documents')
   select coalesce(n.document, s.name) as document,
-    case when s.name is null then '${missing}' else 'a PDF of which the row is not there' end as fault
+    case when s.name is null then '${missing}' else 'a file of which the row is not there' end as fault
   from named n full join stored s on s.name = n.path where n.path is null or s.name is null`;
 
 const nextFiles = `

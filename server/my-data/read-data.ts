@@ -1,4 +1,5 @@
 import { readUploadedFiles } from "#domain/file/file.ts";
+import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 
 /** The shape of data.json; raised when something in it is renamed or taken away. */
@@ -134,7 +135,13 @@ function namesByPath({
     ...(books?.invoices ?? []),
     ...(books?.credit_notes ?? []),
     ...(books?.agreements ?? []),
-  ].map((row) => [`${row.pdf_path}`, `${row.number ?? "agreement"}.pdf`] as const);
+  ].flatMap((row) => {
+    const name = `${row.number ?? "agreement"}`;
+    return [
+      [`${row.pdf_path}`, `${name}.pdf`],
+      [eInvoicePath(`${row.pdf_path}`), `${name}.xml`],
+    ] as const;
+  });
   return new Map([...shots, ...listed, ...papers]);
 }
 

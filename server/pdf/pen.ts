@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { allFaces, fontFile, type Run, runsOf, type Weight } from "./letters.ts";
 
 export interface TextStyle {
@@ -47,6 +48,8 @@ export interface DocumentInfo {
   language?: string;
   /** Default A4. */
   size?: PaperSize;
+  /** The same document as XML: the file is then a PDF/A-3 after Factur-X, which holds it. */
+  eInvoice?: string | null;
 }
 
 /** Figures of one width, so that they stand below each other. pdfkit remembers the shape of words only without. */
@@ -69,7 +72,9 @@ export function takePen(info: DocumentInfo) {
     pdfVersion: "1.7",
     info: { Title: info.title, Author: info.author, CreationDate: info.at },
     font: "",
+    ...(info.eInvoice ? { subset: "PDF/A-3b" as const } : {}),
   });
+  if (info.eInvoice) attachEInvoice(doc, info, info.eInvoice);
   for (const face of allFaces) {
     for (const weight of [400, 700] as const) {
       doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
@@ -298,6 +303,19 @@ export function takePen(info: DocumentInfo) {
     feet,
     finish,
   };
+}
+
+function attachEInvoice(doc: PDFKit.PDFDocument, { title, author, at }: DocumentInfo, xml: string) {
+  const { name, type, relationship } = eInvoiceFile;
+  const described = { description: title, creationDate: at, modifiedDate: at };
+  // The package's types do not know `relationship`.
+  const options: PDFKit.Mixins.PDFAttachmentOptions = { name, type, ...described };
+  doc.file(Buffer.from(xml), Object.assign(options, { relationship }));
+  const producer = `${doc.info.Producer}`;
+  // The package writes title and author without escaping them, and nothing about Factur-X.
+  Object.assign(doc, {
+    _addInfo: () => doc.appendXML(facturXMetadata({ title, author, at, producer })),
+  });
 }
 
 interface Line {

@@ -5,17 +5,20 @@ import { createWorkerPool } from "../worker-pool.ts";
  * names the document in an error.
  * @returns what prints one. It throws an Error for a document that took too long or too much memory.
  */
-export function createPrinter<Task>(file: URL, { what, most }: { what: string; most: number }) {
-  const printers = createWorkerPool<Task, { file: Uint8Array }>({
+export function createPrinter<Task, Printed extends { file: Uint8Array } = { file: Uint8Array }>(
+  file: URL,
+  { what, most }: { what: string; most: number },
+) {
+  const printers = createWorkerPool<Task, Printed>({
     file,
     most,
     mostMs: 10_000,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   });
-  return async (task: Task): Promise<Uint8Array> => {
+  return async (task: Task): Promise<Printed> => {
     const printed = await printers.ask(task);
     if ("fault" in printed)
       throw new Error(`${what} could not be printed: it is ${printed.fault}.`);
-    return printed.file;
+    return printed;
   };
 }

@@ -41,7 +41,7 @@ export function seoRoutes(options: SeoOptions): Hono {
     }
     const report = id.success ? await readReport(db, id.data) : null;
     if (!report) return next();
-    const file = await printReport({ report, sender: options.sender });
+    const { file } = await printReport({ report, sender: options.sender });
     return c.body(new Uint8Array(file), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${fileName(report.url)}"`,

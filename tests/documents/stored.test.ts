@@ -234,14 +234,14 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     const bytes = readFileSync(file);
     writeFileSync(file, Buffer.concat([bytes, Buffer.from("x")]));
     const number = expect.stringMatching(/^\d{4}-0001$/);
-    const changed = [{ document: number, fault: "its PDF is not the one that was made" }];
+    const changed = [{ document: number, fault: "its file is not the one that was made" }];
     expect(await verifyFiles({ db, blobs })).toEqual(changed);
     const slices = await Promise.all(
       [0, 1, 2].map((which) => verifyFiles({ db, blobs, slice: { of: 3, which } })),
     );
     expect(slices.flat()).toEqual(changed);
     rmSync(file);
-    const missing = { document: number, fault: "its PDF is missing" };
+    const missing = { document: number, fault: "its file is missing" };
     expect(await verifyFiles({ db, blobs })).toEqual([missing]);
     writeFileSync(file, bytes);
     const undo = new Error("undo");
@@ -254,7 +254,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
         expect(await verifyFiles({ db: tx as never, blobs })).toEqual(
           expect.arrayContaining([
             { document: `agreement ${agreement?.id}`, fault: missing.fault },
-            { document: "x.pdf", fault: "a PDF of which the row is not there" },
+            { document: "x.pdf", fault: "a file of which the row is not there" },
           ]),
         );
         throw undo;

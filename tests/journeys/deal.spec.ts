@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
@@ -332,6 +334,83 @@ test("the work begins without the deposit, and a project with money on it is can
   await expect(studio.getByText("$1,000.00").first()).toBeVisible();
 });
 
+test("a studio in Germany: both sides take the e-invoice, and the bookkeeper takes the year", {
+  tag: "@prove",
+}, async ({ browser }) => {
+  const german = new URL("../books/german-seller.ts", import.meta.url).href;
+  const world = await startDaybreak({
+    NODE_OPTIONS: startedWith({
+      "/content/seller.ts": [/^.*$/s, `export { germanSeller as seller } from "${german}";`],
+    }),
+  });
+  const pageOf = async (person: Pick<Client, "email" | "password">) => {
+    const page = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await signIn(page, person);
+    return page;
+  };
+  const taken = async (page: Page, button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+  };
+  try {
+    const client = await newClient(world, "Bertha Benz");
+    const agreed = { agreed_currency: "EUR", agreed_total_minor: 595_000 };
+    await submit(client, { ...fixed, business_name: "Motoren & Söhne", ...agreed });
+    const page = await pageOf(client);
+    await page.goto("/invoices");
+    await page.getByLabel("Name of the company or person").fill("Motoren & Söhne KG");
+    await page.getByLabel("Street and number").fill("Planken 1");
+    await page.getByLabel("Postal code").fill("68161");
+    await page.getByLabel("Town").fill("Mannheim");
+    await page.getByLabel("Country").selectOption("DE");
+    await page.getByRole("button", { name: "Save billing details" }).click();
+    const invoices = () => client.supabase.from("invoices").select("id, number").throwOnError();
+    await expect.poll(async () => (await invoices()).data).toHaveLength(1);
+    const [{ id, number } = { id: "", number: "" }] = (await invoices()).data;
+    await page.goto(`/invoices/${id}`);
+    const ofClient = await taken(page, `E-invoice (XML) ${number}`);
+    expect(ofClient.name).toBe(`${number}.xml`);
+    expect(ofClient.file.toString()).toContain("<ram:Name>Motoren &amp; Söhne KG</ram:Name>");
+    await expectAccessible(page);
+
+    const studio = await pageOf(world.studio);
+    await studio.goto(`/admin/invoices?id=${id}`);
+    expect((await taken(studio, `E-invoice (XML) ${number}`)).file).toEqual(ofClient.file);
+    await expectAccessible(studio);
+    await studio.goto("/admin/invoices");
+    await studio.getByRole("button", { name: "Books of a year" }).click();
+    const dialog = studio.getByRole("dialog", { name: /^The books of 20\d\d$/ });
+    await expect(dialog.getByRole("row", { name: "19% €2,500.00 €475.00" })).toBeVisible();
+    await expect(dialog.getByRole("row", { name: "Total €2,975.00" })).toBeVisible();
+    await expect(dialog.getByText("1 invoice, 0 credit notes")).toBeVisible();
+    await expectAccessible(studio);
+    const year = await dialog.getByLabel("Year").inputValue();
+    const table = await taken(studio, "Table for the bookkeeper (CSV)");
+    expect(table.name).toBe(`tax-rates-${year}.csv`);
+    expect(table.file.toString()).toContain(`,${number},deposit,,Motoren & Söhne KG,DE,`);
+    const archive = await taken(studio, "All documents (ZIP)");
+    expect(archive.name).toBe(`books-${year}.zip`);
+    const files = await readArchive(archive.file);
+    expect(files.get("tax-rates.csv")).toEqual(table.file);
+    expect(files.get(`invoices/${number}.xml`)).toEqual(ofClient.file);
+    expect(files.get(`invoices/${number}.pdf`)?.subarray(0, 5).toString()).toBe("%PDF-");
+    await studio.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect(new URL(studio.url()).search).toBe("");
+    // A year of the address that has no books says so, and can be left again.
+    await studio.goto("/admin/invoices?year=2019");
+    await expect(studio.getByText("Nothing was invoiced or received in this year.")).toBeVisible();
+    await studio.getByRole("dialog").getByLabel("Year").selectOption(year);
+    await expect(dialog.getByRole("row", { name: "Total €2,975.00" })).toBeVisible();
+    for (const each of [page, studio]) await each.context().close();
+  } finally {
+    await world.stop();
+  }
+});
+
 test("an invoice of the studio's own is written, and two who edit an order do not overwrite each other", async ({
   page: studio,
   world,
@@ -511,7 +590,11 @@ test("where the studio requires billing details the client is asked everywhere, 
   page,
 }) => {
   const world = await startDaybreak({
-    NODE_OPTIONS: requiringBilling,
+    // The content of a seller who requires billing details, and a log of every request.
+    NODE_OPTIONS: startedWith({
+      "/content/seller.ts": ["requiresBillingDetails: false", "requiresBillingDetails: true"],
+      "/server/start.ts": ['logLevel ?? "info"', '"debug"'],
+    }),
     RATE_LIMITS: "payment-link=4/1m",
   });
   try {
@@ -589,15 +672,20 @@ async function expectPaymentPage(page: Page, { world, link }: { world: Daybreak;
   for (const part of token.split(".")) expect(world.output()).not.toContain(part);
 }
 
-/** Starts the server with content in which the seller requires billing details, and with a log of every request. */
-const requiringBilling = `--import data:text/javascript,${encodeURIComponent(`
+/** Options of Node that start the server with other sources: in each file the first match is replaced. */
+function startedWith(
+  changes: Record<string, [find: string | RegExp, replacement: string]>,
+): string {
+  const written = Object.entries(changes).map(([file, [find, replacement]]) => {
+    const pattern = typeof find === "string" ? JSON.stringify(find) : String(find);
+    return `${JSON.stringify(file)}: [${pattern}, ${JSON.stringify(replacement)}]`;
+  });
+  return `--import data:text/javascript,${encodeURIComponent(`
 import { registerHooks } from "node:module";
-const changes = {
-  "/content/seller.ts": ["requiresBillingDetails: false", "requiresBillingDetails: true"],
-  "/server/start.ts": ['logLevel ?? "info"', '"debug"'],
-};
+const changes = { ${written.join(", ")} };
 registerHooks({ load(url, context, next) {
   const loaded = next(url, context);
   const change = Object.entries(changes).find(([file]) => url.endsWith(file));
   return change ? { ...loaded, source: \`\${loaded.source}\`.replace(...change[1]) } : loaded;
 } });`)}`;
+}

@@ -32,7 +32,7 @@ async function reportOn(html: string): Promise<StoredReport> {
 
 test("the report on paper is a tagged document that says its scores to whoever does not see the dials", async () => {
   const report = await reportOn(tiredPage);
-  const pdf = Buffer.from(await printReport({ report, sender })).toString("latin1");
+  const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
   expect(pdf.slice(0, 8)).toBe("%PDF-1.7");
   expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
   expect(pdf).toContain("/Marked true");
@@ -51,7 +51,7 @@ test("the report on paper is a tagged document that says its scores to whoever d
 test("every script that a title may be in can be printed, or the document says that it cannot", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
-  const pdf = Buffer.from(await printReport({ report, sender })).toString("latin1");
+  const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
   for (const font of ["BricolageGrotesque", "NotoSans"]) expect(pdf).toContain(font);
   expect(pdf).toContain("%%EOF");
 });
@@ -64,7 +64,7 @@ test("the largest report that can be stored is printed in time", async () => {
     verdict: "fail" as const,
     evidence,
   }));
-  const pdf = await printReport({ report: { ...report, findings }, sender });
+  const { file: pdf } = await printReport({ report: { ...report, findings }, sender });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe("%PDF-");
 });
 
@@ -82,7 +82,7 @@ test.each(Object.entries(hostileTexts))(
       ...finding,
       evidence: [text.slice(0, 500)],
     }));
-    const file = await printReport({ report: { ...report, findings }, sender });
+    const { file } = await printReport({ report: { ...report, findings }, sender });
     const printed = pdfText(file);
     expect(printed).toContain("SEO report");
     expect(printed).toContain("Visible");

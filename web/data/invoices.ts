@@ -1,5 +1,6 @@
 import type { CreditNotesRow, InvoicesRow } from "#database/types.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { downloadLink } from "./files.ts";
@@ -18,6 +19,7 @@ export type InvoiceRow = Pick<
   | "needs_a_look"
   | "pdf_path"
   | "pdf_sha256"
+  | "xml_sha256"
 > & {
   number: string;
   issue_date: string;
@@ -30,7 +32,15 @@ type InvoiceState = "draft" | "open" | "paid" | "credited";
 
 export type CreditNoteRow = Pick<
   CreditNotesRow,
-  "id" | "invoice_id" | "number" | "issue_date" | "currency" | "total_minor" | "reason" | "pdf_path"
+  | "id"
+  | "invoice_id"
+  | "number"
+  | "issue_date"
+  | "currency"
+  | "total_minor"
+  | "reason"
+  | "pdf_path"
+  | "xml_sha256"
 >;
 
 /** Money that paid an invoice, or, below zero, was moved off it again. */
@@ -58,7 +68,7 @@ type StoredInvoice = Omit<InvoiceRow, "number" | "issue_date" | "state" | "docum
   Pick<InvoicesRow, "number" | "issue_date" | "state" | "document">;
 
 const listed =
-  "id, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document";
+  "id, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document";
 const notLoaded = "The invoices could not be loaded.";
 
 /** The issued invoices that the person may see, the newest first; with `projectId` those of one project. */
@@ -144,7 +154,9 @@ export async function readCreditNotes(
     (client) =>
       client
         .from("credit_notes")
-        .select("id, invoice_id, number, issue_date, currency, total_minor, reason, pdf_path")
+        .select(
+          "id, invoice_id, number, issue_date, currency, total_minor, reason, pdf_path, xml_sha256",
+        )
         .in("invoice_id", [...invoiceIds])
         .order("issued_at"),
     (creditNotes) => ({ creditNotes }),
@@ -197,4 +209,10 @@ export async function readOwnCredit(): Promise<Answer<{ credit: Record<string, n
 /** A link for one download of an issued document; it is made within seconds of the issue. */
 export function documentLink(pdfPath: string, number: string): Promise<Answer<{ url: string }>> {
   return downloadLink("documents", { path: pdfPath, name: `${number}.pdf`, size: 0, type: "" });
+}
+
+/** The XML of a document that has one (`xml_sha256`). */
+export function eInvoiceLink(pdfPath: string, number: string): Promise<Answer<{ url: string }>> {
+  const path = eInvoicePath(pdfPath);
+  return downloadLink("documents", { path, name: `${number}.xml`, size: 0, type: "" });
 }

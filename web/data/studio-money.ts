@@ -1,6 +1,7 @@
 import type { PaymentReminderPausesRow, PaymentsRow, RemindersRow } from "#database/types.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
+import { backend } from "./client.ts";
 import {
   type CreditNoteRow,
   type InvoiceRow,
@@ -8,6 +9,8 @@ import {
   readCreditNotes,
   readReceipts,
 } from "./invoices.ts";
+import { saveResponse } from "./save-file.ts";
+import { postFunction } from "./server-fetch.ts";
 
 /** An invoice or a draft as the studio's list shows it. */
 export interface StudioInvoiceRow {
@@ -97,7 +100,7 @@ export async function readStudioInvoice(
       client
         .from("invoices")
         .select(
-          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
+          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
         )
         .eq("id", id)
         .maybeSingle(),
@@ -166,6 +169,45 @@ export interface StudioFigures {
 }
 
 /** One entry for each currency. */
+/** What a year's documents add to the books, in the smallest units of each currency. */
+export interface BooksYear {
+  year: number;
+  /** Those that have books, the newest first. */
+  years: number[];
+  currencies: {
+    currency: string;
+    invoices: number;
+    creditNotes: number;
+    netMinor: number;
+    taxMinor: number;
+    roundingMinor: number;
+    totalMinor: number;
+    receivedMinor: number;
+    rates: { category: "S" | "E" | "AE" | "O"; rate: string; netMinor: number; taxMinor: number }[];
+  }[];
+}
+
+/** The figures of a year, or of the newest that has books. */
+export async function readBooksYear(year: number | null): Promise<Answer<{ data: BooksYear }>> {
+  return askJson<BooksYear>("The figures of the year could not be loaded.", (client) =>
+    client.rpc("books_year", year === null ? {} : { wanted: year }),
+  );
+}
+
+/** Has the server write the books of a year, which the browser saves. */
+export async function takeBooks(year: number, form: "table" | "archive"): Promise<Answer> {
+  const otherwise = "The file could not be made. Please try again.";
+  try {
+    const { data } = await (await backend()).auth.getSession();
+    const response = await postFunction("export-books", { year, form }, data.session?.access_token);
+    if (!response.ok) return refusalIn(await response.json(), response.status, otherwise);
+    await saveResponse(response, form === "table" ? `tax-rates-${year}.csv` : `books-${year}.zip`);
+    return { ok: true };
+  } catch (error) {
+    return refusal(error, otherwise);
+  }
+}
+
 export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[] }>> {
   return askJson<StudioFigures[]>("The figures could not be loaded.", (client) =>
     client.rpc("studio_money"),

@@ -54,6 +54,7 @@ export default {
   copied: "Kopiert",
   copyFailed: "Dieser Browser lässt uns nicht kopieren. Bitte markieren Sie es selbst.",
   download: "PDF herunterladen",
+  eInvoice: "E-Rechnung (XML)",
   pdfSoon: "Das PDF wird gerade erstellt. Es ist gleich da.",
   see: "Rechnung ansehen",
 

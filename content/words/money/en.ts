@@ -53,6 +53,7 @@ export const money = {
   copied: "Copied",
   copyFailed: "This browser does not let us copy. Please select it yourself.",
   download: "Download PDF",
+  eInvoice: "E-invoice (XML)",
   pdfSoon: "The PDF is being made. It is here in a moment.",
   see: "See the invoice",
 

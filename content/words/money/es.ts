@@ -53,6 +53,7 @@ export default {
   copied: "Copiado",
   copyFailed: "Este navegador no nos deja copiar. Selecciónelo usted mismo, por favor.",
   download: "Descargar PDF",
+  eInvoice: "Factura electrónica (XML)",
   pdfSoon: "El PDF se está creando. Estará aquí en un momento.",
   see: "Ver la factura",
 

@@ -54,6 +54,7 @@ export default {
   copied: "Copié",
   copyFailed: "Ce navigateur ne nous laisse pas copier. Veuillez le sélectionner vous-même.",
   download: "Télécharger le PDF",
+  eInvoice: "Facture électronique (XML)",
   pdfSoon: "Le PDF est en cours de création. Il est là dans un instant.",
   see: "Voir la facture",
 

@@ -7,7 +7,7 @@ import { dayIn } from "#domain/day-text.ts";
 import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { DocumentView, LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { PaymentLink } from "#web/chrome/invoice/payment-link.tsx";
-import { documentLink } from "#web/data/invoices.ts";
+import { documentLink, eInvoiceLink } from "#web/data/invoices.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -70,14 +70,24 @@ export function InvoiceDetail(found: StudioInvoice) {
           ...(number && invoice.pdf_path
             ? [
                 {
-                  term: "PDF",
+                  term: invoice.xml_sha256 ? "PDF, XML" : "PDF",
                   value: (
-                    <DownloadButton
-                      linkTo={() => documentLink(`${invoice.pdf_path}`, number)}
-                      label={`${money.download} ${number}`}
-                    >
-                      {money.download}
-                    </DownloadButton>
+                    <span className="flex flex-wrap gap-3">
+                      <DownloadButton
+                        linkTo={() => documentLink(`${invoice.pdf_path}`, number)}
+                        label={`${money.download} ${number}`}
+                      >
+                        {money.download}
+                      </DownloadButton>
+                      {invoice.xml_sha256 && (
+                        <DownloadButton
+                          linkTo={() => eInvoiceLink(`${invoice.pdf_path}`, number)}
+                          label={`${money.eInvoice} ${number}`}
+                        >
+                          {money.eInvoice}
+                        </DownloadButton>
+                      )}
+                    </span>
                   ),
                 },
               ]
@@ -131,6 +141,14 @@ export function InvoiceDetail(found: StudioInvoice) {
                       label={`${money.download} ${note.number}`}
                     >
                       PDF
+                    </DownloadButton>
+                  )}
+                  {note.pdf_path && note.xml_sha256 && (
+                    <DownloadButton
+                      linkTo={() => eInvoiceLink(`${note.pdf_path}`, note.number)}
+                      label={`${money.eInvoice} ${note.number}`}
+                    >
+                      XML
                     </DownloadButton>
                   )}
                 </span>

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { booksYear } from "#content/words/admin/books-year.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLive } from "#web/chrome/use-live.ts";
-import { readStudioFigures } from "#web/data/studio-money.ts";
+import { readBooksYear, readStudioFigures } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
@@ -16,23 +17,38 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { ...(await loadList(request)), figures: readStudioFigures() };
+  const list = await loadList(request);
+  const year = yearIn(new URL(request.url));
+  const books = year === null ? null : readBooksYear(/^\d{4}$/.test(year) ? Number(year) : null);
+  return { ...list, figures: readStudioFigures(), books };
 }
 
 export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
+  const wanted = yearIn(args.nextUrl);
+  if (wanted !== null && wanted !== yearIn(args.currentUrl)) return true;
   return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
+}
+
+/** The year whose figures are open over the list: `2026`, or `newest`. */
+function yearIn({ searchParams }: URL): string | null {
+  return searchParams.get("year");
 }
 
 /** Every invoice and draft, with what is open and what has arrived. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {
   useLive([{ table: "invoices" }, { table: "payments" }]);
-  const { figures, ...list } = loaderData;
+  const { figures, books, ...list } = loaderData;
   return (
     <ListPage
       title={words.title}
       lead={words.lead}
       above={<Figures promise={figures} />}
-      actions={<Write />}
+      actions={
+        <>
+          <Year promise={books} />
+          <Write />
+        </>
+      }
       {...list}
     />
   );
@@ -59,6 +75,38 @@ function Write() {
     </>
   );
 }
+
+/** The button that opens the figures of a year; the year stands in the address. */
+function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null }) {
+  const [params, setParams] = useSearchParams();
+  const go = (wanted: string | null) =>
+    setParams(
+      (current) => {
+        if (wanted === null) current.delete("year");
+        else current.set("year", wanted);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => go("newest")}>
+        {booksYear.open}
+      </Button>
+      {params.has("year") && promise && (
+        <Suspense>
+          <BooksYear
+            promise={promise}
+            onYear={(wanted) => go(`${wanted}`)}
+            onClose={() => go(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const BooksYear = lazy(async () => ({ default: (await import("./books-year.tsx")).BooksYear }));
 
 const WriteInvoice = lazy(async () => ({
   default: (await import("./write-invoice.tsx")).WriteInvoice,

@@ -157,7 +157,7 @@ function Found(page: Page) {
           </Card>
         </div>
         <aside className="grid min-w-0 content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
-          <AsideSection title="PDF">
+          <AsideSection title={invoice.xml_sha256 ? "PDF, XML" : "PDF"}>
             <PdfButton document={invoice} />
           </AsideSection>
           {invoice.state === "open" && (

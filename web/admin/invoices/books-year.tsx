@@ -1,0 +1,171 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { booksYear as words } from "#content/words/admin/books-year.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import {
+  type BooksYear as Figures,
+  type readBooksYear,
+  takeBooks,
+} from "#web/data/studio-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+
+type Answer = Awaited<ReturnType<typeof readBooksYear>>;
+
+type Props = {
+  promise: Promise<Answer>;
+  onYear: (year: number) => void;
+  onClose: () => void;
+};
+
+/** After a background refresh that failed, the figures that were read stay. */
+function keepsCurrent(current: Answer, next: Answer): boolean {
+  return current.ok && !next.ok;
+}
+
+/** The figures of a year, and what a bookkeeper takes away. */
+export function BooksYear({ promise, onYear, onClose }: Props) {
+  const { data: answer } = useLatestData(promise, keepsCurrent);
+  const figures = answer?.ok ? answer.data : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(figures?.year ?? null)}
+      description={words.text}
+    >
+      <div className="grid gap-8">
+        {figures && (
+          <Field label={words.year}>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(figures.year)}
+                onChange={({ target }) => onYear(Number(target.value))}
+                options={yearsOf(figures).map((each) => ({ value: `${each}`, label: `${each}` }))}
+              />
+            )}
+          </Field>
+        )}
+        {answer && !answer.ok && <Refusal refused={answer.message} banner={null} />}
+        {!answer && (
+          <div role="status" aria-label={words.loading}>
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+        {figures?.currencies.length === 0 && <p className="text-muted">{words.none}</p>}
+        {figures?.currencies.map((each) => (
+          <CurrencySums key={each.currency} {...each} />
+        ))}
+        {figures && <Files year={figures.year} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A year of the address that has no books can be left again. */
+function yearsOf({ year, years }: Figures): number[] {
+  return [...new Set([year, ...years])].sort((one, other) => other - one);
+}
+
+function CurrencySums(sums: Figures["currencies"][number]) {
+  const { currency, rates, roundingMinor } = sums;
+  const full = (minor: number) => formatMoney(minor, currency);
+  return (
+    <section aria-label={currency} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-lg">{currency}</h3>
+        <p className="text-muted text-sm">{words.documents(sums.invoices, sums.creditNotes)}</p>
+      </div>
+      <table className="w-full text-sm tabular-nums sm:table-fixed">
+        <caption className="sr-only">{words.caption(currency)}</caption>
+        <thead>
+          <tr className="border-ink border-b text-muted text-xs">
+            <th scope="col" className="py-2 text-left font-semibold">
+              {words.rate}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {words.net}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-semibold">
+              {words.tax}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ category, rate, netMinor, taxMinor }) => (
+            <SumRow
+              key={`${category} ${rate}`}
+              name={words.categories[category](rate)}
+              amounts={[full(netMinor), full(taxMinor)]}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          {rates.length > 1 && (
+            <SumRow name={words.sum} amounts={[full(sums.netMinor), full(sums.taxMinor)]} />
+          )}
+          {roundingMinor !== 0 && (
+            <SumRow name={words.rounding} amounts={[full(roundingMinor), ""]} />
+          )}
+          <tr className="border-ink border-t font-semibold">
+            <th scope="row" className="py-2 text-left font-semibold">
+              {words.total}
+            </th>
+            <td className="py-2 text-right" colSpan={2}>
+              {full(sums.totalMinor)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="text-right text-muted text-sm">{words.received(full(sums.receivedMinor))}</p>
+    </section>
+  );
+}
+
+function SumRow({ name, amounts }: { name: string; amounts: [string, string] }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="py-2 text-left font-normal">
+        {name}
+      </th>
+      <td className="py-2 pl-3 text-right">{amounts[0]}</td>
+      <td className="py-2 pl-3 text-right">{amounts[1]}</td>
+    </tr>
+  );
+}
+
+function Files({ year }: { year: number }) {
+  const { busy, refused, banner, send } = useSending();
+  const [form, setForm] = useState<"table" | "archive">("table");
+  const take = (wanted: typeof form) => {
+    setForm(wanted);
+    void send(() => takeBooks(year, wanted));
+  };
+  return (
+    <section className="grid gap-4 border-line border-t pt-6">
+      <p className="measure text-muted text-sm">{words.filesText}</p>
+      <div className="flex flex-wrap gap-3">
+        {(["archive", "table"] as const).map((wanted) => (
+          <Button
+            key={wanted}
+            variant={wanted === "archive" ? "primary" : "secondary"}
+            size="sm"
+            busy={busy && form === wanted}
+            onClick={() => take(wanted)}
+          >
+            <Download aria-hidden className="size-4" />
+            {words[wanted]}
+          </Button>
+        ))}
+      </div>
+      <Refusal refused={refused} banner={banner} />
+    </section>
+  );
+}
