@@ -83,6 +83,9 @@ const attempts: Record<string, string> = {
   "order_lines select, of an order that was sent": "order_id = '{order}'",
   "orders select, of the project, sent": "id = '{order}'",
   "orders select, a draft": "id = '{orderDraft}'",
+  "card_refunds select, of the client's payment": "payment_id = '{payment}'",
+  "payment_attempts select, of an issued invoice": "invoice_id = '{invoice}'",
+  "payment_discrepancies select": "true",
   "payment_allocations select, of an issued invoice": "invoice_id = '{invoice}'",
   "payment_returns select, of the client's payment": "payment_id = '{payment}'",
   "payment_reminder_pauses select, the client's": "client_id = '{books}'",
@@ -250,6 +253,7 @@ const requests: Record<string, TriedRequest> = {
     body: { paymentId: "{file}", amountMinor: 1, reason: "x" },
     isAllowed: notFound,
   },
+  "resolve-discrepancy": { body: { discrepancyId: "{file}" }, isAllowed: notFound },
   "start-without-deposit": { body: { projectId: "{file}", reason: "x" }, isAllowed: notFound },
   "cancel-project": {
     body: { projectId: "{file}", invoices: [], reason: "x" },
@@ -765,8 +769,14 @@ async function addMoney(
     insert into public.payment_reminder_pauses (client_id, paused_until) values ('${client}', 'infinity');
     insert into public.payments (id, client_id, received_on, amount_minor, currency, method)
       values ('${samples.payment}', '${client}', '2026-11-20', 500, 'USD', 'bank');
+    insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at, expires_at, ask_at)
+      values ('${samples.invoice}', '${client}', 500, 'USD', false, now(), now(), now());
     insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on)
       values ('${samples.payment}', '${samples.invoice}', 400, '2026-11-20');
     insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on)
-      values ('${samples.payment}', 'refund', 100, 'Too much', '2026-11-20')`);
+      values ('${samples.payment}', 'refund', 100, 'Too much', '2026-11-20');
+    insert into public.card_refunds (return_id, payment_id, amount_minor, state, ask_at)
+      select id, payment_id, amount_minor, 'succeeded', now() from public.payment_returns;
+    insert into public.payment_discrepancies (kind, client_id, reference, amount_minor, currency, found_at)
+      values ('wrong-amount', '${client}', 'pi_1', 1, 'USD', now())`);
 }

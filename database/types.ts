@@ -49,7 +49,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.discrepancy" | "payment.discrepancy_resolved" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -107,6 +107,17 @@ export type BugReportsRow = {
   screenshot_paths: string[];
   status: "pending" | "in_progress" | "resolved" | "closed";
   submission_key: string;
+};
+
+export type CardRefundsRow = {
+  return_id: string;
+  payment_id: string;
+  amount_minor: number;
+  state: "wanted" | "pending" | "succeeded" | "failed";
+  reference: string | null;
+  ask_at: string;
+  failures: number;
+  faults: number;
 };
 
 export type ChangeListsRow = {
@@ -474,6 +485,38 @@ export type PaymentAllocationsRow = {
   created_by: string | null;
 };
 
+export type PaymentAttemptsRow = {
+  id: string;
+  invoice_id: string;
+  client_id: string;
+  amount_minor: number;
+  currency: string;
+  state: "starting" | "open" | "processing" | "paid" | "expired" | "failed" | "mismatched";
+  is_by_link: boolean;
+  started_at: string;
+  expires_at: string;
+  ended_at: string | null;
+  session_id: string | null;
+  checkout_url: string | null;
+  must_expire: boolean;
+  ask_at: string;
+  failures: number;
+};
+
+export type PaymentDiscrepanciesRow = {
+  id: string;
+  kind: "wrong-amount" | "refunded-at-provider" | "refund-failed" | "dispute" | "dispute-lost" | "dispute-won-late";
+  client_id: string;
+  invoice_id: string | null;
+  payment_id: string | null;
+  reference: string;
+  amount_minor: number;
+  currency: string;
+  found_at: string;
+  resolved_at: string | null;
+  resolved_by: string | null;
+};
+
 export type PaymentReminderPausesRow = {
   client_id: string;
   invoice_id: string | null;
@@ -510,6 +553,7 @@ export type PaymentsRow = {
   reversed_minor: number;
   credit_minor: number;
   removed_minor: number;
+  provider_reference: string | null;
 };
 
 export type ProjectMembersRow = {
@@ -673,6 +717,12 @@ export type Database = {
         Update: Partial<Pick<BugReportsRow, "status">>;
         Relationships: [{ foreignKeyName: "bug_reports_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
       };
+      card_refunds: {
+        Row: CardRefundsRow;
+        Insert: Pick<CardRefundsRow, never> & Partial<Pick<CardRefundsRow, never>>;
+        Update: Partial<Pick<CardRefundsRow, never>>;
+        Relationships: [{ foreignKeyName: "card_refunds_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }, { foreignKeyName: "card_refunds_return_id_fkey"; columns: ["return_id"]; isOneToOne: false; referencedRelation: "payment_returns"; referencedColumns: ["id"] }];
+      };
       change_lists: {
         Row: ChangeListsRow;
         Insert: Pick<ChangeListsRow, never> & Partial<Pick<ChangeListsRow, never>>;
@@ -804,6 +854,18 @@ export type Database = {
         Insert: Pick<PaymentAllocationsRow, never> & Partial<Pick<PaymentAllocationsRow, never>>;
         Update: Partial<Pick<PaymentAllocationsRow, never>>;
         Relationships: [{ foreignKeyName: "payment_allocations_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "payment_allocations_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }];
+      };
+      payment_attempts: {
+        Row: PaymentAttemptsRow;
+        Insert: Pick<PaymentAttemptsRow, never> & Partial<Pick<PaymentAttemptsRow, never>>;
+        Update: Partial<Pick<PaymentAttemptsRow, never>>;
+        Relationships: [{ foreignKeyName: "payment_attempts_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "payment_attempts_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }];
+      };
+      payment_discrepancies: {
+        Row: PaymentDiscrepanciesRow;
+        Insert: Pick<PaymentDiscrepanciesRow, never> & Partial<Pick<PaymentDiscrepanciesRow, never>>;
+        Update: Partial<Pick<PaymentDiscrepanciesRow, never>>;
+        Relationships: [{ foreignKeyName: "payment_discrepancies_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "payment_discrepancies_invoice_id_fkey"; columns: ["invoice_id"]; isOneToOne: false; referencedRelation: "invoices"; referencedColumns: ["id"] }, { foreignKeyName: "payment_discrepancies_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: false; referencedRelation: "payments"; referencedColumns: ["id"] }];
       };
       payment_reminder_pauses: {
         Row: PaymentReminderPausesRow;

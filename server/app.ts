@@ -32,6 +32,8 @@ import type { FunctionServices, StudioFunction } from "./functions/define.ts";
 import type { RateLimits } from "./limits.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import type { CardPayments } from "./payments/card-payments.ts";
+import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
 import { browserContent, currentContentPath } from "./publishing/browser-content.ts";
@@ -58,6 +60,7 @@ export interface AppDeps {
   previews: NewsPreviews;
   bookings: BookingContext;
   payments: PaymentLinks;
+  cards: CardPayments | null;
   /** By the name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
@@ -228,6 +231,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       blobs: deps.blobs,
       links: deps.payments,
+      cards: deps.cards,
       limits,
       clientAddress: address,
       sender,
@@ -235,6 +239,7 @@ export function createApp(deps: AppDeps): Hono {
       now: deps.now,
     }),
   );
+  if (deps.cards) app.route("/payments/stripe/events", providerEventRoutes(deps.cards, log));
   const bookingPages = {
     db,
     limits,

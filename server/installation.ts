@@ -21,9 +21,12 @@ import type { BackupPlan } from "./jobs/make-backups.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
+import { type CardPayments, cardPayments } from "./payments/card-payments.ts";
 import { paymentLinks } from "./payments/payment-links.ts";
+import { openStripe } from "./payments/stripe-provider.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
+import type { StripeSettings } from "./settings.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
 import { isStillSubscribed } from "./subscriptions/unsubscribe-link.ts";
 
@@ -47,6 +50,8 @@ export interface InstallationOptions {
   firstAttemptMs: number;
   /** null: no backups are made. */
   backups: BackupPlan | null;
+  /** null: clients pay by bank transfer. */
+  stripe: StripeSettings | null;
   realtimeLimits?: Partial<RealtimeLimits>;
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
@@ -69,6 +74,7 @@ export interface Installation {
   signer: TokenSigner;
   bookings: BookingContext;
   mailServices: MailServices;
+  cards: CardPayments | null;
   /** Starts the jobs: runs each once, then each by its schedule, and sends mails as soon as they are due. */
   startJobs(): Promise<void>;
   /** Stops the jobs and the sockets, and waits for what is under way. The database stays open. */
@@ -84,6 +90,9 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const sender = { siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const payments = paymentLinks({ siteUrl, jwtSecret });
+  const cards =
+    options.stripe &&
+    cardPayments({ db, provider: await openStripe(options.stripe), siteUrl, onError, now: clock });
   const limits = createRateLimits(db, options.limits);
   const bookings: BookingContext = {
     links: bookingLinks({ siteUrl, jwtSecret }),
@@ -116,7 +125,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   });
 
   let schedule: Schedule | null = null;
-  let stopListening: (() => Promise<void>) | null = null;
+  const stopListening: (() => Promise<void>)[] = [];
   let delivery: Promise<unknown> = Promise.resolve();
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
@@ -144,6 +153,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     previews: newsPreviews(jwtSecret),
     bookings,
     payments,
+    cards,
     functions: await loadFunctions(),
     pages: options.pages,
     log: options.log,
@@ -162,6 +172,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     signer,
     bookings,
     mailServices,
+    cards,
     async startJobs() {
       const onRemoved = (removed: object) =>
         options.log.info({ removed }, "removed after its time");
@@ -171,6 +182,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         sender,
         outboxFolder,
         mailServices,
+        cards,
         deliver,
         onComposed: () => schedule?.kick("deliver-mails"),
         onDocuments: () => schedule?.kick("compose-mails"),
@@ -181,15 +193,16 @@ export async function createInstallation(options: InstallationOptions): Promise<
       });
       const started = startSchedule(db, jobs, { onError });
       schedule = started;
-      const composeNow = () => started.kick("compose-mails");
-      stopListening = await db.listen("mails_due", {
-        onNotification: composeNow,
-        onGap: composeNow,
-      });
+      const kickOn = async (channel: string, job: string) => {
+        const kick = () => started.kick(job);
+        stopListening.push(await db.listen(channel, { onNotification: kick, onGap: kick }));
+      };
+      await kickOn("mails_due", "compose-mails");
+      if (cards) await kickOn("card_payments", "follow-card-payments");
     },
     async close() {
       await realtime.close();
-      await stopListening?.();
+      for (const stop of stopListening) await stop();
       await schedule?.stop();
       await delivery;
     },

@@ -14,6 +14,7 @@ import { type BuiltPage, siteIndex, speculationPath } from "./site-index.ts";
 interface PageSettings {
   publishableKey: string;
   contentVersion: string;
+  takesCards?: boolean;
   welcomeVideoUrl?: string;
 }
 

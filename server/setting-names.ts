@@ -38,10 +38,6 @@ const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {
     fault: "is set, and object storage is not built yet",
     cure: "Leave it out: uploads are kept in DATA_DIR/files.",
   },
-  STRIPE: {
-    fault: "is set, and card payments are not built yet",
-    cure: "Leave it out: the studio is paid by bank transfer.",
-  },
 };
 
 /** Docker and Kubernetes name other services in the environment, Android Studio itself. */

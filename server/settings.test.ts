@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
 const key = "one-that-nobody-would-guess-0f9d2c7a";
+const stripeKey = "sk_test_12345678";
+const stripeSettings = { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: "whsec_12345678" };
 const studio = { name: "Daybreak", email: "hello@daybreak.example" };
 
 test("without any setting there are defaults for everything", () => {
@@ -49,7 +51,20 @@ test.each([
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
   [{ S3_BUCKET: "files" }, "S3_BUCKET"],
-  [{ STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_SECRET_KEY: stripeKey }, "STRIPE_WEBHOOK_SECRET"],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec_12345678" }, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_API_URL: "http://127.0.0.1:12111" }, "STRIPE_SECRET_KEY"],
+  [
+    { STRIPE_SECRET_KEY: "pk_test_12345678", STRIPE_WEBHOOK_SECRET: "whsec_12345678" },
+    "STRIPE_SECRET_KEY",
+  ],
+  [{ STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: "12345678" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ ...stripeSettings, STRIPE_API_URL: "127.0.0.1" }, "STRIPE_API_URL"],
+  [
+    { ...stripeSettings, STRIPE_API_URL: "http://127.0.0.1:12111", NODE_ENV: "production" },
+    "STRIPE_API_URL",
+  ],
+  [{ ...stripeSettings, STRIPE_KEY: "x" }, "STRIPE_KEY"],
   [{ BACKUP_FOLDER: "/srv/backup" }, "BACKUP_AT"],
   [{ BACKUP_AT: "03:30", BACKUP_KEY: key }, "BACKUP_FOLDER"],
   [{ BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30" }, "BACKUP_KEY"],
@@ -65,6 +80,21 @@ test("backups are scheduled by three settings, or not at all", () => {
   expect(readSettings({}, studio).backups).toBeNull();
   const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };
   expect(readSettings(env, studio).backups).toEqual({ folder: "/srv/backup", at: "03:30", key });
+});
+
+test("cards are taken with two settings, or not at all", () => {
+  expect(readSettings({}, studio).stripe).toBeNull();
+  expect(readSettings({ ...stripeSettings, NODE_ENV: "production" }, studio).stripe).toEqual({
+    secretKey: stripeKey,
+    webhookSecret: "whsec_12345678",
+    apiUrl: null,
+  });
+});
+
+test("a wrong key of the card provider is not repeated", () => {
+  const wrong = { STRIPE_SECRET_KEY: "sk-hunter22", STRIPE_WEBHOOK_SECRET: "hunter22" };
+  expect(() => readSettings(wrong, studio)).toThrow("STRIPE_SECRET_KEY");
+  expect(() => readSettings(wrong, studio)).not.toThrow("hunter22");
 });
 
 test("a password in a wrong address is not repeated", () => {

@@ -30,6 +30,8 @@ export interface Settings {
   statusMailDelaySeconds: number;
   /** The schedule of backups; null: none are made. */
   backups: BackupSettings | null;
+  /** Card payments; null: clients pay by bank transfer. */
+  stripe: StripeSettings | null;
   production: boolean;
 }
 
@@ -38,6 +40,13 @@ export interface BackupSettings {
   /** `03:30`, by the clock of the studio's zone. */
   at: string;
   key: string;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Of a stand-in, for tests; null: Stripe itself. */
+  apiUrl: string | null;
 }
 
 const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
@@ -97,6 +106,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     statusMailDelaySeconds: readStatusMailDelay(get("STATUS_MAIL_DELAY"), production),
     backups: readBackups(get),
+    stripe: readStripe(get, production),
     production,
   };
   const misnamed = misnamedSetting(env, known);
@@ -134,6 +144,39 @@ function readBackups(get: (name: string) => string | null): BackupSettings | nul
     at: at ?? "",
     key: readSecret("BACKUP_KEY", key ?? null) ?? "",
   };
+}
+
+function readStripe(
+  get: (name: string) => string | null,
+  production: boolean,
+): StripeSettings | null {
+  const secretKey = get("STRIPE_SECRET_KEY");
+  const webhookSecret = get("STRIPE_WEBHOOK_SECRET");
+  const apiUrl = readUrl("STRIPE_API_URL", get("STRIPE_API_URL"), {
+    schemes: ["http:", "https:"],
+    cure: "Use the address of a stand-in, like http://127.0.0.1:12111, or leave it out to use Stripe.",
+  });
+  if (apiUrl && production) {
+    const fault = "sends payments past Stripe in production";
+    throw new SettingError("STRIPE_API_URL", fault, "Leave it out.");
+  }
+  if (!secretKey || !webhookSecret) {
+    const missing = secretKey ? "STRIPE_WEBHOOK_SECRET" : "STRIPE_SECRET_KEY";
+    if (!secretKey && !webhookSecret && !apiUrl) return null;
+    const cure =
+      "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or leave both out to be paid by bank transfer.";
+    throw new SettingError(missing, "is missing", cure);
+  }
+  if (!/^(sk|rk)_(test|live)_[A-Za-z0-9]{8,250}$/.test(secretKey)) {
+    const cure =
+      "Copy it from Stripe's page of API keys: sk_live_… or rk_live_…, in test mode sk_test_….";
+    throw new SettingError("STRIPE_SECRET_KEY", "is not a secret key of Stripe", cure);
+  }
+  if (!/^whsec_[A-Za-z0-9+/=]{8,250}$/.test(webhookSecret)) {
+    const cure = "Copy the signing secret of the webhook endpoint at Stripe: whsec_….";
+    throw new SettingError("STRIPE_WEBHOOK_SECRET", "is not a signing secret of Stripe", cure);
+  }
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 83,
+  number: 85,
   compatibleWith: 1,
-  sha256: "3dcef89905d2c59768b2b8fcadca386d77aa5d7d330e8b147287d71f891368cf",
+  sha256: "0787fdf2b94484a263503aad31480211e26686bfce83b295dccfc39c7abe89ce",
 } satisfies SqlVersion & { sha256: string };

@@ -76,6 +76,7 @@ export async function start({
       settings: {
         publishableKey: keys.publishableKey,
         contentVersion: browserContent().version,
+        ...(settings.stripe ? { takesCards: true } : {}),
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
       },
       providerUrls: settings.providerUrls,
@@ -147,6 +148,7 @@ export async function start({
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
       backups: backupPlan(settings, keys),
+      stripe: settings.stripe,
       seoTestHosts: settings.seoTestHosts,
       bookingProviders: settings.providerUrls,
       trustedProxies: settings.trustedProxies,

@@ -21,7 +21,9 @@ import type { BookingContext } from "#server/booking/context.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { type LimitSettings, limitNames } from "#server/limits.ts";
+import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
+import type { StripeSettings } from "#server/settings.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";
@@ -50,6 +52,8 @@ export interface Backend {
   blobs: BlobStore;
   folder: string;
   mailServices: MailServices;
+  /** null without the settings of the card provider. */
+  cards: CardPayments | null;
   /** A test sets the clock of bookings here. */
   bookings: BookingContext;
   /** Every route of the app, as it was written. */
@@ -66,6 +70,11 @@ export async function startBackend(
     limits: wantedLimits = {},
     mails,
     html = "",
+    stripe = null,
+    now = () => Temporal.Now.instant(),
+    onError = (what, error) => {
+      throw new Error(what, { cause: error });
+    },
   }: {
     realtimeLimits?: Partial<RealtimeLimits>;
     seoTestHosts?: string[];
@@ -75,6 +84,10 @@ export async function startBackend(
     mails?: { transport: MailTransport; firstAttemptMs: number };
     /** Every built page. */
     html?: string;
+    /** Card payments, made with a stand-in. */
+    stripe?: StripeSettings | null;
+    now?: () => Temporal.Instant;
+    onError?: (what: string, error: unknown) => void;
   } = {},
 ): Promise<Backend> {
   const db = await openTestDatabase(kind, [...engineSql, productSql]);
@@ -108,13 +121,12 @@ export async function startBackend(
       stylesheets: [],
     },
     log: pino({ level: "silent" }),
-    onError: (what, error) => {
-      throw new Error(what, { cause: error });
-    },
-    now: () => Temporal.Now.instant(),
+    stripe,
+    onError,
+    now,
     isReady: () => true,
   });
-  const { app, realtime, signer, bookings, mailServices } = installation;
+  const { app, realtime, signer, bookings, mailServices, cards } = installation;
   const server = serve({
     fetch: app.fetch,
     port: 0,
@@ -159,6 +171,7 @@ export async function startBackend(
     blobs,
     folder,
     mailServices,
+    cards,
     bookings,
     routes: app.routes,
     async stop() {

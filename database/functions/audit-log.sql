@@ -44,6 +44,8 @@ insert into private.audit_actions (name) values
   ('order.sent'),
   ('order.withdrawn'),
   ('payment.allocated'),
+  ('payment.discrepancy'),
+  ('payment.discrepancy_resolved'),
   ('payment.recorded'),
   ('payment.refunded'),
   ('payment.reversed'),

@@ -575,6 +575,9 @@ begin
   if found then return jsonb_build_object('invoiceId', made); end if;
   select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit'
     and i.state <> 'credited' for update;
+  if private.is_on_its_way(deposit.id) then
+    raise exception 'A payment for the deposit is on its way.' using errcode = '23001';
+  end if;
   if deposit.number is null or deposit.paid_minor > 0 or private.invoiced_for(project) <> deposit.total_minor - deposit.credited_minor then
     raise exception 'Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.'
       using errcode = '23001';

@@ -124,6 +124,9 @@ declare
 begin
   perform private.require_manager();
   found_payment := private.locked_payment(payment);
+  if found_payment.provider_reference is not null then
+    raise exception 'A payment by card is refunded: the card provider has the money.' using errcode = '23001';
+  end if;
   if found_payment.amount_minor = found_payment.refunded_minor + found_payment.reversed_minor then
     raise exception 'Nothing is left of this payment that could be reversed.' using errcode = '23001';
   end if;
@@ -172,7 +175,8 @@ end $$;
 
 -- Money goes back to the client, from credit only. What the payment's credit does not cover is taken off the invoices
 -- that it pays: they are credited by it in the same act, so that nobody who got money back owes it. Once the work of a
--- project has begun the terms keep the deposit, and the studio is asked once more.
+-- project has begun the terms keep the deposit, and the studio is asked once more. What was paid by card
+-- is refunded at the card provider after this transaction (`card_refunds`).
 create or replace function private.refund_payment(payment uuid, amount bigint, reason text, confirmed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,6 +188,10 @@ declare
 begin
   perform private.require_manager();
   found_payment := private.locked_payment(payment);
+  if exists (select from public.payment_discrepancies d where d.payment_id = payment and d.kind = 'dispute'
+    and d.resolved_at is null) then
+    raise exception 'This payment is disputed: the bank decides where the money goes.' using errcode = '23001';
+  end if;
   missing := amount - found_payment.credit_minor;
   if missing > found_payment.allocated_minor then
     raise exception 'More than is left of this payment cannot be refunded.' using errcode = '23514';
@@ -201,6 +209,11 @@ begin
   end loop;
   insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
     values (payment, 'refund', amount, btrim(reason), private.books_day(), auth.uid()) returning id into refund;
+  if found_payment.provider_reference is not null then
+    insert into public.card_refunds (return_id, payment_id, amount_minor, state, ask_at)
+      values (refund, payment, amount, 'wanted', '-infinity');
+    perform private.wake_card_payments();
+  end if;
   perform private.write_payment_entry('payment.refunded', payment, null);
   perform private.mail_is_due('refund', refund);
   return jsonb_build_object('creditNoteIds', notes);
@@ -347,7 +360,7 @@ begin
   select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit' and i.state <> 'credited';
   may_pay_all := coalesce(deposit.number is not null and deposit.paid_minor = 0
     and in_force.total_minor > deposit.total_minor and sums.invoiced = deposit.total_minor - deposit.credited_minor
-    and found_project.status <> 'cancelled', false);
+    and found_project.status <> 'cancelled' and not private.is_on_its_way(deposit.id), false);
   return jsonb_build_object('currency', coalesce(in_force.currency, private.seller() ->> 'currency'),
     'totalMinor', in_force.total_minor, 'depositMinor', private.deposit_of_order(in_force.id),
     'invoicedMinor', sums.invoiced, 'paidMinor', sums.paid, 'openMinor', sums.open,

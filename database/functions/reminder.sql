@@ -96,6 +96,7 @@ begin
     when 'deliverable' then private.is_deliverable_waiting(subject_id::uuid)
     when 'invoice' then exists (
       select from public.invoices i where i.id = subject_id::uuid and i.state = 'open' and not i.needs_a_look)
+      and not private.is_on_its_way(subject_id::uuid)
     else true end;
 end $$;
 
@@ -199,7 +200,8 @@ begin
         from (select r.invoice_id, bool_or(r.passed_at is not null) as has_begun, max(private.paused_until(r)) as paused_until
             from public.invoices o join public.reminders r on r.invoice_id = o.id and r.ended_at is null
             where o.client_id = client group by r.invoice_id) as f
-          join public.invoices i on i.id = f.invoice_id and i.state = 'open' and not i.needs_a_look))
+          join public.invoices i on i.id = f.invoice_id and i.state = 'open' and not i.needs_a_look
+            and not private.is_on_its_way(i.id)))
     from public.clients c where c.id = client and c.user_id is not null);
 end $$;
 

@@ -59,6 +59,11 @@ export const mailKinds = {
   "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
   "client-left-notice": { reason: "studio", label: "Client left, books open", fromRow: true },
   refund: { reason: "money", label: "Refund", fromRow: true },
+  "payment-discrepancy-notice": {
+    reason: "studio",
+    label: "Card payment needs a look",
+    fromRow: true,
+  },
   "privacy-changed": { reason: "legal", label: "Privacy policy", fromRow: true },
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },

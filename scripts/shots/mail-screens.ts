@@ -2,6 +2,7 @@ import { studio } from "#content/studio.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { type DeliverableNews, deliverableNews } from "#server/emails/deliverables.ts";
 import type { Mail } from "#server/emails/mail.ts";
+import { paymentDiscrepancy } from "#server/emails/payment-discrepancy.ts";
 import { paymentReminder } from "#server/emails/payment-reminder.ts";
 import { questionNews } from "#server/emails/questions.ts";
 import { callClientNotice, refundAskedNotice, reminderMail } from "#server/emails/reminder.ts";
@@ -113,6 +114,14 @@ const payments = (language: string, today: string, documents: IssuedDocument[], 
     sender,
   );
 
+const cardPayment = {
+  amountMinor: 250_000,
+  currency: "USD",
+  reference: "du_1QyVbAbCdEfGhIjKlMnOpQrS",
+  clientName: "Ada Lovelace",
+  invoice: { id: "i", number: deposit.number },
+};
+
 const mails: Record<string, Mail> = {
   posted: deliverable({ event: "posted", version: 1, lookAt }),
   "posted-again": deliverable({ event: "posted", version: 2 }),
@@ -172,6 +181,8 @@ const mails: Record<string, Mail> = {
   "payment-late": payments("en", "2026-11-16", [deposit, balance]),
   "payment-overdue": payments("de", "2026-11-20", [deposit]),
   "payment-last": payments("fr", "2026-11-26", [deposit, long], true),
+  "card-dispute": paymentDiscrepancy({ ...cardPayment, kind: "dispute" }, sender),
+  "card-amount": paymentDiscrepancy({ ...cardPayment, kind: "wrong-amount" }, sender),
   thread: threadNews("en"),
   "thread-fr": threadNews("fr"),
 };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cardScreens } from "./card-screens.ts";
 import { mailScreens } from "./mail-screens.ts";
 import { asViewer } from "./project-answers.ts";
 import { projectScreens } from "./project-screens.ts";
@@ -1137,4 +1138,5 @@ export const screens: Screen[] = [
   ...privacyChange,
   ...projectScreens,
   ...mailScreens,
+  ...cardScreens,
 ];

@@ -5,6 +5,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { openSite, tiredPage } from "../../tests/seo/site.ts";
+import { standInKey, standInSecret, startStripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { launchBrowser } from "../environment/browser.ts";
 import { screens } from "./screens.ts";
 import { prepareStudio, type Stage } from "./stage.ts";
@@ -15,14 +16,19 @@ const folder = "shots";
 
 const site = await openSite();
 site.pages.set("/", tiredPage);
+const stripe = await startStripeStandIn();
 const world = await startDaybreak({
+  STRIPE_SECRET_KEY: standInKey,
+  STRIPE_WEBHOOK_SECRET: standInSecret,
+  STRIPE_API_URL: stripe.url,
   WELCOME_VIDEO_URL: "https://video.example/embed/1",
   SEO_TEST_HOSTS: site.host,
 });
+stripe.webhook = `${world.url}/payments/stripe/events`;
 const browser = await launchBrowser();
 let failed = 0;
 try {
-  const stage = await prepareStudio(world, site.host);
+  const stage = await prepareStudio(world, { site: site.host, stripe });
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {
@@ -47,6 +53,7 @@ try {
 } finally {
   await browser.close();
   await world.stop();
+  await stripe.stop();
   await site.close();
 }
 console.log(

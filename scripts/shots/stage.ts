@@ -6,6 +6,8 @@ import type { Checklist } from "#domain/project/checklist.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { fixedProject, project } from "../../tests/project.ts";
+import type { StripeStandIn } from "../../tests/stripe-stand-in.ts";
+import { type CardStage, prepareCards } from "./card-stage.ts";
 
 /** Who looks: nobody, a client without a project, one with several, the studio. */
 export interface Stage {
@@ -20,6 +22,7 @@ export interface Stage {
   money: Record<"draft" | "sent" | "declined" | "underWay" | "partPaid", string>;
   /** Invoices of the client over a deposit: paid with too much, credited, and credited for one over everything. */
   deposits: Record<"paid" | "credited" | "replaced", string>;
+  cards: CardStage;
   /** The payment links of an open invoice and of one that is paid, below the site's address. */
   links: { open: string; paid: string };
   /** A report on a tired page, and the address of that page. */
@@ -43,7 +46,10 @@ interface Credentials {
 const password = "correct horse";
 
 /** A studio on a busy day, made with the official client through the same endpoints as everybody's. */
-export async function prepareStudio(world: Daybreak, site: string): Promise<Stage> {
+export async function prepareStudio(
+  world: Daybreak,
+  { site, stripe }: { site: string; stripe: StripeStandIn },
+): Promise<Stage> {
   const open = () =>
     createClient(world.url, world.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -126,6 +132,11 @@ export async function prepareStudio(world: Daybreak, site: string): Promise<Stag
     projectId,
     deal,
     money: await prepareMoney(client.client, studio),
+    cards: await prepareCards(client.client, studio, {
+      stripe,
+      issue: (business_name) => agree(client.client, business_name).then((made) => made.invoiceId),
+      call: callFunction,
+    }),
     running: {
       projectId: await prepareRunning(client.client, studio, `http://${site}/`),
       clientId: client.id,

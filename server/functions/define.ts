@@ -7,6 +7,7 @@ import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../limits.ts";
 import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
+import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 
@@ -23,6 +24,8 @@ export interface FunctionServices {
   visitor: SiteVisitor;
   bookings: BookingContext;
   payments: PaymentLinks;
+  /** null: the studio takes no cards. */
+  cards: CardPayments | null;
   /** Composes the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
   /** How long an answer to a visitor waits for the mail server. */

@@ -3,6 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import type { Sender } from "../emails/mail.ts";
+import type { CardPayments } from "../payments/card-payments.ts";
 import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
@@ -20,6 +21,8 @@ interface JobServices {
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
   mailServices: MailServices;
+  /** null: the studio takes no cards. */
+  cards: CardPayments | null;
   /** Sends the mails that are due. */
   deliver(signal: AbortSignal): Promise<void>;
   /** Mails have been put into the outbox. */
@@ -104,8 +107,15 @@ export function studioJobs(services: JobServices): Job[] {
       everyMs: 24 * hour,
       run: (signal) => reportBooks(mailServices, signal),
     },
+    ...cardJobs(services),
     ...backupJobs(services),
   ];
+}
+
+function cardJobs({ cards }: JobServices): Job[] {
+  if (!cards) return [];
+  const run = (signal: AbortSignal) => cards.follow(signal);
+  return [{ name: "follow-card-payments", everyMs: 10 * second, run }];
 }
 
 function backupJobs({ db, backups: plan, sender, mailServices, now }: JobServices): Job[] {

@@ -12,6 +12,7 @@ import {
   refundSent,
 } from "../emails/billing.ts";
 import { printableName } from "../emails/mail.ts";
+import { type Discrepancy, paymentDiscrepancy } from "../emails/payment-discrepancy.ts";
 import { attachedDocument, untilMade } from "./attached-document.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
@@ -154,6 +155,25 @@ export const composeRefund: ComposeMail = async (tx, { row_id }, { sender }) => 
     key: `refund:${row_id}`,
     to,
     ...refundSent({ language, currency, amountMinor, reason }, sender),
+  };
+};
+
+export const composeDiscrepancy: ComposeMail = async (tx, { row_id }, { sender, studioEmail }) => {
+  const { rows } = await tx.query<Discrepancy>(
+    `select d.kind, d.amount_minor as "amountMinor", d.currency, d.reference,
+       coalesce(c.legal_name, c.name, 'A client') as "clientName",
+       case when i.id is not null then jsonb_build_object('id', i.id, 'number', i.number) end as invoice
+     from public.payment_discrepancies d join public.clients c on c.id = d.client_id
+       left join public.invoices i on i.id = d.invoice_id where d.id = $1::uuid`,
+    [row_id],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  return {
+    kind: "payment-discrepancy-notice",
+    key: `payment-discrepancy-notice:${row_id}`,
+    to: { name: sender.studio.name, address: studioEmail },
+    ...paymentDiscrepancy(found, sender),
   };
 };
 

@@ -6,6 +6,7 @@ import { composeWelcome } from "../emails/welcome.ts";
 import {
   composeClientLeft,
   composeCreditNote,
+  composeDiscrepancy,
   composeInvoiceIssued,
   composeReceipt,
   composeRefund,
@@ -58,6 +59,7 @@ const words: Record<RowKind, ComposeMail> = {
   receipt: composeReceipt,
   "credit-note-issued": composeCreditNote,
   refund: composeRefund,
+  "payment-discrepancy-notice": composeDiscrepancy,
   "client-left-notice": composeClientLeft,
   "privacy-changed": composePrivacyChanged,
   news: composeNews,

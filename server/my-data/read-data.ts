@@ -177,7 +177,10 @@ const everything = `
       'invoices', ${list(
         `to_jsonb(i) - 'client_id' - 'public_id' - 'link_generation' - 'created_by' || jsonb_build_object('reminders',
           (select coalesce(jsonb_agg(to_jsonb(r) - '{project_id,invoice_id,subject_kind,subject_id,title}'::text[]
-            order by r.step), '[]') from public.reminders r where r.invoice_id = i.id))`,
+            order by r.step), '[]') from public.reminders r where r.invoice_id = i.id),
+          'card_attempts', (select coalesce(jsonb_agg(jsonb_build_object('amount_minor', a.amount_minor, 'state', a.state,
+            'by_link', a.is_by_link, 'started_at', a.started_at, 'ended_at', a.ended_at) order by a.started_at), '[]')
+            from public.payment_attempts a where a.invoice_id = i.id))`,
         "i.issued_at as at from public.invoices i where i.client_id = c.id and i.number is not null",
       )},
       'credit_notes', ${list(
@@ -185,11 +188,12 @@ const everything = `
         "n.issued_at as at from public.credit_notes n where n.client_id = c.id",
       )},
       'payments', ${list(
-        `to_jsonb(y) - 'client_id' - 'recorded_by' || jsonb_build_object(
+        `to_jsonb(y) - 'client_id' - 'recorded_by' - 'provider_reference' || jsonb_build_object(
           'allocations', (select coalesce(jsonb_agg(to_jsonb(t) - 'payment_id' - 'created_by' order by t.created_at), '[]')
             from public.payment_allocations t where t.payment_id = y.id),
-          'returns', (select coalesce(jsonb_agg(to_jsonb(r) - 'payment_id' - 'created_by' order by r.created_at), '[]')
-            from public.payment_returns r where r.payment_id = y.id))`,
+          'returns', (select coalesce(jsonb_agg(to_jsonb(r) - 'payment_id' - 'created_by'
+              || jsonb_build_object('card_state', f.state) order by r.created_at), '[]')
+            from public.payment_returns r left join public.card_refunds f on f.return_id = r.id where r.payment_id = y.id))`,
         "y.recorded_at as at from public.payments y where y.client_id = c.id",
       )},
       'reminder_pauses', ${list(

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { supportedLanguage } from "#domain/settings/settings.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../limits.ts";
+import { cardAnswerPage, cardReturnPage, type ReturnedAttempt } from "./card-pages.ts";
+import { type CardPayments, nextCardStep } from "./card-payments.ts";
 import { type LinkedPayment, payPage, refusedPage } from "./pay-page.ts";
 import type { PaymentLinks } from "./payment-links.ts";
 
@@ -13,6 +16,8 @@ export interface PaymentLinkOptions {
   db: Database;
   blobs: BlobStore;
   links: PaymentLinks;
+  /** null: the studio takes no cards. */
+  cards: CardPayments | null;
   limits: RateLimits;
   clientAddress(context: Context): string;
   sender: Sender;
@@ -24,10 +29,11 @@ const day = 24 * 60 * 60_000;
 
 /**
  * `/pay/{token}`: an invoice for whoever pays it without an account, and its PDF below `/pay/{token}/invoice.pdf`. GET
- * shows and changes nothing.
+ * shows and changes nothing. POST to `/pay/{token}/card` answers with the address of the card provider's checkout, which
+ * leads back to `/pay/{attempt}/return`, also for those who have an account.
  */
 export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
-  const { blobs, links, sender, stylesheets } = options;
+  const { db, blobs, links, cards, sender, stylesheets } = options;
   const frame = { sender, stylesheets };
   const app = new Hono();
 
@@ -44,7 +50,33 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const found = await findInvoice(c);
     if (!found) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
     const pdf = found.pdf_path ? `/pay/${c.req.param("token")}/invoice.pdf` : null;
-    return c.html(payPage(found, { ...frame, pdf, today: options.now() }));
+    const card = cards && `/pay/${c.req.param("token")}/card`;
+    return c.html(payPage(found, { ...frame, pdf, card, today: options.now() }));
+  });
+
+  app.post("/:token/card", async (c) => {
+    const found = await findInvoice(c);
+    if (!found || !cards) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    const next = { invoiceId: found.id, isByLink: true };
+    const answer = await cards.start(() =>
+      db.transaction((tx) => nextCardStep(tx, { ...next, now: options.now() })),
+    );
+    if (answer.state === "unavailable") c.header("Retry-After", "60");
+    const page = cardAnswerPage(
+      { answer, document: found.document, back: `/pay/${c.req.param("token")}` },
+      { ...frame, now: options.now() },
+    );
+    return c.html(page, answer.state === "unavailable" ? 503 : 200);
+  });
+
+  app.get("/:attempt/return", async (c) => {
+    const attempt = c.req.param("attempt");
+    const found = cards && z.uuid().safeParse(attempt).success ? await findAttempt(attempt) : null;
+    if (!found || !cards) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    const { publicId, generation, invoiceId, isByLink, ...returned } = found;
+    const back = isByLink ? links.linkFor({ publicId, generation }) : `/invoices/${invoiceId}`;
+    if (returned.state === "starting") c.header("Refresh", "4");
+    return c.html(cardReturnPage({ ...returned, back }, { ...frame, now: options.now() }));
   });
 
   app.get("/:token/invoice.pdf", async (c) => {
@@ -60,13 +92,28 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
 
   return app;
 
-  async function findInvoice(c: Context): Promise<LinkedPayment | null> {
+  /** The provider is asked before the answer is given, so that who has just paid reads it. */
+  async function findAttempt(attempt: string): Promise<FoundAttempt | undefined> {
+    const isKnown = await cards?.refresh(attempt);
+    const { rows } = await db.query<FoundAttempt>(
+      `select a.state, a.amount_minor as "amountMinor", a.currency, a.checkout_url as url,
+         a.expires_at as "expiresAt", i.number, i.language, i.id as "invoiceId", a.is_by_link as "isByLink",
+         i.public_id as "publicId", i.link_generation as generation
+       from public.payment_attempts a join public.invoices i on i.id = a.invoice_id where a.id = $1::uuid`,
+      [attempt],
+    );
+    const [row] = rows;
+    return row && { ...row, state: !isKnown && row.state === "open" ? "starting" : row.state };
+  }
+
+  async function findInvoice(c: Context): Promise<(LinkedPayment & { id: string }) | null> {
     const token = c.req.param("token") ?? "";
     const publicId = links.publicIdOf(token);
     if (!publicId) return null;
-    const { rows } = await options.db.query<Row>(
-      `select document, state, paid_minor, credited_minor, remaining_minor, settled_at, pdf_path, link_generation
-       from public.invoices where public_id = $1 and number is not null`,
+    const { rows } = await db.query<Row>(
+      `select i.id, i.document, i.state, i.paid_minor, i.credited_minor, i.remaining_minor, i.settled_at, i.pdf_path,
+         i.link_generation, private.is_on_its_way(i.id) as "isOnItsWay", private.is_mismatched(i.id) as "isMismatched"
+       from public.invoices i where i.public_id = $1 and i.number is not null`,
       [publicId],
     );
     const [row] = rows;
@@ -76,7 +123,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   }
 
   async function blobOf({ pdf_path }: LinkedPayment): Promise<string | null> {
-    const { rows } = await options.db.query<{ version: string }>(
+    const { rows } = await db.query<{ version: string }>(
       "select version from storage.objects where bucket_id = 'documents' and name = $1",
       [pdf_path],
     );
@@ -84,7 +131,15 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   }
 }
 
+type FoundAttempt = Omit<ReturnedAttempt, "back"> & {
+  invoiceId: string;
+  isByLink: boolean;
+  publicId: string;
+  generation: number;
+};
+
 type Row = Omit<LinkedPayment, "isLongSettled"> & {
+  id: string;
   link_generation: number;
   settled_at: Date | null;
 };

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { renderSVG } from "uqr";
+import type { CardPaymentWords } from "#content/words/card-payment/en.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { type DocumentFormat, formatOf } from "../documents/format.ts";
 import { paymentCodeText, payTo } from "../documents/pay-to.ts";
@@ -7,6 +8,7 @@ import { addressOf } from "../documents/print-parts.ts";
 import { sumsOf } from "../documents/sums.ts";
 import { documentWords } from "../documents/words.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
+import { cardWords } from "./card-words.ts";
 
 /** An invoice as the page of its payment link shows it. */
 export interface LinkedPayment {
@@ -16,6 +18,10 @@ export interface LinkedPayment {
   credited_minor: number;
   remaining_minor: number;
   pdf_path: string | null;
+  /** A payment by card arrives in some days. */
+  isOnItsWay: boolean;
+  /** Another amount has arrived than was asked for, and the studio has not looked at it. */
+  isMismatched: boolean;
   /** Since more than 90 days: then it shows no more than that it is settled. */
   isLongSettled: boolean;
 }
@@ -25,7 +31,17 @@ type Words = ReturnType<typeof documentWords>;
 /** The page needs no script, and has no mail address and no address of the buyer. */
 export function payPage(
   payment: LinkedPayment,
-  { pdf, today, ...frame }: PageFrame & { pdf: string | null; today: Date },
+  {
+    pdf,
+    card,
+    today,
+    ...frame
+  }: PageFrame & {
+    pdf: string | null;
+    /** Where the form that asks for a payment by card is sent; null where cards are not taken. */
+    card: string | null;
+    today: Date;
+  },
 ) {
   const { document, isLongSettled } = payment;
   const words = documentWords(document.language);
@@ -38,7 +54,7 @@ export function payPage(
 <p class="font-semibold text-muted">${document.seller.legalName}</p>
 <h1 class="mt-2 text-3xl [overflow-wrap:anywhere]">${title}</h1>
 </header>
-${payment.state === "open" ? howToPay(payment, { words, format, today }) : settledNotice(payment, words)}
+${payment.state === "open" ? howToPay(payment, { words, format, card, today }) : settledNotice(payment, words)}
 ${parties(document, words)}
 ${linesTable(document, { words, format })}
 ${payment.paid_minor + payment.credited_minor > 0 ? standing(payment, { words, format }) : ""}
@@ -65,9 +81,11 @@ interface Writing {
 }
 
 function howToPay(
-  { document, remaining_minor: remaining }: LinkedPayment,
-  { words, format, today }: Writing & { today: Date },
+  payment: LinkedPayment,
+  { words, format, card, today }: Writing & { card: string | null; today: Date },
 ) {
+  if (payment.isOnItsWay || payment.isMismatched) return nothingToDo(payment, format);
+  const { document, remaining_minor: remaining } = payment;
   const code = paymentCodeText(document, remaining);
   const { dueDate } = document;
   const isOverdue = dueDate !== null && today.toISOString().slice(0, 10) > dueDate;
@@ -77,14 +95,35 @@ function howToPay(
 <h2 class="font-normal text-base text-muted">${words.amountDue}</h2>
 <p class="mt-1 font-extrabold text-3xl tabular-nums">${format.money(remaining)}</p>
 <p class="mt-2 font-semibold text-ember">${due}</p>
+${card ? payByCard(card, cardWords(document.language), format.money(remaining)) : ""}
 ${code ? html`<figure class="mt-6 w-fit"><div class="w-40 rounded-md bg-white p-3" role="img" aria-label="${words.scanAlt(format.money(remaining))}">${raw(renderSVG(code, { ecc: "M", border: 0 }))}</div><figcaption class="mt-2 text-muted text-sm">${words.scan}</figcaption></figure>` : ""}
 </div>
 <div>
-<h2 class="font-normal text-base text-muted">${words.howToPay}</h2>
+<h2 class="font-normal text-base text-muted">${card ? cardWords(document.language).orByTransfer : words.howToPay}</h2>
 <dl class="mt-2 grid gap-3">
 ${payTo(document).map(([name, value]) => html`<div><dt class="text-muted text-sm">${name}</dt><dd class="font-semibold tabular-nums [overflow-wrap:anywhere]">${value}</dd></div>`)}
 </dl>
 </div>
+</section>`;
+}
+
+/** A form, because a request that asks the provider for something is no link. It answers with a page of ours. */
+function payByCard(action: string, words: CardPaymentWords, amount: string) {
+  return html`<form method="post" action="${action}" class="mt-6 grid max-w-sm gap-2 print:hidden">
+<button type="submit" class="${raw(buttonLook.primary)}">${words.payByCard(amount)}</button>
+<p class="text-muted text-sm">${words.startHint}</p>
+</form>`;
+}
+
+function nothingToDo(
+  { document, remaining_minor: remaining, isOnItsWay }: LinkedPayment,
+  format: DocumentFormat,
+) {
+  const words = cardWords(document.language);
+  return html`<section class="rounded-lg border border-edge bg-card p-6">
+<h2 class="text-xl">${isOnItsWay ? words.processingTitle : words.looksTitle}</h2>
+<p class="mt-2 font-extrabold text-3xl tabular-nums">${format.money(remaining)}</p>
+<p class="measure mt-3">${isOnItsWay ? words.processingText : words.looksText}</p>
 </section>`;
 }
 

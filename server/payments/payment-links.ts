@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Database } from "#engine/postgres/database.ts";
 
 /** The address of an invoice for whoever pays without an account. */
 export interface PaymentLinks {
@@ -43,6 +44,23 @@ export function paymentLinks(options: { siteUrl: string; jwtSecret: string }): P
 }
 
 const form = /^([\w-]{22})\.([\w-]{22})$/;
+
+/** The issued invoice that a token of a payment link leads to; null for one that is wrong or was revoked. */
+export async function linkedInvoiceId(
+  db: Database,
+  links: PaymentLinks,
+  token: string,
+): Promise<string | null> {
+  const publicId = links.publicIdOf(token);
+  if (!publicId) return null;
+  const { rows } = await db.query<{ id: string; generation: number }>(
+    `select id, link_generation as generation from public.invoices
+     where public_id = $1 and number is not null`,
+    [publicId],
+  );
+  const [row] = rows;
+  return row && links.isGenuine(token, { publicId, generation: row.generation }) ? row.id : null;
+}
 
 /** A path as the logs may have it. */
 export function withoutPaymentToken(path: string): string {

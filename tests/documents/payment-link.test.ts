@@ -177,12 +177,17 @@ test("the page in part payment says what is paid and asks for the rest, with a c
     credited_minor: 0,
     remaining_minor: 336_429,
     pdf_path: null,
+    isOnItsWay: false,
+    isMismatched: false,
     isLongSettled: false,
   };
   const studio = { name: "Daybreak", email: "a@b.example", phone: "1", phoneE164: "+1" };
   const frame = { sender: { siteUrl: "https://daybreak.example", studio }, stylesheets: [] };
   const today = new Date("2026-12-12T12:00:00Z");
-  const page = String(await payPage(payment, { ...frame, pdf: null, today })).replace(/\s+/g, " ");
+  const page = String(await payPage(payment, { ...frame, pdf: null, card: null, today })).replace(
+    /\s+/g,
+    " ",
+  );
   expect(page).toContain("3.364,29 €");
   expect(page).toContain("Bisher bezahlt");
   expect(page).toContain("1.000,00 €");

@@ -12,19 +12,21 @@ export interface Books {
   rows<Row = Record<string, unknown>>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
 
+type BackendOptions = Parameters<typeof startBackend>[1];
+
 /** Open while the tests of a file or a group run. */
-export function booksFor(kind: DatabaseKind): Books {
+export function booksFor(kind: DatabaseKind, options?: () => BackendOptions): Books {
   const books = {} as Books;
   beforeAll(async () => {
-    Object.assign(books, await openBooks(kind));
+    Object.assign(books, await openBooks(kind, options?.()));
   });
   afterAll(() => books.backend.stop());
   return books;
 }
 
 /** A back end with one client and one owner of the studio. */
-export async function openBooks(kind: DatabaseKind): Promise<Books> {
-  const backend = await startBackend(kind);
+export async function openBooks(kind: DatabaseKind, options?: BackendOptions): Promise<Books> {
+  const backend = await startBackend(kind, options);
   const [ada, studio] = [await backend.customer(), await backend.admin()];
   return {
     backend,

@@ -1,4 +1,4 @@
-import type { CreditNotesRow, InvoicesRow } from "#database/types.ts";
+import type { CreditNotesRow, InvoicesRow, PaymentAttemptsRow } from "#database/types.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Answer } from "./answer.ts";
@@ -26,7 +26,14 @@ export type InvoiceRow = Pick<
   due_date: string | null;
   state: InvoiceState;
   document: IssuedDocument;
+  attempt: CardAttempt | null;
 };
+
+/** A payment by card that is open on the provider's page, is on its way, or was of another amount and is looked at. */
+interface CardAttempt {
+  state: string;
+  expires_at: string;
+}
 
 type InvoiceState = "draft" | "open" | "paid" | "credited";
 
@@ -54,21 +61,32 @@ export interface Receipt {
 
 /** The checks of the table give a number, a date and a copy to everything but a draft. */
 function issuedInvoice(row: StoredInvoice): InvoiceRow {
-  const { number, issue_date, state, document, ...rest } = row;
+  const { number, issue_date, state, document, payment_attempts: attempts, ...rest } = row;
+  const attempt = attempts.find(
+    (each) => each.ended_at === null || (each.state === "mismatched" && row.needs_a_look),
+  );
   return {
     ...rest,
     number: number ?? "",
     issue_date: issue_date ?? "",
     state: state as InvoiceState,
     document: document as IssuedDocument,
+    attempt: attempt ?? null,
   };
 }
 
-type StoredInvoice = Omit<InvoiceRow, "number" | "issue_date" | "state" | "document"> &
-  Pick<InvoicesRow, "number" | "issue_date" | "state" | "document">;
+/** Whether the client has paid what is open, although it has not arrived, or arrived as another amount. */
+export function isBeingPaid({ attempt }: InvoiceRow): boolean {
+  return attempt?.state === "processing" || attempt?.state === "mismatched";
+}
+
+type StoredInvoice = Omit<InvoiceRow, "number" | "issue_date" | "state" | "document" | "attempt"> &
+  Pick<InvoicesRow, "number" | "issue_date" | "state" | "document"> & {
+    payment_attempts: Pick<PaymentAttemptsRow, "state" | "expires_at" | "ended_at">[];
+  };
 
 const listed =
-  "id, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document";
+  "id, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, payment_attempts(state, expires_at, ended_at)";
 const notLoaded = "The invoices could not be loaded.";
 
 /** The issued invoices that the person may see, the newest first; with `projectId` those of one project. */

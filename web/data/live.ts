@@ -14,6 +14,8 @@ export type Watched = {
     | "invoices"
     | "credit_notes"
     | "payments"
+    | "payment_attempts"
+    | "payment_discrepancies"
     | "agreements"
     | "messages"
     | "deliverables"

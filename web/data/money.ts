@@ -15,6 +15,7 @@ export type MoneyFunction =
   | "pay-all-at-once"
   | "record-payment"
   | "refund-payment"
+  | "resolve-discrepancy"
   | "reverse-payment"
   | "send-order"
   | "start-without-deposit"
@@ -32,6 +33,19 @@ export function paymentLink(invoiceId: string, action: "show" | "revoke") {
   return callFunction<{ url: string }>(
     "payment-link",
     { invoiceId, action },
+    "This could not be done. Please try again.",
+  );
+}
+
+/** Where what is open of an invoice is paid by card, or why there is nothing to pay. */
+type CardStart =
+  | { state: "ready"; url: string; amountMinor: number; currency: string; expiresAt: string }
+  | { state: "processing" | "settled" | "mismatched" };
+
+export function startCardPayment(invoiceId: string) {
+  return callFunction<CardStart>(
+    "start-card-payment",
+    { invoiceId },
     "This could not be done. Please try again.",
   );
 }

@@ -3,6 +3,8 @@ export type Settings = {
   publishableKey: string;
   supabaseUrl: string;
   welcomeVideoUrl?: string | undefined;
+  /** Whether invoices can be paid by card. */
+  takesCards: boolean;
   /** Of the published content; absent in development. */
   contentVersion?: string | undefined;
 };
@@ -25,12 +27,13 @@ const localKey = "sb_publishable_daybreak_local_key";
 // Without a schema library: it would add a twentieth to what every page loads.
 function settingsFrom(meta: Element | null): Settings {
   const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl } = content;
+  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl, takesCards } = content;
   return {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: address(supabaseUrl) ?? window.location.origin,
     contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
     welcomeVideoUrl: address(welcomeVideoUrl),
+    takesCards: takesCards === true,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { PaymentReminderPausesRow, PaymentsRow, RemindersRow } from "#database/types.ts";
+import type {
+  PaymentAttemptsRow,
+  PaymentDiscrepanciesRow,
+  PaymentReminderPausesRow,
+  PaymentsRow,
+  RemindersRow,
+} from "#database/types.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -32,7 +38,7 @@ export interface StudioInvoiceRow {
 
 /** An invoice with what hangs on it. `document` is null for a draft, whose lines are its rows. */
 export interface StudioInvoice {
-  invoice: Omit<InvoiceRow, "number" | "issue_date" | "document"> & {
+  invoice: Omit<InvoiceRow, "number" | "issue_date" | "document" | "attempt"> & {
     number: string | null;
     issue_date: string | null;
     document: InvoiceRow["document"] | null;
@@ -69,7 +75,19 @@ export interface StudioInvoice {
   reminders: Pick<RemindersRow, "step" | "is_last" | "due_on" | "passed_at" | "sent_at">[];
   /** Of the invoice and of the client, also those that are over. */
   pauses: ReminderPause[];
+  /** Of the invoice, the newest first. */
+  attempts: Pick<
+    PaymentAttemptsRow,
+    "id" | "state" | "amount_minor" | "currency" | "is_by_link" | "started_at"
+  >[];
+  /** Of the invoice, those that are not resolved. */
+  discrepancies: Discrepancy[];
 }
+
+export type Discrepancy = Pick<
+  PaymentDiscrepanciesRow,
+  "id" | "kind" | "amount_minor" | "currency" | "reference" | "found_at" | "invoice_id"
+>;
 
 export type ReminderPause = Pick<
   PaymentReminderPausesRow,
@@ -87,7 +105,12 @@ export type StudioPayment = Pick<
   | "credit_minor"
   | "refunded_minor"
   | "reversed_minor"
->;
+> & {
+  /** Paid by card, and so refunded by the card provider. */
+  provider_reference: string | null;
+  /** How far its refunds are at the card provider. */
+  card_refunds: { return_id: string; amount_minor: number; state: string }[];
+};
 
 const failed = "Failed to fetch invoices";
 
@@ -100,7 +123,7 @@ export async function readStudioInvoice(
       client
         .from("invoices")
         .select(
-          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
+          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), payment_attempts(id, state, amount_minor, currency, is_by_link, started_at), payment_discrepancies(id, kind, amount_minor, currency, reference, found_at, invoice_id, resolved_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
         )
         .eq("id", id)
         .maybeSingle(),
@@ -112,7 +135,8 @@ export async function readStudioInvoice(
   if (!creditNotes.ok) return creditNotes;
   if (!receipts.ok) return receipts;
   if (!invoice.data) return { ok: true, found: null };
-  const { clients, onboarding_submissions, invoice_lines, reminders, ...row } = invoice.data;
+  const { clients, onboarding_submissions, invoice_lines, reminders, ...rest } = invoice.data;
+  const { payment_attempts: attempts, payment_discrepancies: discrepancies, ...row } = rest;
   const payments = await readPayments(row.client_id);
   if (!payments.ok) return payments;
   const found = {
@@ -123,6 +147,8 @@ export async function readStudioInvoice(
       ({ invoice_id }) => invoice_id === null || invoice_id === id,
     ),
     project: onboarding_submissions,
+    attempts: attempts.toSorted((one, other) => (one.started_at < other.started_at ? 1 : -1)),
+    discrepancies: discrepancies.filter(({ resolved_at }) => resolved_at === null),
     lines: invoice_lines
       .map((line) => ({
         position: line.position,
@@ -149,7 +175,7 @@ async function readPayments(clientId: string): Promise<Answer<{ payments: Studio
       client
         .from("payments")
         .select(
-          "id, amount_minor, currency, method, received_on, note, credit_minor, refunded_minor, reversed_minor",
+          "id, amount_minor, currency, method, received_on, note, credit_minor, refunded_minor, reversed_minor, provider_reference, card_refunds(return_id, amount_minor, state)",
         )
         .eq("client_id", clientId)
         .order("received_on", { ascending: false })
@@ -213,3 +239,25 @@ export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[
     client.rpc("studio_money"),
   );
 }
+
+/** What differs between the card provider's books and ours and nobody has resolved, the oldest first. */
+export async function readDiscrepancies(): Promise<Answer<{ discrepancies: OpenDiscrepancy[] }>> {
+  return ask(
+    "The card payments could not be loaded.",
+    (client) =>
+      client
+        .from("payment_discrepancies")
+        .select(
+          "id, kind, amount_minor, currency, reference, found_at, invoice_id, invoices(number), clients(name, legal_name)",
+        )
+        .is("resolved_at", null)
+        .order("found_at")
+        .limit(50),
+    (discrepancies) => ({ discrepancies }),
+  );
+}
+
+export type OpenDiscrepancy = Discrepancy & {
+  invoices: { number: string | null } | null;
+  clients: { name: string | null; legal_name: string | null };
+};

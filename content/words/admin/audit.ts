@@ -70,6 +70,8 @@ export const auditActions = {
   "invoice.link_revoked": "Payment link revoked",
   "invoice.reminders_paused": "Payment reminders paused",
   "invoice.reminders_resumed": "Payment reminders resumed",
+  "payment.discrepancy": "Card payment needs a look",
+  "payment.discrepancy_resolved": "Card payment looked at",
   "payment.recorded": "Payment recorded",
   "payment.allocated": "Credit used",
   "payment.reversed": "Payment reversed",

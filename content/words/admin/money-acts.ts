@@ -38,6 +38,15 @@ export const moneyActs = {
   refundText: "You send the money back yourself; this records it, and the client gets a mail.",
   refundConfirm: "Record the refund",
   refundAnyway: "Refund all the same",
+  refundCardText:
+    "The card provider sends the money back to the card; it takes some days, and the client gets a mail.",
+  refundCardConfirm: "Refund to the card",
+  cardRefunds: {
+    wanted: "The card provider is about to be asked",
+    pending: "On its way to the card",
+    succeeded: "Sent to the card",
+    failed: "The card provider could not send it",
+  },
   refundsCredit: "It is taken from the client's credit.",
   refundCredits: (amount: string) =>
     `${amount} of it is taken off what this payment paid: a credit note follows, so that nobody owes it again.`,

@@ -26,6 +26,7 @@ export default {
     paid: "Bezahlt",
     credited: "Gutgeschrieben",
     draft: "Entwurf",
+    onItsWay: "Unterwegs",
   },
 
   payNext: "Als Nächstes zu zahlen",

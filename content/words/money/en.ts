@@ -26,6 +26,7 @@ export const money = {
     paid: "Paid",
     credited: "Credited",
     draft: "Draft",
+    onItsWay: "On its way",
   } as Record<string, string>,
 
   payNext: "To pay next",

@@ -25,6 +25,7 @@ export default {
     paid: "Pagada",
     credited: "Abonada",
     draft: "Borrador",
+    onItsWay: "En camino",
   },
 
   payNext: "Lo próximo que pagar",

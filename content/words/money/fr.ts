@@ -26,6 +26,7 @@ export default {
     paid: "Payée",
     credited: "Annulée par avoir",
     draft: "Brouillon",
+    onItsWay: "En route",
   },
 
   payNext: "À payer maintenant",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
@@ -49,6 +50,11 @@ export function InvoiceDetail(found: StudioInvoice) {
         </h3>
       </header>
       {!number && <Banner tone="info">{words.notIssued}</Banner>}
+      {found.discrepancies.length > 0 && (
+        <Suspense>
+          <InvoiceDiscrepancies {...found} />
+        </Suspense>
+      )}
       <InvoiceActions {...found} />
       <DescriptionList
         items={[
@@ -118,6 +124,11 @@ export function InvoiceDetail(found: StudioInvoice) {
           <Sum isTotal term={money.remaining} amount={full(remaining_minor)} />
         </dl>
       )}
+      {found.attempts.length > 0 && (
+        <Suspense>
+          <CardAttempts {...found} />
+        </Suspense>
+      )}
       {number && <PaymentList {...found} />}
       {number && <PaymentReminders {...found} />}
       {creditNotes.length > 0 && (
@@ -166,3 +177,12 @@ export function InvoiceDetail(found: StudioInvoice) {
     </div>
   );
 }
+
+// Few invoices were paid by card, and fewer need a look.
+const CardAttempts = lazy(async () => ({
+  default: (await import("./card-payments.tsx")).CardAttempts,
+}));
+
+const InvoiceDiscrepancies = lazy(async () => ({
+  default: (await import("./card-payments.tsx")).InvoiceDiscrepancies,
+}));

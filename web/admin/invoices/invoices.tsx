@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { booksYear } from "#content/words/admin/books-year.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
+import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
-import { readBooksYear, readStudioFigures } from "#web/data/studio-money.ts";
+import { readBooksYear, readDiscrepancies, readStudioFigures } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
@@ -17,10 +18,11 @@ export function meta() {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const discrepancies = readDiscrepancies();
   const list = await loadList(request);
   const year = yearIn(new URL(request.url));
   const books = year === null ? null : readBooksYear(/^\d{4}$/.test(year) ? Number(year) : null);
-  return { ...list, figures: readStudioFigures(), books };
+  return { ...list, figures: readStudioFigures(), books, discrepancies };
 }
 
 export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
@@ -36,13 +38,18 @@ function yearIn({ searchParams }: URL): string | null {
 
 /** Every invoice and draft, with what is open and what has arrived. */
 export default function Invoices({ loaderData }: Route.ComponentProps) {
-  useLive([{ table: "invoices" }, { table: "payments" }]);
-  const { figures, books, ...list } = loaderData;
+  useLive([{ table: "invoices" }, { table: "payments" }, { table: "payment_discrepancies" }]);
+  const { figures, books, discrepancies, ...list } = loaderData;
   return (
     <ListPage
       title={words.title}
       lead={words.lead}
-      above={<Figures promise={figures} />}
+      above={
+        <>
+          <Figures promise={figures} />
+          <NeedsALook promise={discrepancies} />
+        </>
+      }
       actions={
         <>
           <Year promise={books} />
@@ -53,6 +60,27 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+type Discrepancies = Awaited<ReturnType<typeof readDiscrepancies>>;
+
+/** Nothing while there is nothing. */
+function NeedsALook({ promise }: { promise: Promise<Discrepancies> }) {
+  const { data } = useLatestData(promise, keepsCurrent);
+  if (!data?.ok || data.discrepancies.length === 0) return null;
+  return (
+    <Suspense>
+      <DiscrepancyList discrepancies={data.discrepancies} />
+    </Suspense>
+  );
+}
+
+function keepsCurrent(current: Discrepancies, next: Discrepancies): boolean {
+  return current.ok && !next.ok;
+}
+
+const DiscrepancyList = lazy(async () => ({
+  default: (await import("./card-payments.tsx")).DiscrepancyList,
+}));
 
 /** The button that opens an empty invoice; what was saved is opened as a draft. */
 function Write() {

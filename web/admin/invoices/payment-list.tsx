@@ -71,6 +71,11 @@ function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
           {(studioMoney.methods as Record<string, string>)[method] ?? method}
         </p>
         <p className="text-muted tabular-nums">{parts.join(", ")}</p>
+        {payment.card_refunds.map(({ return_id, amount_minor: back, state }) => (
+          <p key={return_id} className={state === "failed" ? "text-rust" : "text-muted"}>
+            {full(back)}: {(words.cardRefunds as Record<string, string>)[state] ?? state}
+          </p>
+        ))}
         {note && <bdi className="block text-muted [overflow-wrap:anywhere]">{note}</bdi>}
       </div>
       {leftOf(payment) > 0 && (
@@ -83,14 +88,16 @@ function PaymentRow({ payment, paidMinor, onAct }: RowProps) {
           >
             {words.refund}
           </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`${words.reverse}: ${about}`}
-            onClick={() => onAct("reverse")}
-          >
-            {words.reverse}
-          </Button>
+          {!payment.provider_reference && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`${words.reverse}: ${about}`}
+              onClick={() => onAct("reverse")}
+            >
+              {words.reverse}
+            </Button>
+          )}
         </div>
       )}
     </li>
@@ -123,8 +130,8 @@ function Refund({ payment, onClose }: ActProps) {
     <MoneyDialog
       name="refund-payment"
       title={words.refundTitle(full(amount_minor))}
-      text={words.refundText}
-      confirmLabel={words.refundConfirm}
+      text={payment.provider_reference ? words.refundCardText : words.refundText}
+      confirmLabel={payment.provider_reference ? words.refundCardConfirm : words.refundConfirm}
       confirmAnyway={words.refundAnyway}
       currency={currency}
       amount={{

@@ -1,5 +1,5 @@
 import { readDraft } from "#web/data/drafts.ts";
-import { readOpenInvoices, readWaitingDeposits } from "#web/data/invoices.ts";
+import { isBeingPaid, readOpenInvoices, readWaitingDeposits } from "#web/data/invoices.ts";
 import { readWaitingOrders } from "#web/data/orders.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
@@ -24,7 +24,7 @@ export async function readDashboard(userId: string, page: number) {
     waiting: waiting.ok ? waiting.tasks : [],
     /** Shown with the tasks; what could not be read is missing there, as they are. */
     open: {
-      invoices: invoices.ok ? invoices.invoices : [],
+      invoices: invoices.ok ? invoices.invoices.filter((each) => !isBeingPaid(each)) : [],
       deposits: deposits.ok ? deposits.deposits : [],
       orders: orders.ok ? orders.orders : [],
     },

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import { readBilling } from "#web/data/billing.ts";
 import {
   type InvoiceRow,
+  isBeingPaid,
   readInvoices,
   readOwnCredit,
   readWaitingDeposits,
@@ -13,7 +13,6 @@ import {
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -24,7 +23,7 @@ import { Table } from "#web/ui/table.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { Billing, NeededBilling } from "./billing.tsx";
-import { PayNext, useAbout, useLook } from "./pay-next.tsx";
+import { PayNext, StateBadge, useAbout } from "./pay-next.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { moneyWords } from "./words.ts";
 
@@ -56,7 +55,7 @@ type Props = { userId: string; promise: Promise<Data> };
 export function InvoiceList({ userId, promise }: Props) {
   const words = useWords(moneyWords);
   const { data } = useLatestData(promise, keepsCurrent);
-  useLive([{ table: "invoices" }, { table: "payments" }]);
+  useLive([{ table: "invoices" }, { table: "payments" }, { table: "payment_attempts" }]);
   return (
     <>
       <SkyBand hour="noon">
@@ -126,7 +125,14 @@ function First({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const open = invoices
     .filter(({ state }) => state === "open")
     .toSorted((one, other) => dueFirst(one).localeCompare(dueFirst(other)));
-  const [first] = open;
+  const first = open.find((invoice) => !isBeingPaid(invoice));
+  if (!first && open[0]) {
+    return (
+      <Suspense>
+        <BeingPaid invoice={open[0]} />
+      </Suspense>
+    );
+  }
   if (!first) {
     return (
       <section className="rounded-md border border-leaf/40 bg-leaf-soft p-6 sm:p-8">
@@ -162,7 +168,6 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const { full } = useMoney();
   const { medium } = useDay();
   const about = useAbout();
-  const lookOf = useLook();
   return (
     <Table
       caption={words.all}
@@ -209,11 +214,10 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
           header: words.state,
           align: "right",
           cell: (invoice) => {
-            const look = lookOf(invoice);
             const { remaining_minor, total_minor, currency } = invoice;
             return (
               <span className="grid justify-items-end gap-1">
-                <Badge tone={toneOfInvoice[look]}>{words.states[look]}</Badge>
+                <StateBadge invoice={invoice} />
                 {remaining_minor > 0 && remaining_minor < total_minor && (
                   <span className="text-muted text-xs tabular-nums">
                     {words.remaining}: {full(remaining_minor, currency)}
@@ -255,3 +259,5 @@ function InvoicesSkeleton() {
     </div>
   );
 }
+
+const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx")).BeingPaid }));

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
 import { DocumentView, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { useLive } from "#web/chrome/use-live.ts";
 import {
   type InvoicePage,
   type InvoiceRow,
+  isBeingPaid,
   readInvoice,
   readInvoices,
 } from "#web/data/invoices.ts";
 import type { Watched } from "#web/data/live.ts";
 import { type MoneySummary, readMoneySummary } from "#web/data/project-money.ts";
+import { settings } from "#web/data/settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -26,7 +26,7 @@ import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { MissingPage } from "../missing-page.tsx";
 import { PayAll } from "./pay-all.tsx";
-import { PayNext, useAbout, useLook } from "./pay-next.tsx";
+import { PayNext, StateBadge, useAbout } from "./pay-next.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { moneyWords } from "./words.ts";
 
@@ -89,6 +89,7 @@ function watchedOf(id: string): Watched[] {
   return [
     { table: "invoices", filter: `id=eq.${id}` },
     { table: "credit_notes", filter: `invoice_id=eq.${id}` },
+    { table: "payment_attempts", filter: `invoice_id=eq.${id}` },
   ];
 }
 
@@ -120,7 +121,6 @@ function Found(page: Page) {
   const { invoice } = page;
   const words = useWords(moneyWords);
   const { long } = useDay();
-  const look = useLook()(invoice);
   const about = useAbout();
   return (
     <>
@@ -128,14 +128,14 @@ function Found(page: Page) {
         <PageHeading
           title={words.invoiceNumber(invoice.number)}
           back={useBack()}
-          badge={<Badge tone={toneOfInvoice[look]}>{words.states[look]}</Badge>}
+          badge={<StateBadge invoice={invoice} />}
         >
           <bdi>{about(invoice)}</bdi> · {words.issued} {long(invoice.issue_date)}
         </PageHeading>
       </SkyBand>
       <div className="page grid gap-x-12 gap-y-10 pt-10 pb-16 lg:grid-cols-12">
         <div className="grid min-w-0 content-start gap-8 lg:col-span-8">
-          {invoice.state === "open" && <PayNext invoice={invoice} />}
+          <ToPay {...page} />
           <PayAll deposit={invoice} summary={page.summary} />
           {invoice.state === "paid" && <Banner tone="success">{words.paidInFull}</Banner>}
           {invoice.state === "credited" && (
@@ -172,6 +172,24 @@ function Found(page: Page) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What is open and how it is paid, unless money for it is on its way or has come as another amount. */
+function ToPay({ invoice }: Page) {
+  if (invoice.state !== "open") return null;
+  return isBeingPaid(invoice) ? (
+    <Suspense>
+      <BeingPaid invoice={invoice} />
+    </Suspense>
+  ) : (
+    <PayNext invoice={invoice}>
+      {settings().takesCards && (
+        <Suspense fallback={<div className="h-24" />}>
+          <PayByCard invoice={invoice} />
+        </Suspense>
+      )}
+    </PayNext>
   );
 }
 
@@ -256,6 +274,12 @@ function InvoiceSkeleton() {
     </Frame>
   );
 }
+
+const PayByCard = lazy(async () => ({
+  default: (await import("./pay-by-card.tsx")).PayByCard,
+}));
+
+const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx")).BeingPaid }));
 
 // It stands below what most come for.
 const PaymentLink = lazy(async () => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { calendarDay } from "#domain/dates.ts";
-import { lookOfInvoice } from "#domain/invoice/state.ts";
+import { lookOfInvoice, toneOfInvoice } from "#domain/invoice/state.ts";
 import { studioZone } from "#web/data/content.ts";
-import type { InvoiceRow } from "#web/data/invoices.ts";
+import { type InvoiceRow, isBeingPaid } from "#web/data/invoices.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
@@ -73,6 +73,17 @@ export function useAbout() {
     const name = words.kinds[kind] ?? kind;
     return project ? words.about(name, project.name) : name;
   };
+}
+
+/** What is being paid is neither open nor overdue to who has paid it. */
+export function StateBadge({ invoice }: { invoice: InvoiceRow }) {
+  const { states } = useWords(moneyWords);
+  const look = useLook()(invoice);
+  return isBeingPaid(invoice) ? (
+    <Badge tone="blue">{states.onItsWay}</Badge>
+  ) : (
+    <Badge tone={toneOfInvoice[look]}>{states[look]}</Badge>
+  );
 }
 
 /** The state of an invoice as it is shown today. */

@@ -1,22 +1,20 @@
 import { Link } from "react-router";
 import { longDate } from "#domain/dates.ts";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
 import type { Locale } from "#domain/locale.ts";
 import { LineList } from "#web/chrome/invoice/document-view.tsx";
-import { documentLink, type InvoiceRow } from "#web/data/invoices.ts";
+import { documentLink, type InvoiceRow, isBeingPaid } from "#web/data/invoices.ts";
 import { type Agreement, type Order, printedLine } from "#web/data/orders.ts";
 import type { MoneySummary, ProjectMoney } from "#web/data/project-money.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { PayAll } from "../../invoices/pay-all.tsx";
-import { useAbout, useLook } from "../../invoices/pay-next.tsx";
+import { StateBadge, useAbout, useLook } from "../../invoices/pay-next.tsx";
 import { moneyWords } from "../../invoices/words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { LocalDate } from "../../local-date.tsx";
@@ -129,6 +127,7 @@ function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
         {invoices.map((invoice) => {
           const look = lookOf(invoice);
           const isOpen = invoice.state === "open";
+          const isToPay = isOpen && !isBeingPaid(invoice);
           return (
             <li
               key={invoice.id}
@@ -140,7 +139,7 @@ function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
                   {invoice.number}
                 </Link>
                 <p className="text-muted text-sm">
-                  {isOpen && invoice.due_date
+                  {isToPay && invoice.due_date
                     ? look === "overdue"
                       ? words.overdueSince(long(invoice.due_date))
                       : words.dueUntil(long(invoice.due_date))
@@ -151,8 +150,8 @@ function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
                 <span className="font-semibold tabular-nums">
                   {full(isOpen ? invoice.remaining_minor : invoice.total_minor, invoice.currency)}
                 </span>
-                <Badge tone={toneOfInvoice[look]}>{words.states[look]}</Badge>
-                {isOpen && (
+                <StateBadge invoice={invoice} />
+                {isToPay && (
                   <LinkButton
                     size="sm"
                     to={`/invoices/${invoice.id}`}

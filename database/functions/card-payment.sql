@@ -1,0 +1,453 @@
+-- Card payments. The provider is asked outside of transactions (server/payments/card-payments.ts); each function here is
+-- the transaction before or after such a call. What is learned is never written twice, whatever is asked how often and in
+-- which order. `moment` is the server's clock.
+
+create or replace function private.wake_card_payments() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('card_payments', '');
+end $$;
+
+-- What has to happen next so that this invoice is paid by card: { step, attempt }. `create` makes the session of the
+-- attempt, or finds the one that was made; `expire` expires it; then this is asked again. `ready`: its address is handed
+-- out. `processing` and `settled` leave nothing to pay, `mismatched` neither before the studio has looked at what arrived.
+-- By an account for who reads the invoice on the client's side.
+create or replace function private.next_card_step(invoice uuid, is_by_link boolean, moment timestamptz) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+  attempt public.payment_attempts;
+begin
+  if not is_by_link and not exists (select from public.invoices i where i.id = invoice and private.is_fully_signed_in()
+    and (i.client_id = private.own_client() or i.project_id = any (private.projects_with_money()))) then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  found_invoice := private.locked_invoice(invoice);
+  if found_invoice.number is null then
+    raise exception 'There is no such invoice.' using errcode = 'P0002';
+  end if;
+  select * into attempt from public.payment_attempts a where a.invoice_id = invoice and a.ended_at is null for update;
+  if found then
+    return jsonb_build_object('attempt', private.attempt_for_server(attempt), 'step', case
+      when attempt.state = 'processing' then 'processing'
+      when attempt.state = 'starting' then 'create'
+      when attempt.must_expire or attempt.amount_minor <> found_invoice.remaining_minor
+        or attempt.expires_at < moment + interval '2 minutes' then 'expire'
+      else 'ready' end);
+  end if;
+  if found_invoice.state <> 'open' then return '{"step":"settled"}'; end if;
+  if private.is_mismatched(invoice) then return '{"step":"mismatched"}'; end if;
+  insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at, expires_at, ask_at)
+    values (invoice, found_invoice.client_id, found_invoice.remaining_minor, found_invoice.currency,
+      next_card_step.is_by_link, moment, date_trunc('second', moment) + interval '35 minutes', moment + interval '30 seconds')
+    returning * into attempt;
+  return jsonb_build_object('step', 'create', 'attempt', private.attempt_for_server(attempt));
+end $$;
+
+-- What the call to the provider is made of: nothing that may have changed since the attempt was started.
+create or replace function private.attempt_for_server(attempt public.payment_attempts) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object('id', attempt.id, 'invoiceId', attempt.invoice_id, 'amountMinor', attempt.amount_minor,
+      'currency', attempt.currency, 'state', attempt.state, 'sessionId', attempt.session_id, 'url', attempt.checkout_url,
+      'startedAt', attempt.started_at, 'expiresAt', attempt.expires_at, 'mustExpire', attempt.must_expire,
+      'number', i.number, 'language', i.language)
+    from public.invoices i where i.id = attempt.invoice_id);
+end $$;
+
+create or replace function private.locked_attempt(attempt uuid, out locked public.payment_attempts)
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_client(a.client_id) from public.payment_attempts a where a.id = attempt;
+  select * into locked from public.payment_attempts a where a.id = attempt for update;
+end $$;
+
+-- The provider has a session for this attempt.
+create or replace function private.note_session(attempt uuid, session text, url text, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.locked_attempt(attempt);
+  update public.payment_attempts a set state = 'open', session_id = session, checkout_url = url, failures = 0,
+      ask_at = case when a.must_expire then moment else moment + interval '1 minute' end
+    where a.id = attempt and a.state = 'starting';
+end $$;
+
+-- The provider refuses to make a session: nobody can have paid with it.
+create or replace function private.end_unmade_attempt(attempt uuid, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.locked_attempt(attempt);
+  update public.payment_attempts a set state = 'failed', ended_at = moment where a.id = attempt and a.state = 'starting';
+end $$;
+
+-- What the provider says of a session: { attempt, session, status: open | expired | processing | failed | paid, reference,
+-- amountMinor, currency }. Money that has arrived is recorded once, also where the attempt has ended before.
+create or replace function private.follow_session(reading jsonb, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  attempt public.payment_attempts := private.locked_attempt((reading ->> 'attempt')::uuid);
+  status text := reading ->> 'status';
+begin
+  if attempt.id is null or attempt.session_id <> reading ->> 'session' then return; end if;
+  update public.payment_attempts a set session_id = reading ->> 'session', failures = 0 where a.id = attempt.id;
+  if status = 'paid' then
+    if exists (select from public.payments p where p.provider_reference = reading ->> 'reference') then return; end if;
+    if (attempt.amount_minor, attempt.currency)
+      is distinct from ((reading ->> 'amountMinor')::bigint, reading ->> 'currency') then
+      update public.payment_attempts a set state = 'mismatched', ended_at = coalesce(a.ended_at, moment)
+        where a.id = attempt.id;
+      perform private.note_discrepancy('wrong-amount', attempt.client_id, attempt.invoice_id, null,
+        reading ->> 'reference', (reading ->> 'amountMinor')::bigint, reading ->> 'currency', moment);
+      return;
+    end if;
+    update public.payment_attempts a set state = 'paid', ended_at = moment where a.id = attempt.id;
+    perform private.record_card_payment(attempt, reading ->> 'reference', moment);
+  elsif attempt.ended_at is not null then
+    return;
+  elsif status in ('expired', 'failed') then
+    update public.payment_attempts a set state = status, ended_at = moment where a.id = attempt.id;
+    -- Of what is on its way nobody was reminded.
+    perform private.wake_reminders(attempt.client_id);
+  elsif status = 'processing' then
+    update public.payment_attempts a set state = 'processing', ask_at = moment + interval '15 minutes' where a.id = attempt.id;
+  else
+    update public.payment_attempts a set state = 'open', ask_at = moment + interval '1 minute' where a.id = attempt.id;
+  end if;
+end $$;
+
+-- It pays what is open of the invoice; more than that is the client's credit.
+create or replace function private.record_card_payment(attempt public.payment_attempts, reference text,
+    moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices := private.locked_invoice(attempt.invoice_id);
+  pays bigint := least(attempt.amount_minor, found_invoice.remaining_minor);
+  made uuid;
+begin
+  insert into public.payments (client_id, received_on, amount_minor, currency, method, provider_reference)
+    values (attempt.client_id, private.books_day(), attempt.amount_minor, attempt.currency, 'card', reference)
+    returning id into made;
+  if pays > 0 then perform private.allocate(made, attempt.invoice_id, pays); end if;
+  perform private.follow_deposits(attempt.client_id);
+  perform private.write_payment_entry('payment.recorded', made, found_invoice.project_id);
+  perform private.mail_is_due('receipt', made);
+  -- What was heard of it before, like a refund at the provider's, is asked for again. `ask_at` is never what it was: who
+  -- handles such an event now does not mark it as handled.
+  update private.provider_events e set handled_at = null,
+      ask_at = greatest(moment, e.ask_at + interval '1 microsecond')
+    where e.payment_intent = reference;
+end $$;
+
+-- A session whose amount is no longer what is open of its invoice must not be paid.
+create or replace function private.expire_attempts_of(invoice uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payment_attempts a set must_expire = true, ask_at = '-infinity'
+    where a.invoice_id = invoice and a.state in ('starting', 'open') and not a.must_expire;
+  if found then perform private.wake_card_payments(); end if;
+end $$;
+
+create or replace function private.expire_changed_attempts() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.expire_attempts_of(new.id);
+  return null;
+end $$;
+
+create or replace trigger expire_changed_attempts after update of paid_minor, credited_minor on public.invoices
+  for each row when (old.remaining_minor <> new.remaining_minor) execute function private.expire_changed_attempts();
+
+-- Also for what is kept open: a project that is cancelled, an account that is deleted.
+create or replace function private.expire_attempts_of_project() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.expire_attempts_of(i.id)
+    from public.invoices i where i.project_id = new.id and i.state = 'open';
+  return null;
+end $$;
+
+create or replace trigger expire_attempts_of_project after update of status on public.onboarding_submissions
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled')
+  execute function private.expire_attempts_of_project();
+
+create or replace function private.expire_attempts_of_client() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.expire_attempts_of(a.invoice_id)
+    from public.payment_attempts a where a.client_id = new.id and a.ended_at is null;
+  return null;
+end $$;
+
+create or replace trigger expire_attempts_of_client after update of user_id on public.clients
+  for each row when (new.user_id is null and old.user_id is not null) execute function private.expire_attempts_of_client();
+
+-- Whether money for this invoice is on its way.
+create or replace function private.is_on_its_way(invoice uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.payment_attempts a where a.invoice_id = invoice and a.state = 'processing');
+end $$;
+
+-- Whether money has arrived for this invoice that is not what was asked for, and the studio has not looked at it.
+create or replace function private.is_mismatched(invoice uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.payment_discrepancies d where d.invoice_id = invoice and d.kind = 'wrong-amount'
+    and d.resolved_at is null);
+end $$;
+
+-- An event of the provider, once by its id.
+create or replace function private.store_provider_event(event text, kind text, session text, intent text,
+    happened_at timestamptz, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.provider_events (id, kind, session_id, payment_intent, happened_at, received_at, ask_at)
+    values (event, kind, session, intent, happened_at, moment, moment) on conflict (id) do nothing;
+  if found then perform private.wake_card_payments(); end if;
+end $$;
+
+-- What is due at the provider now, to be asked about or to be made: { events, attempts, refunds }.
+create or replace function private.card_work(moment timestamptz) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'sessionId', e.session_id,
+        'paymentIntent', e.payment_intent, 'askAt', e.ask_at)), '[]')
+      from (select * from private.provider_events e where e.handled_at is null and e.ask_at <= moment
+        order by e.ask_at limit 200) as e),
+    'attempts', (select coalesce(jsonb_agg(private.attempt_for_server(a)), '[]') from public.payment_attempts a
+      where a.id = any (array(select w.id from public.payment_attempts w where w.ended_at is null and w.ask_at <= moment
+        order by w.ask_at limit 100))),
+    'refunds', (select coalesce(jsonb_agg(jsonb_build_object('returnId', r.return_id, 'amountMinor', r.amount_minor,
+        'paymentIntent', p.provider_reference, 'faults', r.faults)), '[]')
+      from (select * from public.card_refunds r where r.state = 'wanted' and r.ask_at <= moment order by r.ask_at limit 100) as r
+      join public.payments p on p.id = r.payment_id));
+end $$;
+
+-- All that follows from an event has been done, as it was read at `asked`.
+create or replace function private.note_event_handled(event text, asked timestamptz, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.provider_events e set handled_at = moment where e.id = event and e.ask_at = asked;
+end $$;
+
+-- The provider did not answer: it is asked later, after longer and longer pauses.
+create or replace function private.ask_card_provider_later(table_name text, row_id text, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if table_name = 'events' then
+    update private.provider_events e set failures = e.failures + 1,
+        ask_at = moment + least(interval '10 seconds' * 2 ^ least(e.failures, 10), interval '15 minutes') where e.id = row_id;
+  elsif table_name = 'attempts' then
+    update public.payment_attempts a set failures = a.failures + 1,
+        ask_at = moment + least(interval '10 seconds' * 2 ^ least(a.failures, 10), interval '5 minutes') where a.id = row_id::uuid;
+  else
+    update public.card_refunds r set failures = r.failures + 1,
+        ask_at = moment + least(interval '10 seconds' * 2 ^ least(r.failures, 10), interval '15 minutes')
+      where r.return_id = row_id::uuid;
+  end if;
+end $$;
+
+-- What the provider says of a payment intent: { reference, refunds: [{ id, amountMinor, status, returnId }],
+-- disputes: [{ id, amountMinor, status }] }, the oldest first.
+create or replace function private.follow_payment_intent(reading jsonb, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  payment uuid := (select p.id from public.payments p where p.provider_reference = reading ->> 'reference');
+  entry jsonb;
+begin
+  if payment is null then return; end if;
+  perform private.locked_payment(payment);
+  for entry in select * from jsonb_array_elements(reading -> 'refunds') loop
+    perform private.follow_refund(payment, entry, moment);
+  end loop;
+  for entry in select * from jsonb_array_elements(reading -> 'disputes') loop
+    perform private.follow_dispute(payment, entry, moment);
+  end loop;
+end $$;
+
+-- A refund of ours, or one that was made at the provider's: that one takes the money off what it pays, which then needs a
+-- look. One that failed leaves a difference between both books.
+create or replace function private.follow_refund(payment uuid, refund jsonb, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  ours public.card_refunds;
+  has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+  paid public.payments;
+  amount bigint;
+  made uuid;
+begin
+  select * into ours from public.card_refunds r where r.payment_id = payment
+    and (r.reference = refund ->> 'id' or r.reference is null and r.return_id::text = refund ->> 'returnId');
+  if not found and not has_failed then
+    -- The studio has refunded at the provider's what had failed here.
+    select r.* into ours from public.card_refunds r where r.payment_id = payment and r.state = 'failed'
+      and r.amount_minor = (refund ->> 'amountMinor')::bigint
+      and exists (select from public.payment_discrepancies d where d.kind = 'refund-failed'
+        and d.reference in (r.reference, r.return_id::text) and d.resolved_at is null) limit 1;
+    if found then
+      update public.payment_discrepancies d set resolved_at = moment where d.kind = 'refund-failed'
+        and d.reference in (ours.reference, ours.return_id::text);
+      ours.state := 'wanted';
+    end if;
+  end if;
+  if ours.return_id is not null then
+    if has_failed and ours.state <> 'failed' then
+      perform private.fail_refund(ours.return_id, refund ->> 'id', moment);
+    elsif not has_failed and ours.state <> 'failed' then
+      update public.card_refunds r set reference = refund ->> 'id',
+          state = case refund ->> 'status' when 'succeeded' then 'succeeded' else 'pending' end
+        where r.return_id = ours.return_id;
+    end if;
+    return;
+  end if;
+  if has_failed then return; end if;
+  select * into paid from public.payments p where p.id = payment;
+  amount := least((refund ->> 'amountMinor')::bigint, paid.amount_minor - paid.refunded_minor - paid.reversed_minor);
+  perform private.note_discrepancies_of('refunded-at-provider', payment, refund ->> 'id',
+    (refund ->> 'amountMinor')::bigint, moment);
+  if amount > 0 then
+    made := private.return_past_books(paid, 'refund', amount, 'Refunded at the card provider');
+    insert into public.card_refunds (return_id, payment_id, amount_minor, state, reference, ask_at)
+      values (made, payment, amount, case refund ->> 'status' when 'succeeded' then 'succeeded' else 'pending' end,
+        refund ->> 'id', moment);
+  end if;
+end $$;
+
+-- Money went back without an act of the studio here: what the payment's credit does not cover is open again.
+create or replace function private.return_past_books(paid public.payments, kind text, amount bigint, reason text)
+  returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  missing bigint := amount - paid.credit_minor;
+  part record;
+  made uuid;
+begin
+  for part in select * from private.paid_by(paid.id) loop
+    exit when missing <= 0;
+    perform private.locked_invoice(part.invoice_id);
+    perform private.allocate(paid.id, part.invoice_id, -least(missing, part.amount));
+    missing := missing - least(missing, part.amount);
+  end loop;
+  insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
+    values (paid.id, kind, amount, reason, private.books_day(), null) returning id into made;
+  perform private.write_payment_entry(case kind when 'refund' then 'payment.refunded' else 'payment.reversed' end, paid.id, null);
+  return made;
+end $$;
+
+-- The provider does not pay a refund of ours out.
+create or replace function private.fail_refund(return_id uuid, reference text, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  failed public.card_refunds;
+begin
+  perform private.locked_payment((select r.payment_id from public.card_refunds r where r.return_id = fail_refund.return_id));
+  update public.card_refunds r set state = 'failed', reference = coalesce(fail_refund.reference, r.reference)
+    where r.return_id = fail_refund.return_id and r.state <> 'failed' returning * into failed;
+  if not found then return; end if;
+  perform private.note_discrepancies_of('refund-failed', failed.payment_id,
+    coalesce(failed.reference, failed.return_id::text), failed.amount_minor, moment);
+end $$;
+
+-- Somebody asks the bank for the money back. While it is open, and after it was lost, the invoice needs a look; a lost one
+-- has taken the money.
+create or replace function private.follow_dispute(payment uuid, dispute jsonb, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  paid public.payments;
+  amount bigint;
+begin
+  if dispute ->> 'status' in ('won', 'warning_closed', 'prevented') then
+    update public.payment_discrepancies d set resolved_at = moment
+      where d.kind = 'dispute' and d.reference = dispute ->> 'id' and d.resolved_at is null;
+    -- An appeal after it was lost: the money that came back is for the studio to record.
+    if exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
+      and d.reference = dispute ->> 'id') then
+      perform private.note_discrepancies_of('dispute-won-late', payment, dispute ->> 'id',
+        (dispute ->> 'amountMinor')::bigint, moment);
+    end if;
+  elsif dispute ->> 'status' = 'lost' then
+    update public.payment_discrepancies d set resolved_at = moment
+      where d.kind = 'dispute' and d.reference = dispute ->> 'id' and d.resolved_at is null;
+    if exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
+      and d.reference = dispute ->> 'id') then return; end if;
+    perform private.note_discrepancies_of('dispute-lost', payment, dispute ->> 'id', (dispute ->> 'amountMinor')::bigint, moment);
+    select * into paid from public.payments p where p.id = payment;
+    amount := least((dispute ->> 'amountMinor')::bigint, paid.amount_minor - paid.refunded_minor - paid.reversed_minor);
+    if amount > 0 then
+      perform private.return_past_books(paid, 'reversal', amount, 'A dispute was lost at the card provider');
+    end if;
+  elsif not exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
+    and d.reference = dispute ->> 'id') then
+    perform private.note_discrepancies_of('dispute', payment, dispute ->> 'id', (dispute ->> 'amountMinor')::bigint, moment);
+  end if;
+end $$;
+
+-- One for each invoice that the payment pays; where it pays none, for the one that it has paid last, or without one.
+create or replace function private.note_discrepancies_of(kind text, payment uuid, reference text, amount bigint,
+    moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_discrepancy(kind, p.client_id, a.invoice_id, p.id, reference, amount, p.currency, moment)
+    from public.payments p left join lateral (
+      select b.invoice_id from private.paid_by(p.id) b
+      union all (select x.invoice_id from public.payment_allocations x
+        where x.payment_id = p.id and not exists (select from private.paid_by(p.id))
+        order by x.created_at desc, x.id limit 1)) as a on true
+    where p.id = payment;
+end $$;
+
+create or replace function private.note_discrepancy(kind text, client uuid, invoice uuid, payment uuid, reference text,
+    amount bigint, currency text, moment timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+begin
+  insert into public.payment_discrepancies (kind, client_id, invoice_id, payment_id, reference, amount_minor, currency, found_at)
+    values (kind, client, invoice, payment, reference, amount, currency, moment)
+    on conflict on constraint payment_discrepancies_kind_reference_invoice_id_key do nothing returning id into made;
+  if made is null then return; end if;
+  perform private.write_audit_entry('payment.discrepancy', made::text, (select i.project_id from public.invoices i
+    where i.id = invoice), private.account_of_client(client), jsonb_build_object('kind', kind));
+  perform private.mail_is_due('payment-discrepancy-notice', made);
+end $$;
+
+-- The studio has looked at it. A dispute is decided by the bank.
+create or replace function private.resolve_discrepancy(discrepancy uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_row public.payment_discrepancies;
+begin
+  perform private.require_manager();
+  perform private.lock_client((select d.client_id from public.payment_discrepancies d where d.id = discrepancy));
+  select * into found_row from public.payment_discrepancies d where d.id = discrepancy for update;
+  if not found then
+    raise exception 'There is no such discrepancy.' using errcode = 'P0002';
+  end if;
+  if found_row.kind = 'dispute' then
+    raise exception 'The bank decides a dispute. Until then the invoice needs a look.' using errcode = '23001';
+  end if;
+  update public.payment_discrepancies d set resolved_at = private.clock(clock_timestamp()), resolved_by = auth.uid()
+    where d.id = discrepancy and d.resolved_at is null;
+  if found then
+    perform private.write_audit_entry('payment.discrepancy_resolved', discrepancy::text, (select i.project_id
+        from public.invoices i where i.id = found_row.invoice_id), private.account_of_client(found_row.client_id),
+      jsonb_build_object('kind', found_row.kind));
+  end if;
+  return '{}';
+end $$;
+
+-- An invoice needs a look as long as a discrepancy about it is not resolved.
+create or replace function private.mark_discrepancies() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoices i set needs_a_look = f.needs from (select exists (select from public.payment_discrepancies d
+      where d.invoice_id = new.invoice_id and d.resolved_at is null) as needs) as f
+    where i.id = new.invoice_id and i.needs_a_look <> f.needs;
+  return null;
+end $$;
+
+create or replace trigger mark_discrepancies after insert or update of resolved_at on public.payment_discrepancies
+  for each row execute function private.mark_discrepancies();
+
+select engine.publish('public.payment_attempts');
+select engine.publish('public.payment_discrepancies');

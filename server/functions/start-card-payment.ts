@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import { asActor } from "../as-actor.ts";
+import { nextCardStep } from "../payments/card-payments.ts";
+import { linkedInvoiceId } from "../payments/payment-links.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * Where what is open of an invoice is paid by card: for who reads the invoice on the client's side, or with the token of
+ * its payment link. `{ state: "ready", url, amountMinor, currency, expiresAt }`; `processing` while a payment is on its
+ * way, `settled` where nothing is open. 503 where the provider does not answer: nothing was charged.
+ */
+export default defineFunction({
+  who: "anyone",
+  body: z.union([z.object({ invoiceId: z.uuid() }), z.object({ token: z.string().max(100) })]),
+  expected: "Send invoiceId, or token of a payment link.",
+  async run(wanted, { db, caller, cards, payments, now }) {
+    if (!cards) return { ok: false, status: 409, message: "This studio does not take cards." };
+    const isByLink = "token" in wanted;
+    if (!isByLink && caller.role !== "authenticated") {
+      return { ok: false, status: 401, message: "Please sign in." };
+    }
+    const invoiceId = isByLink
+      ? await linkedInvoiceId(db, payments, wanted.token)
+      : wanted.invoiceId;
+    if (!invoiceId) return { ok: false, status: 404, message: "There is no such invoice." };
+    let refused: FunctionAnswer | null = null;
+    const answer = await cards.start(async () => {
+      const next = { invoiceId, isByLink, now: now() };
+      if (isByLink) return db.transaction((tx) => nextCardStep(tx, next));
+      let step: Awaited<ReturnType<typeof nextCardStep>> = { step: "settled" };
+      const asked = await asActor(db, caller, async (tx) => {
+        step = await nextCardStep(tx, next);
+        return { ok: true };
+      });
+      if (!asked.ok) refused = asked;
+      return step;
+    });
+    if (refused) return refused;
+    if (answer.state !== "unavailable") return { ok: true, body: answer };
+    const message = "Card payments do not work right now, and nothing was charged.";
+    return { ok: false, status: 503, message, retryAfterSeconds: 60 };
+  },
+});

@@ -1,0 +1,303 @@
+import type { Stripe } from "stripe";
+import type { StripeSettings } from "../settings.ts";
+
+/** An attempt as `private.attempt_for_server` hands it out. */
+export interface CardAttempt {
+  /** Also the idempotency key of the call that makes its session. */
+  id: string;
+  invoiceId: string;
+  amountMinor: number;
+  currency: string;
+  state: "starting" | "open" | "processing";
+  sessionId: string | null;
+  url: string | null;
+  startedAt: string;
+  expiresAt: string;
+  mustExpire: boolean;
+  number: string;
+  language: "en" | "es" | "fr" | "de";
+}
+
+/** What a checkout session says: the argument of `private.follow_session`. */
+export interface SessionReading {
+  attempt: string;
+  session: string;
+  status: "open" | "expired" | "processing" | "failed" | "paid";
+  /** The payment intent; null before there is one. */
+  reference: string | null;
+  amountMinor: number;
+  currency: string;
+}
+
+/** What a payment intent says: the argument of `private.follow_payment_intent`. */
+export interface IntentReading {
+  reference: string;
+  refunds: { id: string; amountMinor: number; status: string; returnId: string | null }[];
+  disputes: { id: string; amountMinor: number; status: string }[];
+}
+
+export interface WantedRefund {
+  returnId: string;
+  paymentIntent: string;
+  amountMinor: number;
+  /** How many calls the provider has answered with a fault of its own; the next has another idempotency key. */
+  faults: number;
+}
+
+/** An event, of which only what it is about is read. */
+export interface ProviderEvent {
+  id: string;
+  kind: string;
+  sessionId: string | null;
+  paymentIntent: string | null;
+  happenedAt: Date;
+}
+
+/**
+ * The provider did not do what it was asked for. `refused`: it will not do it. `unknown`: it knows no such object, or
+ * not in this mode. `failed`: a fault of its own, which it
+ * answers again to the same idempotency key, whether or not it has done it. `unavailable`: no answer, or one that may be
+ * another one later, or a key that is not accepted. The message holds nothing of what was sent.
+ */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+  readonly reason: "refused" | "unknown" | "failed" | "unavailable";
+
+  constructor(reason: ProviderError["reason"], what: string) {
+    super(`The card provider ${verbs[reason]}: ${what}`);
+    this.reason = reason;
+  }
+}
+
+const verbs = {
+  refused: "refused",
+  unknown: "does not know it",
+  failed: "has a fault",
+  unavailable: "did not answer",
+};
+
+export type StripeProvider = Awaited<ReturnType<typeof openStripe>>;
+
+/** The events that say that something about a payment has changed. */
+const kinds = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+] as const satisfies Stripe.EventListParams["types"];
+
+/** Every call to Stripe, in the version of the API that the package is pinned to. The package is loaded only for this. */
+export async function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
+  const { Stripe } = await import("stripe");
+  const standIn = apiUrl ? new URL(apiUrl) : null;
+  const stripe = new Stripe(secretKey, {
+    timeout: 6_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(standIn && {
+      host: standIn.hostname,
+      port: standIn.port || (standIn.protocol === "https:" ? 443 : 80),
+      protocol: standIn.protocol === "https:" ? "https" : "http",
+    }),
+  });
+  const isLive = /^(sk|rk)_live_/.test(secretKey);
+
+  const readSession = async (session: Stripe.Checkout.Session): Promise<SessionReading | null> => {
+    const { client_reference_id: attempt, payment_intent: intent } = session;
+    if (!attempt || !isUuid(attempt) || session.livemode !== isLive) return null;
+    const found =
+      typeof intent === "string" ? await stripe.paymentIntents.retrieve(intent) : intent;
+    return {
+      attempt,
+      session: session.id,
+      status: statusOf(session, found),
+      reference: found?.id ?? null,
+      amountMinor: found?.amount_received ?? session.amount_total ?? 0,
+      currency: (found?.currency ?? session.currency ?? "").toUpperCase(),
+    };
+  };
+
+  return {
+    /** Makes the session of an attempt, or finds the one that was made before: the key and the parameters are the same. */
+    createSession: (attempt: CardAttempt, words: { product: string; returnUrl: string }) =>
+      calling(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: attempt.id,
+            metadata: { attempt: attempt.id },
+            payment_intent_data: { metadata: { attempt: attempt.id }, description: words.product },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: attempt.currency.toLowerCase(),
+                  unit_amount: attempt.amountMinor,
+                  product_data: { name: words.product },
+                },
+              },
+            ],
+            locale: attempt.language,
+            // An invoice is paid in its own currency.
+            adaptive_pricing: { enabled: false },
+            expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
+            success_url: words.returnUrl,
+            cancel_url: words.returnUrl,
+          },
+          { idempotencyKey: attempt.id },
+        );
+        if (!session.url) throw new ProviderError("refused", "a session has no address");
+        return { id: session.id, url: session.url };
+      }),
+
+    /** Null: not one of ours. */
+    readSession: (id: string) =>
+      calling(async () =>
+        readSession(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] })),
+      ),
+
+    /** Expires a session; one that is complete already is read instead. */
+    expireSession: (id: string) =>
+      calling(async () => {
+        try {
+          return await readSession(await stripe.checkout.sessions.expire(id));
+        } catch (error) {
+          if (asProviderError(error).reason !== "refused") throw error;
+          return readSession(
+            await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
+          );
+        }
+      }),
+
+    readIntent: (reference: string) =>
+      calling(async (): Promise<IntentReading> => {
+        const refunds = await stripe.refunds
+          .list({ payment_intent: reference, limit: 100 })
+          .autoPagingToArray({ limit: 1_000 });
+        const disputes = await stripe.disputes.list({ payment_intent: reference, limit: 100 });
+        return {
+          reference,
+          refunds: refunds.toReversed().map(({ id, amount, status, metadata }) => ({
+            id,
+            amountMinor: amount,
+            status: status ?? "pending",
+            returnId: metadata?.return ?? null,
+          })),
+          disputes: disputes.data.toReversed().map(({ id, amount, status }) => ({
+            id,
+            amountMinor: amount,
+            status,
+          })),
+        };
+      }),
+
+    /** Pays a part of a payment back, once for each return. */
+    refund: (refund: WantedRefund) =>
+      calling(async () => {
+        await stripe.refunds.create(
+          {
+            payment_intent: refund.paymentIntent,
+            amount: refund.amountMinor,
+            metadata: { return: refund.returnId },
+          },
+          { idempotencyKey: `${refund.returnId}.${refund.faults}` },
+        );
+      }),
+
+    /** The events since a moment that are about payments, also those that were sent to us. */
+    listEvents: (since: Date) =>
+      calling(async () => {
+        const listed = await stripe.events
+          .list({
+            types: [...kinds],
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            limit: 100,
+          })
+          .autoPagingToArray({ limit: 5_000 });
+        return listed.flatMap((event) => eventOf(event) ?? []);
+      }),
+
+    /**
+     * An event that was sent to us. @returns null for one that is not about payments of ours: of another kind, of the
+     * other mode, in another version of the API. @throws when the signature is not Stripe's.
+     */
+    readEvent(body: string, signature: string): ProviderEvent | "another version" | null {
+      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+      if (event.livemode !== isLive) return null;
+      if (event.api_version !== stripe.getApiField("version")) return "another version";
+      return eventOf(event);
+    },
+  };
+
+  function eventOf(event: Stripe.Event): ProviderEvent | null {
+    if (!(kinds as readonly string[]).includes(event.type)) return null;
+    if (event.livemode !== isLive) return null;
+    const object = event.data.object as { id?: unknown; payment_intent?: unknown };
+    const isSession = event.type.startsWith("checkout.session.");
+    const about = isSession ? object.id : idOf(object.payment_intent);
+    if (typeof about !== "string") return null;
+    return {
+      id: event.id,
+      kind: event.type,
+      sessionId: isSession ? about : null,
+      paymentIntent: isSession ? null : about,
+      happenedAt: new Date(event.created * 1000),
+    };
+  }
+}
+
+function statusOf(
+  { status, payment_status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): SessionReading["status"] {
+  if (status === "expired") return "expired";
+  if (status !== "complete") return "open";
+  if (payment_status === "paid" && intent?.status === "succeeded") return "paid";
+  return intent?.status === "requires_payment_method" || intent?.status === "canceled"
+    ? "failed"
+    : "processing";
+}
+
+function idOf(reference: unknown): unknown {
+  return typeof reference === "object" && reference !== null && "id" in reference
+    ? reference.id
+    : reference;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+async function calling<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asProviderError(error);
+  }
+}
+
+/** Without the error of the package, which holds the request's parameters and headers. */
+function asProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
+  if (!type?.startsWith("Stripe")) throw error;
+  const what = [type, code, statusCode].filter(Boolean).join(", ");
+  // The same call is under way, made by another process or cut off a moment ago.
+  if (statusCode === 409) return new ProviderError("unavailable", what);
+  // Its parameters have changed since, by another address of the site or other words: it is made under another key.
+  if (type === "StripeIdempotencyError") return new ProviderError("failed", what);
+  if (statusCode === 404) return new ProviderError("unknown", what);
+  if (type === "StripeInvalidRequestError" || type === "StripeCardError") {
+    return new ProviderError("refused", what);
+  }
+  return new ProviderError((statusCode ?? 0) >= 500 ? "failed" : "unavailable", what);
+}

@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { cardPayments as words } from "#content/words/admin/card-payments.ts";
+import { formatMoney } from "#domain/currency.ts";
+import { dayIn } from "#domain/day-text.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import { moneyRequests } from "#web/data/money.ts";
+import type { Discrepancy, OpenDiscrepancy, StudioInvoice } from "#web/data/studio-money.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { hrefOf } from "../view.ts";
+
+const { medium } = dayIn("en");
+
+/** What needs a look, of all invoices, above their list. */
+export function DiscrepancyList({ discrepancies }: { discrepancies: OpenDiscrepancy[] }) {
+  return (
+    <section aria-labelledby="discrepancies" className="mb-8">
+      <h2 id="discrepancies" className="mb-3 text-lg">
+        {words.title}
+      </h2>
+      <ul className="grid gap-3">
+        {discrepancies.map((discrepancy) => {
+          const { id, invoice_id, invoices, clients } = discrepancy;
+          return (
+            <DiscrepancyCard key={id} discrepancy={discrepancy}>
+              <bdi>{clients.legal_name ?? clients.name}</bdi>
+              {invoice_id && invoices?.number && (
+                <Link
+                  to={hrefOf({ tab: "invoices", id: invoice_id })}
+                  preventScrollReset
+                  className="link"
+                >
+                  {words.openInvoice(invoices.number)}
+                </Link>
+              )}
+            </DiscrepancyCard>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What needs a look of one invoice. */
+export function InvoiceDiscrepancies({ discrepancies }: StudioInvoice) {
+  return (
+    <ul className="grid gap-3">
+      {discrepancies.map((discrepancy) => (
+        <DiscrepancyCard key={discrepancy.id} discrepancy={discrepancy} />
+      ))}
+    </ul>
+  );
+}
+
+/** Every attempt to pay an invoice by card. */
+export function CardAttempts({ attempts }: StudioInvoice) {
+  return (
+    <section>
+      <h4 className="mb-2 font-semibold text-sm">{words.attempts}</h4>
+      <ul className="border-line border-t text-sm">
+        {attempts.map(({ id, state, amount_minor, currency, is_by_link, started_at }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
+            <span>
+              <strong>{words.states[state] ?? state}</strong>, {medium(started_at)},{" "}
+              <span className="text-muted">{is_by_link ? words.byLink : words.byAccount}</span>
+            </span>
+            <span className="font-semibold tabular-nums">
+              {formatMoney(amount_minor, currency)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = { discrepancy: Discrepancy; children?: React.ReactNode };
+
+function DiscrepancyCard({ discrepancy, children }: CardProps) {
+  const { id, kind, amount_minor, currency, reference, found_at } = discrepancy;
+  const [request] = useState(moneyRequests);
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const { title, text } = words.kinds[kind] ?? { title: kind, text: "" };
+  async function resolve() {
+    const answer = await send(() => request("resolve-discrepancy", { discrepancyId: id }));
+    if (answer?.ok) await revalidate();
+  }
+  return (
+    <li className="grid gap-3 rounded-md border-rust border-l-4 bg-rust-soft px-4 py-3 text-ink sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-3">
+          <strong>{title}</strong>
+          <span className="font-semibold tabular-nums">{formatMoney(amount_minor, currency)}</span>
+          <span className="text-muted">{medium(found_at)}</span>
+        </p>
+        <p className="measure">{text}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm [overflow-wrap:anywhere]">
+          {children}
+          {isOfProvider(reference) && (
+            <span className="text-muted">
+              {words.atProvider} {reference}
+            </span>
+          )}
+        </p>
+        <Refusal refused={refused} banner={banner} />
+      </div>
+      {kind !== "dispute" && (
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void resolve()}>
+          {words.resolve}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A refund that the provider has refused has no name there. */
+function isOfProvider(reference: string): boolean {
+  return reference.includes("_");
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { cardPayment } from "#content/words/card-payment/en.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { InvoiceRow } from "#web/data/invoices.ts";
+import { startCardPayment } from "#web/data/money.ts";
+import { useMoney } from "#web/language/use-money.ts";
+import { defineWords, useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { useSending } from "#web/ui/use-sending.ts";
+
+const cardWords = defineWords(cardPayment, {
+  es: () => import("#content/words/card-payment/es.ts"),
+  fr: () => import("#content/words/card-payment/fr.ts"),
+  de: () => import("#content/words/card-payment/de.ts"),
+});
+
+type Props = { invoice: InvoiceRow };
+type Ready = { url: string; amountMinor: number; currency: string; expiresAt: string };
+
+/** Asks for the address of the checkout, and then shows it as one plain link. */
+export function PayByCard({ invoice }: Props) {
+  const words = useWords(cardWords);
+  const { full } = useMoney();
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (ready) link.current?.focus();
+  }, [ready]);
+
+  async function start() {
+    setUnavailable(false);
+    const answer = await send(async () => {
+      const asked = await startCardPayment(invoice.id);
+      const isDown = !asked.ok && "status" in asked && asked.status === 503;
+      if (isDown) setUnavailable(true);
+      // The banner below says more than the message of the server.
+      return isDown ? { ...asked, message: "" } : asked;
+    });
+    if (!answer?.ok) return;
+    if (answer.result.state === "ready") setReady(answer.result);
+    else await revalidate();
+  }
+
+  const isCurrent = ready?.amountMinor === invoice.remaining_minor;
+  if (ready && isCurrent) {
+    return (
+      <div className="grid max-w-md gap-3">
+        <p className="font-semibold">{words.readyTitle}</p>
+        <a ref={link} href={ready.url} rel="noreferrer" className={buttonLook("primary", "lg")}>
+          {words.continueTo(full(ready.amountMinor, ready.currency))}
+        </a>
+        <p className="text-muted text-sm">{words.readyText(minutesUntil(ready.expiresAt))}</p>
+      </div>
+    );
+  }
+  const openUntil = invoice.attempt?.state === "open" ? invoice.attempt.expires_at : null;
+  return (
+    <div className="grid max-w-md gap-3">
+      <Button size="lg" busy={busy} onClick={() => void start()}>
+        {words.payByCard(full(invoice.remaining_minor, invoice.currency))}
+      </Button>
+      <p className="text-muted text-sm">
+        {openUntil && minutesUntil(openUntil) > 0
+          ? words.isOpen(minutesUntil(openUntil))
+          : words.startHint}
+      </p>
+      {isUnavailable && (
+        <Banner tone="error" title={words.unavailableTitle} ref={banner}>
+          {words.unavailableText}
+        </Banner>
+      )}
+      <Refusal refused={refused} banner={banner} />
+    </div>
+  );
+}
+
+/** In place of what is to be paid: money that arrives in some days, or that the studio looks at. */
+export function BeingPaid({ invoice }: Props) {
+  const isOnItsWay = invoice.attempt?.state === "processing";
+  const words = useWords(cardWords);
+  const { full } = useMoney();
+  return (
+    <section
+      aria-labelledby="being-paid"
+      className="grid gap-3 rounded-md border border-line bg-card p-6 sm:p-8"
+    >
+      <h2 id="being-paid" className="text-xl">
+        {isOnItsWay ? words.processingTitle : words.looksTitle}
+      </h2>
+      <p className="font-extrabold text-3xl tabular-nums">
+        {full(invoice.remaining_minor, invoice.currency)}
+      </p>
+      <p className="measure">{isOnItsWay ? words.processingText : words.looksText}</p>
+    </section>
+  );
+}
+
+function minutesUntil(moment: string): number {
+  return Math.floor((Date.parse(moment) - Date.now()) / 60_000);
+}
