@@ -51,7 +51,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     if (!found) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
     const pdf = found.pdf_path ? `/pay/${c.req.param("token")}/invoice.pdf` : null;
     const card = cards && `/pay/${c.req.param("token")}/card`;
-    return c.html(payPage(found, { ...frame, pdf, card, today: options.now() }));
+    return c.html(payPage(found, { ...frame, pdf, card }));
   });
 
   app.post("/:token/card", async (c) => {
@@ -112,7 +112,8 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     if (!publicId) return null;
     const { rows } = await db.query<Row>(
       `select i.id, i.document, i.state, i.paid_minor, i.credited_minor, i.remaining_minor, i.settled_at, i.pdf_path,
-         i.link_generation, private.is_on_its_way(i.id) as "isOnItsWay", private.is_mismatched(i.id) as "isMismatched"
+         i.link_generation, i.due_date < private.books_day() as "isOverdue",
+         private.is_on_its_way(i.id) as "isOnItsWay", private.is_mismatched(i.id) as "isMismatched"
        from public.invoices i where i.public_id = $1 and i.number is not null`,
       [publicId],
     );

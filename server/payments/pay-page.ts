@@ -18,6 +18,8 @@ export interface LinkedPayment {
   credited_minor: number;
   remaining_minor: number;
   pdf_path: string | null;
+  /** Its due date has passed where the studio is. */
+  isOverdue: boolean;
   /** A payment by card arrives in some days. */
   isOnItsWay: boolean;
   /** Another amount has arrived than was asked for, and the studio has not looked at it. */
@@ -34,13 +36,11 @@ export function payPage(
   {
     pdf,
     card,
-    today,
     ...frame
   }: PageFrame & {
     pdf: string | null;
     /** Where the form that asks for a payment by card is sent; null where cards are not taken. */
     card: string | null;
-    today: Date;
   },
 ) {
   const { document, isLongSettled } = payment;
@@ -54,7 +54,7 @@ export function payPage(
 <p class="font-semibold text-muted">${document.seller.legalName}</p>
 <h1 class="mt-2 text-3xl [overflow-wrap:anywhere]">${title}</h1>
 </header>
-${payment.state === "open" ? howToPay(payment, { words, format, card, today }) : settledNotice(payment, words)}
+${payment.state === "open" ? howToPay(payment, { words, format, card }) : settledNotice(payment, words)}
 ${parties(document, words)}
 ${linesTable(document, { words, format })}
 ${payment.paid_minor + payment.credited_minor > 0 ? standing(payment, { words, format }) : ""}
@@ -82,14 +82,15 @@ interface Writing {
 
 function howToPay(
   payment: LinkedPayment,
-  { words, format, card, today }: Writing & { card: string | null; today: Date },
+  { words, format, card }: Writing & { card: string | null },
 ) {
   if (payment.isOnItsWay || payment.isMismatched) return nothingToDo(payment, format);
   const { document, remaining_minor: remaining } = payment;
   const code = paymentCodeText(document, remaining);
   const { dueDate } = document;
-  const isOverdue = dueDate !== null && today.toISOString().slice(0, 10) > dueDate;
-  const due = dueDate ? (isOverdue ? words.pay.overdue : words.dueOn)(format.day(dueDate)) : "";
+  const due = dueDate
+    ? (payment.isOverdue ? words.pay.overdue : words.dueOn)(format.day(dueDate))
+    : "";
   return html`<section class="grid gap-8 rounded-lg border border-edge bg-card p-6 sm:grid-cols-2">
 <div>
 <h2 class="font-normal text-base text-muted">${words.amountDue}</h2>

@@ -6,6 +6,7 @@ import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { nextReminderDay } from "#domain/reminder/payment-day.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { useLive } from "#web/chrome/use-live.ts";
 import { studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { ReminderPause, StudioInvoice } from "#web/data/studio-money.ts";
@@ -20,6 +21,7 @@ const { withWeekday } = dayIn("en");
 /** When an issued invoice was reminded of and is next, and who has paused that. */
 export function PaymentReminders(found: StudioInvoice) {
   const { invoice, pauses } = found;
+  useLive([{ table: "reminders", filter: `invoice_id=eq.${invoice.id}` }]);
   const [isAsking, setAsking] = useState(false);
   const current = pauses.filter(isCurrent);
   const isOpen = invoice.state === "open";
