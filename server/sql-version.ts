@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 81,
+  number: 82,
   compatibleWith: 1,
-  sha256: "5ce2535cb01ffb60b3ed0b61066eafeee136831c6ff12a2d069ed46b40a02d86",
+  sha256: "d851be187454a0b6cb76178db704435b57bec63b50bc8ebcb6dab8b5ecd00a9b",
 } satisfies SqlVersion & { sha256: string };
