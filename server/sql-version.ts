@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 82,
+  number: 83,
   compatibleWith: 1,
-  sha256: "d851be187454a0b6cb76178db704435b57bec63b50bc8ebcb6dab8b5ecd00a9b",
+  sha256: "1a23af99eb5a32685a09da7cf2e0df814efd96d1f8ada8c580d95b4d4cfab282",
 } satisfies SqlVersion & { sha256: string };

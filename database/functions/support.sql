@@ -386,9 +386,9 @@ begin
 end $$;
 
 -- What the pages say of a project's support, for whoever sees its money; null for everybody else and where there is no
--- schedule that concerns the reader: { state, asksOn, startsOn, answerUntil, isSilent, interval, totalMinor, currency,
--- nextPeriodOn, paidUntil, endsOn, endedBy, offer, sentences, mayAnswer, mayEnd, mayAsk }. For the studio also where there is
--- no schedule, with the state "none".
+-- schedule that concerns the reader: { state, asksOn, freeUntil, startsOn: with a Yes of today, answerUntil, isSilent,
+-- interval, totalMinor, currency, nextPeriodOn, paidUntil, endsOn: with an end of today where it runs, endedBy, offer,
+-- sentences, mayAnswer, mayEnd, mayAsk }. For the studio also where there is no schedule, with the state "none".
 create or replace function public.project_support(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -409,9 +409,12 @@ begin
     and m.user_id = (select auth.uid()) and m.may_accept and m.sees_money)
     and not exists (select from public.staff s where s.user_id = (select auth.uid()));
   return jsonb_build_object('state', coalesce(schedule.state, 'none'), 'asksOn', schedule.asks_on,
-    'startsOn', schedule.starts_on, 'answerUntil', schedule.answer_until, 'isSilent', schedule.is_silent,
+    'freeUntil', case when schedule.completed_on < schedule.starts_on and schedule.state in ('free', 'asked')
+      and private.books_day() < schedule.starts_on then schedule.starts_on - 1 end,
+    'startsOn', case when schedule.state = 'asked' then greatest(schedule.starts_on, private.books_day())
+      else schedule.starts_on end, 'answerUntil', schedule.answer_until, 'isSilent', schedule.is_silent,
     'interval', schedule.billing_interval, 'totalMinor', schedule.total_minor, 'currency', schedule.currency,
-    'nextPeriodOn', schedule.next_period_on, 'endsOn', schedule.ends_on, 'endedBy', schedule.ended_by,
+    'nextPeriodOn', schedule.next_period_on, 'endsOn', coalesce(schedule.ends_on, schedule.next_period_on - 1), 'endedBy', schedule.ended_by,
     'paidUntil', (select max(i.period_until) from public.invoices i
       where i.support_schedule_id = schedule.id and i.state = 'paid'),
     'offer', private.support_offer(client),

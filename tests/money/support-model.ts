@@ -46,7 +46,11 @@ export class SupportModel {
   private completedSince: number | null = null;
   private wasCompleted = false;
 
-  constructor(private readonly freeMonths: number) {}
+  private readonly freeMonths: number;
+
+  constructor(freeMonths: number) {
+    this.freeMonths = freeMonths;
+  }
 
   step(step: Step, moment: number): boolean {
     const today = dayOf(moment);

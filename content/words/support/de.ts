@@ -19,11 +19,10 @@ export default {
   quarterly: "Vierteljährlich",
   perMonth: "im Monat",
   perQuarter: "alle drei Monate",
-  withTax: "mit Steuer",
   choose: { month: "Monatlich beginnen", quarter: "Vierteljährlich beginnen" },
   no: "Nein, danke",
   onlyAccepters: "Jemand aus Ihrem Team, der zustimmen darf, muss antworten.",
-  yesTitle: (price, interval) => `Betreuung für ${price} ${interval} beginnen?`,
+  yesTitle: (price) => `Betreuung für ${price} beginnen?`,
   yesText: (day) => `Sie beginnt am ${day}. Dem stimmen Sie zu:`,
   noTitle: "Ohne Betreuung weitermachen?",
   noText: "Es wird nichts berechnet. Wenn Sie es sich anders überlegen, schreiben Sie uns.",
@@ -47,5 +46,4 @@ export default {
     "Sie machen ohne Betreuung weiter. Schreiben Sie uns, wenn Sie es sich anders überlegen.",
   silent: (day) =>
     `Wir hatten bis ${day} gefragt und keine Antwort bekommen, das heißt Nein: Es wird nichts berechnet. Schreiben Sie uns, wenn Sie es sich anders überlegen.`,
-  agreement: "Vereinbarung über die Betreuung",
 } satisfies SupportWords;

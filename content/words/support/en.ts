@@ -19,11 +19,10 @@ export const support = {
   quarterly: "By the quarter",
   perMonth: "a month",
   perQuarter: "every three months",
-  withTax: "tax included",
   choose: { month: "Start monthly", quarter: "Start quarterly" } as Record<string, string>,
   no: "No, thank you",
   onlyAccepters: "Somebody in your team who may accept has to answer.",
-  yesTitle: (price: string, interval: string) => `Start support for ${price} ${interval}?`,
+  yesTitle: (price: string) => `Start support for ${price}?`,
   yesText: (day: string) => `It begins on ${day}. This is what you agree to:`,
   noTitle: "Go on without support?",
   noText: "Nothing is charged. If you change your mind later, write to us.",
@@ -45,7 +44,6 @@ export const support = {
   declined: "You go on without support. Write to us if you change your mind.",
   silent: (day: string) =>
     `We asked until ${day} and had no answer, which means No: nothing is charged. Write to us if you change your mind.`,
-  agreement: "Agreement on support",
 };
 
 export type SupportWords = typeof support;

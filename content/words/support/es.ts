@@ -19,11 +19,10 @@ export default {
   quarterly: "Por trimestre",
   perMonth: "al mes",
   perQuarter: "cada tres meses",
-  withTax: "impuestos incluidos",
   choose: { month: "Empezar por mes", quarter: "Empezar por trimestre" },
   no: "No, gracias",
   onlyAccepters: "Tiene que responder alguien de su equipo que pueda aceptar.",
-  yesTitle: (price, interval) => `¿Empezar el soporte por ${price} ${interval}?`,
+  yesTitle: (price) => `¿Empezar el soporte por ${price}?`,
   yesText: (day) => `Empieza el ${day}. Usted acepta lo siguiente:`,
   noTitle: "¿Seguir sin soporte?",
   noText: "No se cobra nada. Si cambia de opinión más adelante, escríbanos.",
@@ -45,5 +44,4 @@ export default {
   declined: "Usted sigue sin soporte. Escríbanos si cambia de opinión.",
   silent: (day) =>
     `Preguntamos hasta el ${day} y no hubo respuesta, lo que significa no: no se cobra nada. Escríbanos si cambia de opinión.`,
-  agreement: "Acuerdo sobre el soporte",
 } satisfies SupportWords;

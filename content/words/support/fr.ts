@@ -19,11 +19,10 @@ export default {
   quarterly: "Au trimestre",
   perMonth: "par mois",
   perQuarter: "tous les trois mois",
-  withTax: "taxes comprises",
   choose: { month: "Commencer au mois", quarter: "Commencer au trimestre" },
   no: "Non, merci",
   onlyAccepters: "Quelqu’un de votre équipe qui peut accepter doit répondre.",
-  yesTitle: (price, interval) => `Commencer le suivi à ${price} ${interval} ?`,
+  yesTitle: (price) => `Commencer le suivi à ${price} ?`,
   yesText: (day) => `Il commence le ${day}. Voici ce que vous acceptez :`,
   noTitle: "Continuer sans suivi ?",
   noText: "Rien n’est facturé. Si vous changez d’avis plus tard, écrivez-nous.",
@@ -45,5 +44,4 @@ export default {
   declined: "Vous continuez sans suivi. Écrivez-nous si vous changez d’avis.",
   silent: (day) =>
     `Nous avions demandé jusqu’au ${day} et n’avons pas eu de réponse, ce qui veut dire non : rien n’est facturé. Écrivez-nous si vous changez d’avis.`,
-  agreement: "Accord sur le suivi",
 } satisfies SupportWords;
