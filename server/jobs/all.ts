@@ -102,7 +102,7 @@ export function studioJobs(services: JobServices): Job[] {
     },
     {
       name: "follow-support",
-      everyMs: 60 * second,
+      everyMs: 15 * second,
       run: (signal) => followSupport(services, signal),
     },
     {

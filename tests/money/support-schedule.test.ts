@@ -439,13 +439,13 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     await asked();
     await answer("2027-02-25T12:00", "start-monthly");
     const later = at("2027-05-12T09:00");
-    let calls = 0;
+    let followed = 0;
     const dying = followSupport({
       db: {
         query: <Row>(text: string, values?: unknown[]) =>
           atMoment(books.backend.db, { moment: later, person: null }, async (tx) => {
             const found = await tx.query<Row>(text, values as string[]);
-            if (text.includes("follow_support") && ++calls > 1) throw dead;
+            if (text.includes("follow_support") && ++followed > 1) throw dead;
             return found;
           }),
       } as Pick<Queryable, "query">,
