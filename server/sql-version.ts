@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 83,
+  number: 86,
   compatibleWith: 1,
-  sha256: "1a23af99eb5a32685a09da7cf2e0df814efd96d1f8ada8c580d95b4d4cfab282",
+  sha256: "c551c25d1648c392443e41e369afa480ee8b1504677766e49b3b184bfe620cae",
 } satisfies SqlVersion & { sha256: string };

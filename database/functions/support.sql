@@ -41,11 +41,12 @@ end $$;
 create or replace function private.locked_support(schedule uuid) returns public.support_schedules
   language plpgsql security definer set search_path = '' as $$
 declare
-  found_schedule public.support_schedules;
+  client uuid := (select s.client_id from public.support_schedules s where s.id = schedule);
+  locked public.support_schedules;
 begin
-  perform private.lock_client((select s.client_id from public.support_schedules s where s.id = schedule));
-  select * into found_schedule from public.support_schedules s where s.id = schedule for update;
-  return found_schedule;
+  perform private.lock_client(client);
+  select * into locked from public.support_schedules s where s.id = schedule for update;
+  return locked;
 end $$;
 
 -- A mail about the schedule; of two that wait, the newer one.
@@ -335,15 +336,14 @@ end $$;
 create or replace function private.ask_support(project uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  found_project public.onboarding_submissions;
   schedule public.support_schedules;
+  status text;
 begin
   perform private.require_manager();
-  select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
-  if not found then
+  select p.status into status from public.onboarding_submissions p where p.id = project for no key update;
+  if status is null then
     raise exception 'Project not found' using errcode = 'P0002';
-  end if;
-  if found_project.status <> 'completed' then
+  elsif status <> 'completed' then
     raise exception 'Support can be offered when the project is completed.' using errcode = '23001';
   end if;
   perform private.make_support_schedule(project, coalesce((select max(c.changed_at) from public.project_status_changes c
@@ -385,6 +385,15 @@ begin
     jsonb_build_object('interval', schedule.billing_interval));
 end $$;
 
+-- The last day of the free months as long as they are not over; null afterwards, and where nothing was free.
+create or replace function private.support_free_until(schedule public.support_schedules) returns date
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when schedule.state in ('free', 'asked') and schedule.starts_on > schedule.completed_on
+    and schedule.starts_on > private.books_day()
+    and not exists (select from public.invoices i where i.support_schedule_id = schedule.id) then schedule.starts_on - 1 end;
+end $$;
+
 -- What the pages say of a project's support, for whoever sees its money; null for everybody else and where there is no
 -- schedule that concerns the reader: { state, asksOn, freeUntil, startsOn: with a Yes of today, answerUntil, isSilent,
 -- interval, totalMinor, currency, nextPeriodOn, paidUntil, endsOn: with an end of today where it runs, endedBy, offer,
@@ -393,11 +402,11 @@ create or replace function public.project_support(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   project alias for $1;
-  is_studio boolean := private.manages_studio();
   found_project public.onboarding_submissions;
-  client uuid;
   schedule public.support_schedules;
+  client uuid;
   may_accept boolean;
+  is_studio boolean := private.manages_studio();
 begin
   select * into found_project from public.onboarding_submissions p where p.id = project and private.is_fully_signed_in();
   select c.id into client from public.clients c where c.user_id = found_project.user_id;
@@ -409,8 +418,7 @@ begin
     and m.user_id = (select auth.uid()) and m.may_accept and m.sees_money)
     and not exists (select from public.staff s where s.user_id = (select auth.uid()));
   return jsonb_build_object('state', coalesce(schedule.state, 'none'), 'asksOn', schedule.asks_on,
-    'freeUntil', case when schedule.completed_on < schedule.starts_on and schedule.state in ('free', 'asked')
-      and private.books_day() < schedule.starts_on then schedule.starts_on - 1 end,
+    'freeUntil', private.support_free_until(schedule),
     'startsOn', case when schedule.state = 'asked' then greatest(schedule.starts_on, private.books_day())
       else schedule.starts_on end, 'answerUntil', schedule.answer_until, 'isSilent', schedule.is_silent,
     'interval', schedule.billing_interval, 'totalMinor', schedule.total_minor, 'currency', schedule.currency,

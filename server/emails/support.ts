@@ -12,7 +12,8 @@ export interface SupportLetter {
   currency: string;
   month: number;
   quarter: number;
-  completedOn: string;
+  /** Null where nothing is free, or not any more. */
+  freeUntil: string | null;
   startsOn: string;
   answerUntil: string;
   interval: "month" | "quarter" | null;
@@ -27,14 +28,13 @@ export function supportAsked(letter: SupportLetter, sender: Sender): Mail {
   const { asked: words, ...all } = billingWords(letter.language).support;
   const { money, day } = formatOf(letter);
   const project = printableName(letter.projectName);
-  const isFree = letter.startsOn > letter.completedOn;
   return layOut(
     {
       subject: words.subject(project),
       preview: words.preview,
       heading: words.heading,
       paragraphs: [
-        isFree ? words.text(project, day(dayBefore(letter.startsOn))) : words.textFree(project),
+        letter.freeUntil ? words.text(project, day(letter.freeUntil)) : words.textFree(project),
         words.silence(day(letter.answerUntil)),
       ],
       details: [
@@ -156,8 +156,4 @@ export function supportNotice(letter: SupportLetter, event: string, sender: Send
 
 function addressOf({ projectId }: SupportLetter, sender: Sender): string {
   return `${sender.siteUrl}/project/${projectId}#support`;
-}
-
-function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 }

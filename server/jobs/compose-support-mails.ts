@@ -85,7 +85,7 @@ async function scheduleRow(tx: Queryable, id: string): Promise<ScheduleRow | nul
     `select s.state, s.client_id as "clientId", s.language, s.is_silent as "isSilent", s.project_id as "projectId",
        coalesce(p.business_name, c.business_name, '') as "projectName", coalesce(c.name, '') as "clientName",
        coalesce(s.currency, o.offer ->> 'currency') as currency, (o.offer #>> '{month,totalMinor}')::bigint as month,
-       (o.offer #>> '{quarter,totalMinor}')::bigint as quarter, s.completed_on::text as "completedOn",
+       (o.offer #>> '{quarter,totalMinor}')::bigint as quarter, private.support_free_until(s)::text as "freeUntil",
        s.starts_on::text as "startsOn", s.answer_until::text as "answerUntil", s.billing_interval as interval,
        s.total_minor as "totalMinor", s.ends_on::text as "endsOn", s.ended_by as "endedBy"
      from public.support_schedules s join public.clients c on c.id = s.client_id

@@ -2,7 +2,7 @@
 const day = 24 * 3600_000;
 const zone = "America/Los_Angeles";
 
-export const dayOf = (moment: number) =>
+const dayOf = (moment: number) =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
 
 export type Step =

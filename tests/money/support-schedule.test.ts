@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { composeSupportAsked, composeSupportNotice } from "#server/jobs/compose-support-mails.ts";
 import { followSupport } from "#server/jobs/follow-support.ts";
+import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { isFull } from "../counts.ts";
@@ -58,6 +60,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       atMoment(books.backend.db, { moment, person }, (tx) =>
         tx.query<Row>(text, values as string[]),
       ),
+    within: <Result>(work: (tx: Queryable) => Promise<Result>) =>
+      atMoment(books.backend.db, { moment, person }, work),
   });
   const act = async <Answer>(
     local: string,
@@ -417,6 +421,67 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(
       await rows("select from public.support_schedules where id = $1::uuid", open?.id),
     ).toEqual([]);
+  });
+
+  test("a project that was completed before there were schedules is not asked by itself, and the studio may ask", async () => {
+    await complete("2026-01-10T10:00");
+    // As the update finds it.
+    await rows("delete from public.support_schedules where project_id = $1::uuid", projectId);
+    await books.backend.db.exec("delete from private.mails_due");
+    await work("2026-05-10T10:00");
+    await setStatus(at("2026-05-11T10:00"), "in_progress");
+    await complete("2026-05-12T10:00");
+    await work("2026-09-10T10:00");
+    expect(await schedule()).toBeUndefined();
+    const due = await rows("select kind from private.mails_due where kind <> 'status-update'");
+    expect(due).toEqual([]);
+    await act("2026-09-10T11:00", books.studio, "private.ask_support($1::uuid)", projectId);
+    expect(await schedule()).toMatchObject({
+      state: "asked",
+      starts_on: "2026-09-10",
+      answer_until: "2026-09-24",
+    });
+    expect(await dueMails()).toEqual(["support-asked"]);
+  });
+
+  test("the question names both prices and what silence means, in the client's language", async () => {
+    await rows(
+      "insert into public.user_settings (user_id, language) values ($1::uuid, 'de')",
+      client.id,
+    );
+    await asked();
+    const id = (await schedule())?.id ?? "";
+    const mail = (compose: ComposeMail, kind: string) =>
+      acting(at("2027-02-24T09:01"), null).within(async (tx) => {
+        const { rows: due } = await tx.query<MailDue>(
+          "select kind, row_id, facts from private.mails_due where kind = $1 and row_id = $2::uuid",
+          [kind, id],
+        );
+        const composed = due[0] && (await compose(tx, due[0], books.backend.mailServices));
+        return composed && "subject" in composed ? composed : null;
+      });
+    const question = await mail(composeSupportAsked, "support-asked");
+    expect(question?.to.address).toBe(client.email);
+    expect(question?.subject).toMatch(/^Möchten Sie eine Betreuung für /);
+    for (const part of [
+      "199,00",
+      "479,00",
+      "9. März 2027",
+      "Schweigen ist ein Nein",
+      "10. März 2027",
+    ]) {
+      expect(question?.text).toContain(part);
+    }
+    await act(
+      "2027-02-25T12:00",
+      client,
+      "private.answer_support($1::uuid, 'no', null, null, null)",
+      projectId,
+    );
+    expect(await mail(composeSupportAsked, "support-asked")).toBeNull();
+    const notice = await mail(composeSupportNotice, "support-notice");
+    expect(notice?.to.address).toBe(books.backend.mailServices.studioEmail);
+    expect(notice?.subject).toMatch(/: no support$/);
   });
 
   test("where billing details are required a period waits for them, and no number is used", async () => {

@@ -102,7 +102,7 @@ export default {
     asked: {
       subject: (project) => `Möchten Sie eine Betreuung für ${project}?`,
       preview: "Wenn Sie nicht antworten, ist das ein Nein, und es wird nichts berechnet.",
-      heading: "Soll es weitergehen?",
+      heading: "Möchten Sie eine Betreuung?",
       text: (project, until) =>
         `Die freie Betreuung für ${project} dauert bis ${until}. Sie kann weitergehen, mit Aktualisierungen, kleinen Änderungen und jemandem, der antwortet.`,
       textFree: (project) =>

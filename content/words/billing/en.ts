@@ -102,7 +102,7 @@ export const billing = {
     asked: {
       subject: (project: string) => `Would you like support for ${project}?`,
       preview: "If you do not answer, that is a No, and nothing is charged.",
-      heading: "Would you like to go on?",
+      heading: "Would you like support?",
       text: (project: string, until: string) =>
         `The free support for ${project} lasts until ${until}. You can go on with updates, small changes and a person who answers.`,
       textFree: (project: string) =>

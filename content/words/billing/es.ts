@@ -101,7 +101,7 @@ export default {
     asked: {
       subject: (project) => `¿Quiere soporte para ${project}?`,
       preview: "Si no responde, es un no, y no se cobra nada.",
-      heading: "¿Quiere continuar?",
+      heading: "¿Quiere soporte?",
       text: (project, until) =>
         `El soporte gratuito de ${project} dura hasta el ${until}. Puede continuar con actualizaciones, pequeños cambios y una persona que responde.`,
       textFree: (project) =>

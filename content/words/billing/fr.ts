@@ -101,7 +101,7 @@ export default {
     asked: {
       subject: (project) => `Souhaitez-vous un suivi pour ${project} ?`,
       preview: "Sans réponse, c’est un non, et rien n’est facturé.",
-      heading: "Souhaitez-vous continuer ?",
+      heading: "Souhaitez-vous un suivi ?",
       text: (project, until) =>
         `Le suivi gratuit de ${project} dure jusqu’au ${until}. Il peut continuer, avec des mises à jour, de petites modifications et une personne qui répond.`,
       textFree: (project) =>

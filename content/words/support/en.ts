@@ -3,7 +3,7 @@ export const support = {
   title: "Support",
   /** What the client agrees to with a Yes; the agreement record holds it as it stands here. */
   sentences: [
-    "Support is booked at the price above, by the month or by the quarter, from the first day that is named here.",
+    "Support is booked at the price that is named here, by the month or by the quarter, from the first day that is named with it.",
     "Each period is invoiced on its first day.",
     "Either of us can end it at any time: it then runs to the end of the period that was invoiced, and no more invoices follow.",
     "A period that is not paid 30 days after its due date ends the support. We write a week before.",

@@ -235,9 +235,9 @@ const RefundCard = lazy(async () => {
   return { default: card.RefundCard };
 });
 const SupportCard = lazy(async () => {
-  const card = await import("./support-card.tsx");
-  await card.supportWords.ready();
-  return { default: card.SupportCard };
+  const { supportWords, SupportCard: loaded } = await import("./support-card.tsx");
+  await supportWords.ready();
+  return { default: loaded };
 });
 const DeliverablesCard = lazy(async () => {
   const [card, { deliverableWords }] = await Promise.all([
