@@ -358,8 +358,9 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       projectId,
     );
     await work("2027-04-25T09:00");
+    await work("2027-05-03T09:00");
     expect(await schedule()).toMatchObject({ state: "running" });
-    await pay("2027-04-25T10:00");
+    await pay("2027-05-03T10:00");
     await work("2027-06-10T09:00");
     expect((await periods()).map(([from]) => from)).toEqual(["2027-03-10", "2027-06-10"]);
   });
