@@ -113,7 +113,10 @@ const news: Record<string, { subject: string; heading: string }> = {
   agreed: { subject: "support is agreed", heading: "The client has agreed to support." },
   declined: { subject: "no support", heading: "The client goes on without support." },
   silent: { subject: "no support", heading: "The client has not answered, which is a No." },
-  client: { subject: "the client has ended the support", heading: "The client has ended the support." },
+  client: {
+    subject: "the client has ended the support",
+    heading: "The client has ended the support.",
+  },
   studio: { subject: "the support was ended", heading: "The studio has ended the support." },
   unpaid: { subject: "unpaid support has ended", heading: "A period was unpaid for 30 days." },
   cancelled: { subject: "the support has ended", heading: "It ended with the project." },

@@ -526,6 +526,30 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     ]);
   });
 
+  test("answers, ends, payments, a cancelled project and the job never wait for each other in a circle", async () => {
+    const moment = at("2027-03-10T09:00");
+    for (let round = 0; round < 4; round++) {
+      await begin();
+      await asked();
+      const refused = (error: { code?: string }) => {
+        expect(["PT409", "23001"]).toContain(error.code);
+      };
+      await Promise.all([
+        answer("2027-03-10T09:00", "start-monthly").catch(refused),
+        answer("2027-03-10T09:00", "start-quarterly").catch(refused),
+        workAt(moment),
+        workAt(moment),
+        pay("2027-03-10T09:00"),
+        end("2027-03-10T09:00").catch(refused),
+        setStatus(moment, "cancelled"),
+      ]);
+      await workAt(moment);
+      expect(await schedule()).toMatchObject({ state: "ended" });
+      expect((await periods()).length).toBeLessThanOrEqual(1);
+    }
+    expect(await rows("select * from private.verify_books()")).toEqual([]);
+  });
+
   test("only who accepts for the client answers, both sides end it, and the studio alone asks", async () => {
     const [editor, accepter, stranger] = [
       await books.backend.customer(),
