@@ -99,6 +99,7 @@ const attempts: Record<string, string> = {
   "reminders select, of the project": "project_id = '{project}'",
   "seo_reports select, of the project": "project_id = '{project}'",
   "staff select, the maker's": "user_id = '{maker}'",
+  "support_schedules select, of the project": "project_id = '{project}'",
   "thread_readers select, of the project": "project_id = '{project}'",
   "tool_leads select": "true",
   "user_settings select, the client's": "user_id = '{client}'",
@@ -143,6 +144,7 @@ const questions: Record<string, string> = {
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
   "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
+  "project_support of the project": "public.project_support('{project}') is not null",
   "project_now of the project": "public.project_now('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":
@@ -296,6 +298,16 @@ const requests: Record<string, TriedRequest> = {
     isAllowed: (status) => status === 200 || status === 409,
   },
   "pause-reminders of the project": { body: { projectId: "{project}" }, isAllowed: ok },
+  // Nobody was asked yet.
+  "answer-support of the project": {
+    body: { projectId: "{project}", answer: "no" },
+    isAllowed: (status) => status === 409,
+  },
+  "end-support of the project": {
+    body: { projectId: "{project}" },
+    isAllowed: (status) => status === 409,
+  },
+  "ask-support": { body: { projectId: "{file}" }, isAllowed: notFound },
   // No deadline was missed.
   "ask-for-refund of the project": {
     body: { projectId: "{project}", reason: "x" },
@@ -704,6 +716,9 @@ async function prepare(
   );
   await backend.db.exec(`
     insert into public.refund_requests (project_id, reason, deadline_at) values ('${mine}', 'Late', now());
+    insert into public.support_schedules (project_id, client_id, completed_at, completed_on, asks_on, starts_on)
+      select p.id, c.id, now(), current_date, current_date + 45, current_date + 59
+      from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id where p.id = '${mine}';
     insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');
     insert into public.thread_readers (project_id, user_id, side, seen_up_to, seen_at)
       values ('${mine}', '${id("client")}', 'client', now(), now())`);

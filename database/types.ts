@@ -4,8 +4,8 @@ export type AgreementsRow = {
   id: string;
   client_id: string;
   project_id: string | null;
-  order_id: string;
-  order_version: number;
+  order_id: string | null;
+  order_version: number | null;
   language: "en" | "es" | "fr" | "de";
   sentences: unknown;
   sentences_version: string;
@@ -23,6 +23,7 @@ export type AgreementsRow = {
   pdf_path: string | null;
   pdf_sha256: string | null;
   seller: unknown | null;
+  support_schedule_id: string | null;
 };
 
 export type ApprovalsRow = {
@@ -49,7 +50,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.discrepancy" | "payment.discrepancy_resolved" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.discrepancy" | "payment.discrepancy_resolved" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "support.agreed" | "support.asked" | "support.declined" | "support.ended" | "support.warned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -318,6 +319,9 @@ export type InvoicesRow = {
   pdf_path: string | null;
   pdf_sha256: string | null;
   xml_sha256: string | null;
+  support_schedule_id: string | null;
+  period_from: string | null;
+  period_until: string | null;
 };
 
 export type LegalTextsRow = {
@@ -641,6 +645,34 @@ export type StaffRow = {
   created_at: string;
 };
 
+export type SupportSchedulesRow = {
+  id: string;
+  project_id: string | null;
+  client_id: string;
+  completed_at: string;
+  completed_on: string;
+  asks_on: string;
+  starts_on: string;
+  asked_at: string | null;
+  answer_until: string | null;
+  answered_at: string | null;
+  is_silent: boolean;
+  billing_interval: "month" | "quarter" | null;
+  amount_minor: number | null;
+  total_minor: number | null;
+  currency: string | null;
+  prices_include: "net" | "gross" | null;
+  language: "en" | "es" | "fr" | "de" | null;
+  periods_invoiced: number;
+  next_period_on: string | null;
+  warned_at: string | null;
+  ended_at: string | null;
+  ended_by: "client" | "studio" | "unpaid" | "cancelled" | "deleted" | null;
+  ends_on: string | null;
+  finished_at: string | null;
+  state: string;
+};
+
 export type ThreadReadersRow = {
   id: string;
   project_id: string;
@@ -679,7 +711,7 @@ export type Database = {
         Row: AgreementsRow;
         Insert: Pick<AgreementsRow, never> & Partial<Pick<AgreementsRow, never>>;
         Update: Partial<Pick<AgreementsRow, never>>;
-        Relationships: [{ foreignKeyName: "agreements_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+        Relationships: [{ foreignKeyName: "agreements_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }, { foreignKeyName: "agreements_support_schedule_id_fkey"; columns: ["support_schedule_id"]; isOneToOne: false; referencedRelation: "support_schedules"; referencedColumns: ["id"] }];
       };
       approvals: {
         Row: ApprovalsRow;
@@ -799,7 +831,7 @@ export type Database = {
         Row: InvoicesRow;
         Insert: Pick<InvoicesRow, never> & Partial<Pick<InvoicesRow, never>>;
         Update: Partial<Pick<InvoicesRow, never>>;
-        Relationships: [{ foreignKeyName: "invoices_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+        Relationships: [{ foreignKeyName: "invoices_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }, { foreignKeyName: "invoices_support_schedule_id_fkey"; columns: ["support_schedule_id"]; isOneToOne: false; referencedRelation: "support_schedules"; referencedColumns: ["id"] }];
       };
       legal_texts: {
         Row: LegalTextsRow;
@@ -933,6 +965,12 @@ export type Database = {
         Update: Partial<Pick<StaffRow, never>>;
         Relationships: [];
       };
+      support_schedules: {
+        Row: SupportSchedulesRow;
+        Insert: Pick<SupportSchedulesRow, never> & Partial<Pick<SupportSchedulesRow, never>>;
+        Update: Partial<Pick<SupportSchedulesRow, never>>;
+        Relationships: [{ foreignKeyName: "support_schedules_client_id_fkey"; columns: ["client_id"]; isOneToOne: false; referencedRelation: "clients"; referencedColumns: ["id"] }, { foreignKeyName: "support_schedules_project_id_fkey"; columns: ["project_id"]; isOneToOne: false; referencedRelation: "onboarding_submissions"; referencedColumns: ["id"] }];
+      };
       thread_readers: {
         Row: ThreadReadersRow;
         Insert: Pick<ThreadReadersRow, never> & Partial<Pick<ThreadReadersRow, never>>;
@@ -1025,6 +1063,10 @@ export type Database = {
         Returns: unknown;
       };
       project_people: {
+        Args: { project_id: string };
+        Returns: unknown;
+      };
+      project_support: {
         Args: { project_id: string };
         Returns: unknown;
       };

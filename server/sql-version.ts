@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 85,
+  number: 86,
   compatibleWith: 1,
-  sha256: "0787fdf2b94484a263503aad31480211e26686bfce83b295dccfc39c7abe89ce",
+  sha256: "ea085f129ffc4a43d3b1b7d7a912f5a473580a203f30648a51dde015d19b7795",
 } satisfies SqlVersion & { sha256: string };

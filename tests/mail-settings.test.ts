@@ -111,6 +111,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await callFunction(backend, "post-deliverable", { token: studio.token, body: deliverable });
     await word();
     await remind(projectId);
+    await useSupport(person, projectId);
     await person.client.auth.resetPasswordForEmail(person.email);
     await newDevice(person);
     const own = person.client.auth;
@@ -121,6 +122,27 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await announcePrivacyChange(await newPrivacyPolicy());
     await callOf(person);
     await inviteToProject(person);
+  };
+  /** Asked, agreed to, warned of and ended. */
+  const useSupport = async ({ token }: Person, projectId: string) => {
+    const { rows } = await backend.db.query<{ id: string }>(
+      "select private.make_support_schedule($1::uuid, now()) as id",
+      [projectId],
+    );
+    const statement = (call: string) =>
+      backend.db.query(`select ${call} from public.support_schedules s where s.id = $1::uuid`, [
+        rows[0]?.id ?? "",
+      ]);
+    await statement("private.ask_about_support(s)");
+    await word();
+    const body = { projectId, answer: "start-monthly" };
+    expect((await callFunction(backend, "answer-support", { token, body })).status).toBe(200);
+    await word();
+    await statement("private.support_mail_is_due('support-warning', s.id, 'warned')");
+    await word();
+    const end = await callFunction(backend, "end-support", { token, body: { projectId } });
+    expect(end.status).toBe(200);
+    await word();
   };
   /** As if it were due on a Tuesday at noon, whenever the test runs. */
   const remind = async (projectId: string) => {

@@ -118,9 +118,12 @@ const oldWords: OldWord[] = [
     },
   },
   {
-    name: /\bschedul(e|ing)\b/,
-    instead: "booking",
+    name: /(?<!support )\bschedul(e|ing)\b/,
+    instead: "booking; 'support schedule' is one of the glossary's",
     except: {
+      "database/functions/support.sql": "the support schedule",
+      "server/jobs/compose-support-mails.ts": "the support schedule",
+      "tests/money/support-": "the support schedule",
       "engine/jobs/": "the scheduler of jobs",
       "web/site/": "the address /schedule",
       "tests/journeys/booking.spec.ts": "the setting SCHEDULING_URL_DISCOVERY",

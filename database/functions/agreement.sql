@@ -10,19 +10,9 @@ declare
 begin
   select jsonb_build_object('id', made, 'client_id', o.client_id, 'project_id', o.project_id, 'order_id', o.id,
       'order_version', o.version, 'language', o.language, 'sentences', s.sentences, 'sentences_version', s.version,
-      'terms_version', t.value #>> '{terms,version}', 'terms_sha256', t.value #>> '{terms,sha256}',
-      'privacy_version', t.value #>> '{privacy,version}', 'privacy_sha256', t.value #>> '{privacy,sha256}',
-      'account_id', u.id,
-      'full_name', case when u.id = p.user_id then p.full_name
-        else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
-      'is_address_verified', u.email_verified_at is not null, 'agreed_at', private.clock(now()),
-      'zone', private.seller() ->> 'zone', 'figures', private.figures_of_order(o.id),
-      'seller', private.parties(o.client_id, p.id) -> 'seller')
+      'figures', private.figures_of_order(o.id)) || private.agreement_signer(p)
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
-    join auth.users u on u.id = coalesce((select m.user_id from public.project_members m
-      where m.project_id = p.id and m.user_id = (select auth.uid())), p.user_id)
-    join private.studio_facts t on t.name = 'legal_texts'
     join private.studio_facts v on v.name = 'agreement_sentences'
     join private.agreement_sentences s on s.language = o.language and s.version = v.value ->> o.language
     where o.id = wanted;
@@ -35,12 +25,31 @@ begin
   return made;
 end $$;
 
+-- Who agrees at this moment, with the seller and the versions of the legal texts, as a record of it has them.
+create or replace function private.agreement_signer(project public.onboarding_submissions) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
+      'terms_version', t.value #>> '{terms,version}', 'terms_sha256', t.value #>> '{terms,sha256}',
+      'privacy_version', t.value #>> '{privacy,version}', 'privacy_sha256', t.value #>> '{privacy,sha256}',
+      'account_id', u.id,
+      'full_name', case when u.id = project.user_id then project.full_name
+        else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
+      'is_address_verified', u.email_verified_at is not null, 'agreed_at', private.clock(now()),
+      'zone', private.seller() ->> 'zone',
+      'seller', private.parties((select c.id from public.clients c where c.user_id = project.user_id), project.id) -> 'seller')
+    from auth.users u join private.studio_facts t on t.name = 'legal_texts'
+    where u.id = coalesce((select m.user_id from public.project_members m
+      where m.project_id = project.id and m.user_id = (select auth.uid())), project.user_id));
+end $$;
+
 -- SHA-256 of what a record says, without the project, which may be deleted, and the file that is made from it; where no
--- seller is recorded the column is left out, as it was when such records were written.
+-- seller is recorded, or no support is agreed to, the column is left out, as it was when such records were written.
 create or replace function private.agreement_hash(agreement public.agreements) returns text
   language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to((to_jsonb(agreement) - '{hash,project_id,pdf_path,pdf_sha256}'::text[]
     - case when agreement.seller is null then 'seller' else '' end
+    - case when agreement.support_schedule_id is null then 'support_schedule_id' else '' end
     || jsonb_build_object('agreed_at', to_char(agreement.agreed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')))::text,
     'UTF8')), 'hex')
 $$;

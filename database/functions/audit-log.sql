@@ -71,6 +71,11 @@ insert into private.audit_actions (name) values
   ('staff.invited'),
   ('staff.removed'),
   ('staff.unassigned'),
+  ('support.agreed'),
+  ('support.asked'),
+  ('support.declined'),
+  ('support.ended'),
+  ('support.warned'),
   ('task.ticked'),
   ('task.unticked'),
   ('thread.removed')

@@ -67,13 +67,18 @@ begin
 
   agreed := array(select a.id from public.agreements a
     where extract(year from a.agreed_at at time zone seller_zone) < retained
-      and not exists (select from public.invoices i where i.order_id = a.order_id and i.number is not null));
+      and not exists (select from public.invoices i where i.order_id = a.order_id and i.number is not null)
+      and not exists (select from public.support_schedules s where s.id = a.support_schedule_id
+        and (s.state in ('running', 'ending') or exists (select from public.invoices i where i.support_schedule_id = s.id))));
   paths := paths || array(select a.pdf_path from public.agreements a where a.id = any (agreed));
   delete from public.agreements a where a.id = any (agreed);
   delete from public.orders o where (o.project_id is null or extract(year from o.created_at at time zone seller_zone) < retained)
     and o.state not in ('draft', 'sent')
     and not exists (select from public.agreements a where a.order_id = o.id)
     and not exists (select from public.invoices i where i.order_id = o.id);
+  delete from public.support_schedules s where s.project_id is null
+    and not exists (select from public.agreements a where a.support_schedule_id = s.id)
+    and not exists (select from public.invoices i where i.support_schedule_id = s.id);
 
   with removed as (
     delete from storage.objects o where o.bucket_id = 'documents' and o.name = any (paths) returning o.version)

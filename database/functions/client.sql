@@ -76,6 +76,11 @@ begin
   update public.reminders r set ended_at = private.clock(clock_timestamp())
     from public.invoices i where i.client_id = client and r.invoice_id = i.id and r.ended_at is null;
   delete from public.payment_reminder_pauses s where s.client_id = client;
+  perform private.end_schedule(s.id, 'deleted') from public.support_schedules s where s.client_id = client;
+  -- Nobody agreed to these.
+  delete from public.support_schedules s where s.client_id = client
+    and not exists (select from public.agreements a where a.support_schedule_id = s.id)
+    and not exists (select from public.invoices i where i.support_schedule_id = s.id);
   if not private.client_has_documents(client) then
     delete from public.clients where id = client;
     return;

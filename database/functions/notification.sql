@@ -27,7 +27,12 @@ insert into private.notification_kinds (name, is_money) values
   ('question-answered', false),
   ('please-call', false),
   ('invoice-unpaid', true),
-  ('refund-asked', true)
+  ('refund-asked', true),
+  ('support-asked', true),
+  ('support-started', true),
+  ('support-declined', true),
+  ('support-warning', true),
+  ('support-ended', true)
 on conflict (name) do update set is_money = excluded.is_money;
 
 -- Who is notified about a project: its members; of the studio who is assigned to it, else owners and managers. Of money only
@@ -181,6 +186,18 @@ begin
         private.question_title(new.row_id::uuid));
     when 'refund.asked' then
       perform private.notify(new.project_id, 'refund-asked', new.row_id, 'studio');
+    when 'support.asked' then
+      perform private.notify(new.project_id, 'support-asked', new.row_id, 'client');
+    when 'support.agreed' then
+      perform private.notify(new.project_id, 'support-started', new.row_id, 'studio', new.facts);
+    when 'support.declined' then
+      perform private.notify(new.project_id, 'support-declined', new.row_id, 'studio', new.facts);
+    when 'support.warned' then
+      perform private.notify(new.project_id, 'support-warning', new.row_id, 'client');
+    when 'support.ended' then
+      if new.facts ->> 'until' is not null and new.facts ->> 'by' <> 'deleted' then
+        perform private.notify(new.project_id, 'support-ended', new.row_id, details => new.facts);
+      end if;
     when 'deliverable.posted' then
       perform private.notify(new.project_id,
         case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id, 'client',
@@ -200,7 +217,7 @@ create or replace trigger notify_of_entry after insert on public.audit_log for e
   when (new.action in ('project.submitted', 'project.status', 'task.ticked', 'task.unticked', 'content.confirmed',
     'content.missing', 'report.sent', 'report.status', 'member.added', 'order.sent', 'order.agreed', 'order.declined',
     'invoice.issued', 'payment.recorded', 'question.asked', 'question.answered', 'question.not_needed', 'refund.asked',
-    'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
+    'support.asked', 'support.agreed', 'support.declined', 'support.warned', 'support.ended', 'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
   execute function private.notify_of_entry();
 
 -- When an account goes, its name goes, and so does a notification that quotes the title of its report.

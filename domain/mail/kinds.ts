@@ -57,6 +57,11 @@ export const mailKinds = {
   "payment-reminder": { reason: "money", label: "Payment reminder", fromRow: true },
   receipt: { reason: "money", label: "Payment received", fromRow: true },
   "credit-note-issued": { reason: "money", label: "Credit note", fromRow: true },
+  "support-asked": { reason: "money", label: "Support, the question", fromRow: true },
+  "support-started": { reason: "money", label: "Support agreed", fromRow: true },
+  "support-warning": { reason: "money", label: "Support, a period unpaid", fromRow: true },
+  "support-ended": { reason: "money", label: "Support ends", fromRow: true },
+  "support-notice": { reason: "studio", label: "Support, to us", fromRow: true },
   "client-left-notice": { reason: "studio", label: "Client left, books open", fromRow: true },
   refund: { reason: "money", label: "Refund", fromRow: true },
   "payment-discrepancy-notice": {

@@ -26,6 +26,11 @@ export const notificationKinds = [
   "please-call",
   "invoice-unpaid",
   "refund-asked",
+  "support-asked",
+  "support-started",
+  "support-declined",
+  "support-warning",
+  "support-ended",
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -71,6 +76,11 @@ const parts: Partial<Record<NotificationKind, string>> = {
   "order-declined": "payments",
   "payment-recorded": "payments",
   "refund-asked": "refund-request",
+  "support-asked": "support",
+  "support-started": "support",
+  "support-declined": "support",
+  "support-warning": "support",
+  "support-ended": "support",
   "content-confirmed": "checklist",
   "content-missing": "checklist",
   "deliverable-posted": "deliverables",

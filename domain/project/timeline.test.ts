@@ -49,6 +49,23 @@ test("a tick that was taken back at once is left out, one that was taken back la
   expect(others).toHaveLength(2);
 });
 
+test("support is listed from the Yes to its end, and not where nobody agreed to it", () => {
+  const entry = (id: number, action: string, until: string | null): AuditEntry => ({
+    id,
+    at: at(id),
+    side: "client",
+    action,
+    facts: { until },
+  });
+  const events = timelineOf([
+    entry(1, "support.asked", null),
+    entry(2, "support.agreed", null),
+    entry(3, "support.ended", "2027-06-09"),
+    entry(4, "support.ended", null),
+  ]);
+  expect(events.map((event) => event.what === "support" && event.isEnd)).toEqual([true, false]);
+});
+
 test("a slip and a tick after it leave the tick", () => {
   const events = timelineOf([
     tick(1, 0, "task.ticked"),

@@ -21,6 +21,7 @@ export type TimelineEvent = {
   | { what: "report"; title: string }
   | { what: "report-status"; title: string; to: string }
   | { what: "files"; count: number }
+  | { what: "support"; isEnd: boolean }
 );
 
 const takenBackWithinMs = 15 * 60 * 1000;
@@ -65,6 +66,11 @@ function eventOf({ id, at, side, action, facts }: AuditEntry): TimelineEvent | n
       return { ...common, what: "report", title: text("title") };
     case "report.status":
       return { ...common, what: "report-status", title: text("title"), to: text("to") };
+    case "support.agreed":
+      return { ...common, what: "support", isEnd: false };
+    // Without a day it ended before anybody agreed to it.
+    case "support.ended":
+      return text("until") ? { ...common, what: "support", isEnd: true } : null;
     default:
       return null;
   }

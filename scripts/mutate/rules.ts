@@ -33,6 +33,7 @@ const now = ["tests/together/project-now.test.ts"];
 const deliverables = ["tests/together/deliverables.test.ts"];
 const files = ["tests/together/deliverable-files.test.ts"];
 const reminders = ["tests/together/reminder-acts.test.ts"];
+const support = ["tests/money/support-schedule.test.ts"];
 const paymentReminders = ["tests/money/payment-reminders.test.ts"];
 const cards = ["tests/money/card-payments.test.ts"];
 
@@ -2909,5 +2910,76 @@ export const rules: readonly BrokenRule[] = [
     find: "if (before.refunds.some(({ returnId }) => returnId === wanted.returnId)) return;",
     replace: "",
     tests: cards,
+  },
+  // Support
+  {
+    rule: "silence about support is a No",
+    file: "database/functions/support.sql",
+    find: "if found_schedule.answer_until >= today then return false; end if;",
+    replace: "return false;",
+    tests: support,
+  },
+  {
+    rule: "periods of support are counted from the first day",
+    file: "database/functions/support.sql",
+    find: "private.months_after(schedule.starts_on, (schedule.periods_invoiced + 1) * months)",
+    replace: "private.months_after(schedule.next_period_on, months)",
+    tests: support,
+  },
+  {
+    rule: "a completion of less than a day does not count",
+    file: "database/functions/support.sql",
+    find: "    and private.clock(now()) < s.completed_at + interval '24 hours';",
+    replace: "    and false;",
+    tests: support,
+  },
+  {
+    rule: "only the first completion makes a support schedule",
+    file: "database/functions/support.sql",
+    find: " and not private.was_completed_before(new.id) then",
+    replace: " then",
+    tests: support,
+  },
+  {
+    rule: "support at another price is not agreed to",
+    file: "database/functions/support.sql",
+    find: "  if total <> (offer",
+    replace: "  if false and total <> (offer",
+    tests: support,
+  },
+  {
+    rule: "only who accepts for the client answers about support",
+    file: "database/functions/support.sql",
+    find: "  perform private.require_acceptor(project);\n  schedule :=",
+    replace: "  schedule :=",
+    tests: support,
+  },
+  {
+    rule: "support runs to the end of what was invoiced",
+    file: "database/functions/support.sql",
+    find: "else s.next_period_on - 1 end,",
+    replace: "else s.next_period_on end,",
+    tests: support,
+  },
+  {
+    rule: "unpaid support ends a week after a warning",
+    file: "database/functions/support.sql",
+    find: "::date <= today - 7 then",
+    replace: "::date <= today then",
+    tests: support,
+  },
+  {
+    rule: "support ends with the account",
+    file: "database/functions/client.sql",
+    find: "  perform private.end_schedule(s.id, 'deleted') from public.support_schedules s where s.client_id = client;\n",
+    replace: "",
+    tests: support,
+  },
+  {
+    rule: "a paused invoice does not end support",
+    file: "database/functions/support.sql",
+    find: "and p.paused_until > private.clock(now())));",
+    replace: "and false));",
+    tests: support,
   },
 ];

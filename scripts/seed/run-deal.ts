@@ -66,6 +66,14 @@ export async function* runDeal(deal: Deal): AsyncGenerator<Date, void> {
   await act.issueDraft();
   yield at(0.6);
   await act.setStatus("completed");
+  yield* settle(deal, act);
+  yield* runSupport(deal, act);
+}
+
+/** The final invoice, and what is written after it. */
+async function* settle(deal: Deal, act: Acts) {
+  const { at, client } = deal;
+  const { course = "paid" } = client;
   if (course === "credited") await act.credit(25_000, "A page was left out.");
   yield at(0.7);
   if (course === "late") return;
@@ -75,6 +83,35 @@ export async function* runDeal(deal: Deal): AsyncGenerator<Date, void> {
   await act.writeInvoice("Hosting, one year", 24_000);
   yield at(0.95);
   await act.pay(1);
+}
+
+/** Two weeks before the free months are over the client is asked; who chose support says Yes and pays each period. */
+async function* runSupport({ client, at }: Deal, act: Acts) {
+  const asked = later(at(1), after(at(0.6), 50));
+  yield asked;
+  await act.followSupport();
+  if (!client.support || client.course === "late") {
+    yield after(asked, 20);
+    await act.followSupport();
+    return;
+  }
+  yield after(asked, 1);
+  await act.startSupport(client.support);
+  for (;;) {
+    const begins = later(after(asked, 1), await act.nextPeriod());
+    yield begins;
+    await act.followSupport();
+    yield after(begins, 4);
+    await act.pay(1);
+  }
+}
+
+function after(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * 24 * 3600_000);
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 type Acts = ReturnType<typeof actsOn>;
@@ -180,6 +217,24 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
            'keep', false)), '[]') from public.invoices where project_id = $1::uuid and state = 'open'), $2)`,
         [projectId, reason],
       );
+    },
+    async followSupport() {
+      await studio(
+        "select private.follow_support(id) from public.support_schedules where project_id = $1::uuid",
+      );
+    },
+    async startSupport(interval: NonNullable<SeedClient["support"]>) {
+      await as("client", "select private.answer_support($1::uuid, $2, null, null, null)", [
+        projectId,
+        `start-${interval}`,
+      ]);
+    },
+    /** Noon of the day on which the next period begins. */
+    async nextPeriod() {
+      const [found] = await studio<{ day: string }>(
+        "select next_period_on::text as day from public.support_schedules where project_id = $1::uuid",
+      );
+      return new Date(`${found?.day}T20:00:00Z`);
     },
     async setStatus(status: SeedClient["status"]) {
       await studio("update public.onboarding_submissions set status = $2 where id = $1::uuid", [

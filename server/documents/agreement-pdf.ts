@@ -13,7 +13,8 @@ export interface AgreementRecord {
   /** The country that the buyer's billing details name, if they name one. */
   buyerCountry: string | null;
   projectName: string | null;
-  orderVersion: number;
+  /** Null: the agreement is to support. */
+  orderVersion: number | null;
   language: IssuedDocument["language"];
   sentences: string[];
   termsVersion: string;
@@ -33,8 +34,9 @@ export interface AgreementRecord {
 interface AgreementFigures {
   currency: string;
   totalMinor: number;
-  depositMinor: number;
-  balanceMinor: number;
+  /** Of an order. */
+  depositMinor?: number;
+  balanceMinor?: number;
   lines: {
     description: string;
     quantity: string | number;
@@ -46,11 +48,12 @@ interface AgreementFigures {
 
 /** What was agreed to, on paper: a tagged PDF 1.7 (ISO 32000-1). The same record always gives the same bytes. */
 export function agreementPdf(record: AgreementRecord): Promise<Uint8Array> {
-  const { seller, language, figures, fullName } = record;
+  const { seller, language, figures, fullName, orderVersion } = record;
   const words = documentWords(language);
+  const title = orderVersion === null ? words.supportAgreement : words.agreement;
   const format = formatOf({ language, currency: figures.currency });
   const pen = takePen({
-    title: [words.agreement, record.projectName].filter(Boolean).join(" · "),
+    title: [title, record.projectName].filter(Boolean).join(" · "),
     author: seller.legalName,
     at: record.agreedAt,
     language,
@@ -58,8 +61,8 @@ export function agreementPdf(record: AgreementRecord): Promise<Uint8Array> {
   });
   drawHead(pen, {
     seller: seller.legalName,
-    title: words.agreement,
-    line: [record.projectName, words.record.version(record.orderVersion)]
+    title,
+    line: [record.projectName, orderVersion === null ? null : words.record.version(orderVersion)]
       .filter(Boolean)
       .join(" · "),
   });
@@ -102,6 +105,8 @@ function drawSentences(pen: Pen, { sentences, language }: AgreementRecord) {
   list.end();
 }
 
+type Sum = [name: string, minor: number];
+
 function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: DocumentFormat) {
   const words = documentWords(language);
   const { record, columns, included } = words;
@@ -129,10 +134,11 @@ function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: Doc
   pen.space(10);
   pen.keepTogether(70);
   const atLeast = figures.lines.some(({ isFrom }) => isFrom) ? `${record.atLeast} ` : "";
-  const sums: [string, number][] = [
-    [record.total, figures.totalMinor],
-    [record.deposit, figures.depositMinor],
-    [record.balance, figures.balanceMinor],
+  const { totalMinor, depositMinor, balanceMinor } = figures;
+  const sums: Sum[] = [
+    [record.total, totalMinor],
+    ...(depositMinor === undefined ? [] : [[record.deposit, depositMinor] satisfies Sum]),
+    ...(balanceMinor === undefined ? [] : [[record.balance, balanceMinor] satisfies Sum]),
   ];
   const table = pen.structure("Table");
   for (const [at, [name, minor]] of sums.entries()) {

@@ -7,6 +7,7 @@ import type { CardPayments } from "../payments/card-payments.ts";
 import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
+import { followSupport } from "./follow-support.ts";
 import type { MailServices } from "./mail-due.ts";
 import { type BackupPlan, makeBackups } from "./make-backups.ts";
 import { makeDocuments } from "./make-documents.ts";
@@ -101,6 +102,11 @@ export function studioJobs(services: JobServices): Job[] {
       run: async () => {
         await db.query("select private.note_missed_deadlines()");
       },
+    },
+    {
+      name: "follow-support",
+      everyMs: 15 * second,
+      run: (signal) => followSupport(services, signal),
     },
     {
       name: "verify-books",

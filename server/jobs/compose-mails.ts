@@ -32,6 +32,13 @@ import {
   composeRefundAsked,
   composeReminder,
 } from "./compose-reminder.ts";
+import {
+  composeSupportAsked,
+  composeSupportEnded,
+  composeSupportNotice,
+  composeSupportStarted,
+  composeSupportWarning,
+} from "./compose-support-mails.ts";
 import { composeThreadMessages } from "./compose-thread-messages.ts";
 import { composeToolResult } from "./compose-tool-result.ts";
 import { enqueueBelowCeiling } from "./mail-ceiling.ts";
@@ -60,6 +67,11 @@ const words: Record<RowKind, ComposeMail> = {
   "credit-note-issued": composeCreditNote,
   refund: composeRefund,
   "payment-discrepancy-notice": composeDiscrepancy,
+  "support-asked": composeSupportAsked,
+  "support-started": composeSupportStarted,
+  "support-warning": composeSupportWarning,
+  "support-ended": composeSupportEnded,
+  "support-notice": composeSupportNotice,
   "client-left-notice": composeClientLeft,
   "privacy-changed": composePrivacyChanged,
   news: composeNews,

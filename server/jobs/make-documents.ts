@@ -140,7 +140,7 @@ interface AgreementRow {
   client_id: string;
   country: string | null;
   business_name: string | null;
-  order_version: number;
+  order_version: number | null;
   language: AgreementRecord["language"];
   sentences: string[];
   terms_version: string;

@@ -199,6 +199,10 @@ const everything = `
       'reminder_pauses', ${list(
         "to_jsonb(s) - 'client_id' - 'paused_by' - 'paused_by_name'",
         "s.paused_at as at from public.payment_reminder_pauses s where s.client_id = c.id",
+      )},
+      'support_schedules', ${list(
+        "to_jsonb(s) - 'client_id'",
+        "s.completed_at as at from public.support_schedules s where s.client_id = c.id",
       )}) from public.clients c where c.user_id = u.id),
     'projects', ${list(
       `to_jsonb(p) - 'user_id' - 'submission_key' || jsonb_build_object('status_changes',

@@ -12,6 +12,10 @@ import onboardingDe from "#content/words/onboarding/de.ts";
 import { onboarding as onboardingEn } from "#content/words/onboarding/en.ts";
 import onboardingEs from "#content/words/onboarding/es.ts";
 import onboardingFr from "#content/words/onboarding/fr.ts";
+import supportDe from "#content/words/support/de.ts";
+import { support as supportEn } from "#content/words/support/en.ts";
+import supportEs from "#content/words/support/es.ts";
+import supportFr from "#content/words/support/fr.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "./content.ts";
@@ -20,6 +24,7 @@ import { legalVersion } from "./legal-text.ts";
 const onboarding = { en: onboardingEn, de: onboardingDe, es: onboardingEs, fr: onboardingFr };
 const catalogues = { en: catalogueEn, de: catalogueDe, es: catalogueEs, fr: catalogueFr };
 const books = { en: booksEn, de: booksDe, es: booksEs, fr: booksFr };
+const support = { en: supportEn, de: supportDe, es: supportEs, fr: supportFr };
 const languages = ["en", "de", "es", "fr"] as const;
 
 /** Writes what orders, agreements and documents are made from; a price that is gone stays out of new orders. */
@@ -66,6 +71,12 @@ export async function publishCatalogue(tx: Queryable) {
   const printed = { ...seller, email: studio.email, phone: studio.phone, depositPercent };
   await publishFact(tx, "seller", printed);
   await publishFact(tx, "project_terms", catalogue.projectTerms);
+  const { monthlyCents, quarterlyCents, freeMonths } = catalogue.addOns.support;
+  await publishFact(tx, "support_terms", {
+    monthlyMinor: monthlyCents,
+    quarterlyMinor: quarterlyCents,
+    freeMonths,
+  });
   await publishFact(tx, "books_words", books);
 }
 
@@ -78,9 +89,18 @@ export async function publishFact(tx: Queryable, name: string, value: unknown) {
 }
 
 async function publishAgreementSentences(tx: Queryable) {
+  await publishSentences(tx, "agreement_sentences", agreementSentences);
+  await publishSentences(tx, "support_sentences", (language) => support[language].sentences);
+}
+
+async function publishSentences(
+  tx: Queryable,
+  name: string,
+  sentencesIn: (language: (typeof languages)[number]) => string[],
+) {
   const versions: Record<string, string> = {};
   for (const language of languages) {
-    const sentences = agreementSentences(language);
+    const sentences = sentencesIn(language);
     const version = sha256(JSON.stringify(sentences));
     versions[language] = version;
     await tx.query(
@@ -89,7 +109,7 @@ async function publishAgreementSentences(tx: Queryable) {
       [language, version, JSON.stringify(sentences)],
     );
   }
-  await publishFact(tx, "agreement_sentences", versions);
+  await publishFact(tx, name, versions);
 }
 
 async function publishLegalTexts(tx: Queryable) {

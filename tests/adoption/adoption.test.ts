@@ -119,8 +119,9 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       db.query(
         `select o.id from public.orders o union all select id from public.agreements
          union all select id from public.invoices union all select id from public.payments
-         union all select row_id from private.mails_due where kind ~ '^(order|invoice|receipt|credit|refund)'
-         union all select id from engine.outbox where kind ~ '^(order|invoice|receipt|credit|refund)'
+         union all select row_id from private.mails_due where kind ~ '^(order|invoice|receipt|credit|refund|support)'
+         union all select id from engine.outbox where kind ~ '^(order|invoice|receipt|credit|refund|support)'
+         union all select id from public.support_schedules
          union all select id from public.onboarding_submissions where work_began_at is not null
          union all select project_id from public.clock_events`,
       ),

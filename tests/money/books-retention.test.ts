@@ -9,6 +9,7 @@ import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { eitherKind } from "../databases.ts";
 import { isOnDisk } from "../my-data/clients.ts";
 import { project } from "../project.ts";
+import { atMoment } from "../together/at-moment.ts";
 import { booksFor } from "./books.ts";
 
 const clock = (year: number, day = "06-15") => new Date(`${year}-${day}T12:00:00Z`);
@@ -242,5 +243,54 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       ]);
     }
     await check();
+  });
+});
+
+describe.each(eitherKind)("support of past years, on the %s database", (kind) => {
+  const books = booksFor(kind);
+
+  test("goes with its year, and the agreement to support that is running stays", async () => {
+    const act = (day: string, person: { id: string } | null, text: string, ...values: string[]) =>
+      atMoment(books.backend.db, { moment: Date.parse(`${day}T20:00:00Z`), person }, (tx) =>
+        tx.query<{ id: string }>(text, values),
+      );
+    const follow = (day: string, id: string) =>
+      act(
+        day,
+        null,
+        "select private.follow_support(s.id) from public.support_schedules s where s.project_id = $1::uuid",
+        id,
+      );
+    const projects = [await books.submit(), await books.submit()] as const;
+    for (const id of projects) {
+      const status = "update public.onboarding_submissions set status = $2 where id = $1::uuid";
+      await act("2016-01-10", books.studio, status, id, "completed");
+      await follow("2016-02-26", id);
+      const yes = "select private.answer_support($1::uuid, 'start-quarterly', null, null, null)";
+      await act("2016-02-27", books.ada, yes, id);
+      await follow("2016-03-10", id);
+      await act(
+        "2016-03-12",
+        books.studio,
+        `select private.record_payment(i.client_id, i.remaining_minor, 'USD', '2016-03-12', 'bank', null, i.id, true)
+         from public.invoices i where i.project_id = $1::uuid and i.kind = 'support'`,
+        id,
+      );
+    }
+    const [ended, running] = projects;
+    await act("2016-04-01", books.ada, "select private.end_support($1::uuid)", ended);
+    await follow("2016-07-01", ended);
+    const { db, blobs, folder: outboxFolder } = books.backend;
+    await removeExpired({ db, blobs, outboxFolder, now: clock(2025) });
+    const left = (id: string) =>
+      books.rows(
+        `select s.state, (select count(*)::int from public.agreements a where a.support_schedule_id = s.id) as agreements,
+           (select count(*)::int from public.invoices i where i.support_schedule_id = s.id) as invoices
+         from public.support_schedules s where s.project_id = $1::uuid`,
+        id,
+      );
+    expect(await left(ended)).toEqual([{ state: "ended", agreements: 0, invoices: 0 }]);
+    expect(await left(running)).toEqual([{ state: "running", agreements: 1, invoices: 0 }]);
+    expect((await verifyBooks(db)).faults).toEqual([]);
   });
 });

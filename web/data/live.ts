@@ -28,6 +28,7 @@ export type Watched = {
     | "questions"
     | "reminders"
     | "refund_requests"
+    | "support_schedules"
     | "clock_events"
     | "notifications";
   filter?: string;

@@ -5,10 +5,13 @@ import { onceRequests } from "./submission-key.ts";
 export type MoneyFunction =
   | "allocate-credit"
   | "answer-order"
+  | "answer-support"
+  | "ask-support"
   | "cancel-project"
   | "credit-invoice"
   | "discard-invoice"
   | "edit-order"
+  | "end-support"
   | "issue-invoice"
   | "make-order"
   | "pause-payment-reminders"

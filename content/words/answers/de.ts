@@ -181,6 +181,15 @@ export default {
   "This could not be done. Please try again.":
     "Das ging nicht. Bitte versuchen Sie es noch einmal.",
   "There is no such order.": "Diesen Auftrag gibt es nicht.",
+  "Nobody has asked about support for this project yet.":
+    "Zu diesem Projekt wurde noch nicht nach einer Betreuung gefragt.",
+  "This question does not wait for an answer any more.":
+    "Diese Frage wartet nicht mehr auf eine Antwort.",
+  "No support is running for this project.": "Für dieses Projekt läuft keine Betreuung.",
+  "The support of this project could not be loaded.":
+    "Die Betreuung dieses Projekts konnte nicht geladen werden.",
+  "The support of your projects could not be loaded.":
+    "Die Betreuung Ihrer Projekte konnte nicht geladen werden.",
   "There is a newer version of this order.": "Von diesem Auftrag gibt es eine neuere Fassung.",
   "This version of the order does not wait for an answer any more.":
     "Diese Fassung des Auftrags wartet nicht mehr auf eine Antwort.",

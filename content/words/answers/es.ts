@@ -178,6 +178,14 @@ export default {
   "The agreements could not be loaded.": "No se han podido cargar los acuerdos.",
   "This could not be done. Please try again.": "No se ha podido hacer. Inténtelo otra vez.",
   "There is no such order.": "Este pedido no existe.",
+  "Nobody has asked about support for this project yet.":
+    "Todavía no se ha preguntado por el soporte de este proyecto.",
+  "This question does not wait for an answer any more.": "Esta pregunta ya no espera respuesta.",
+  "No support is running for this project.": "No hay soporte en curso para este proyecto.",
+  "The support of this project could not be loaded.":
+    "No se pudo cargar el soporte de este proyecto.",
+  "The support of your projects could not be loaded.":
+    "No se pudo cargar el soporte de sus proyectos.",
   "There is a newer version of this order.": "Hay una versión más nueva de este pedido.",
   "This version of the order does not wait for an answer any more.":
     "Esta versión del pedido ya no espera una respuesta.",

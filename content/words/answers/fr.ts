@@ -179,6 +179,14 @@ export default {
   "The agreements could not be loaded.": "Les accords n’ont pas pu être chargés.",
   "This could not be done. Please try again.": "Cela n’a pas pu être fait. Veuillez réessayer.",
   "There is no such order.": "Cette commande n’existe pas.",
+  "Nobody has asked about support for this project yet.":
+    "On n’a pas encore posé la question du suivi pour ce projet.",
+  "This question does not wait for an answer any more.": "Cette question n’attend plus de réponse.",
+  "No support is running for this project.": "Aucun suivi n’est en cours pour ce projet.",
+  "The support of this project could not be loaded.":
+    "Le suivi de ce projet n’a pas pu être chargé.",
+  "The support of your projects could not be loaded.":
+    "Le suivi de vos projets n’a pas pu être chargé.",
   "There is a newer version of this order.": "Il y a une version plus récente de cette commande.",
   "This version of the order does not wait for an answer any more.":
     "Cette version de la commande n’attend plus de réponse.",

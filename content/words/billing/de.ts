@@ -98,6 +98,58 @@ export default {
     },
     pay: "Ansehen und bezahlen",
   },
+  support: {
+    asked: {
+      subject: (project) => `Möchten Sie eine Betreuung für ${project}?`,
+      preview: "Wenn Sie nicht antworten, ist das ein Nein, und es wird nichts berechnet.",
+      heading: "Möchten Sie eine Betreuung?",
+      text: (project, until) =>
+        `Die freie Betreuung für ${project} dauert bis ${until}. Sie kann weitergehen, mit Aktualisierungen, kleinen Änderungen und jemandem, der antwortet.`,
+      textFree: (project) =>
+        `Ihr Projekt ${project} ist fertig. Sie können eine Betreuung dafür haben: Aktualisierungen, kleine Änderungen und jemanden, der antwortet.`,
+      silence: (day) =>
+        `Bitte antworten Sie bis ${day}. Schweigen ist ein Nein: Wenn Sie nicht antworten, wird nichts berechnet, und nichts läuft von selbst weiter.`,
+      button: "Ansehen und antworten",
+    },
+    started: {
+      subject: (project) => `Die Betreuung für ${project} ist vereinbart`,
+      preview: "Was Sie vereinbart haben, ist angehängt.",
+      heading: "Danke, die Betreuung ist vereinbart.",
+      text: (day) =>
+        `Sie beginnt am ${day}. Jeder Zeitraum wird an seinem ersten Tag berechnet, und Sie können sie jederzeit zum Ende des berechneten Zeitraums beenden.`,
+      button: "Ihr Projekt ansehen",
+    },
+    warning: {
+      subject: (project) =>
+        `Die Betreuung für ${project} endet in einer Woche, wenn sie nicht bezahlt wird`,
+      preview: "Ein Zeitraum der Betreuung ist nicht bezahlt.",
+      heading: "Ihre Betreuung endet in einer Woche.",
+      text: "Ein Zeitraum der Betreuung ist lange überfällig. Wenn er in den nächsten sieben Tagen nicht bezahlt wird, endet die Betreuung mit dem berechneten Zeitraum. Haben Sie schon bezahlt? Dann ist nichts mehr zu tun.",
+      button: "Ihre Rechnungen ansehen",
+    },
+    ended: {
+      subject: (project) => `Die Betreuung für ${project} endet`,
+      preview: "Es folgen keine Rechnungen mehr.",
+      heading: "Die Betreuung endet.",
+      text: (day) => `Sie läuft bis ${day}. Es folgen keine Rechnungen mehr.`,
+      because: {
+        client: "Sie haben sie beendet.",
+        studio:
+          "Wir haben sie beendet. Wenn Sie eine Frage dazu haben, antworten Sie auf diese Mail.",
+        unpaid:
+          "Ein Zeitraum war 30 Tage nach seiner Fälligkeit nicht bezahlt. Was berechnet wurde, ist noch zu bezahlen.",
+        cancelled: "Das Projekt wurde abgebrochen.",
+      },
+      button: "Ihr Projekt ansehen",
+    },
+    month: "Monatlich",
+    quarter: "Vierteljährlich",
+    price: {
+      month: (amount) => `${amount} im Monat`,
+      quarter: (amount) => `${amount} alle drei Monate`,
+    },
+    begins: "Beginn",
+  },
   labels: {
     amount: "Zu zahlen",
     due: "Fällig",

@@ -98,6 +98,56 @@ export const billing = {
     },
     pay: "Look at it and how to pay",
   },
+  support: {
+    asked: {
+      subject: (project: string) => `Would you like support for ${project}?`,
+      preview: "If you do not answer, that is a No, and nothing is charged.",
+      heading: "Would you like support?",
+      text: (project: string, until: string) =>
+        `The free support for ${project} lasts until ${until}. You can go on with updates, small changes and a person who answers.`,
+      textFree: (project: string) =>
+        `Your project ${project} is complete. You can have support for it: updates, small changes and a person who answers.`,
+      silence: (day: string) =>
+        `Please answer until ${day}. Silence is a No: if you do not answer, nothing is charged, and nothing goes on by itself.`,
+      button: "Look at it and answer",
+    },
+    started: {
+      subject: (project: string) => `Support for ${project} is agreed`,
+      preview: "What you agreed to is attached.",
+      heading: "Thank you, support is agreed.",
+      text: (day: string) =>
+        `It begins on ${day}. Each period is invoiced on its first day, and you can end it at any time to the end of the period that was invoiced.`,
+      button: "Look at your project",
+    },
+    warning: {
+      subject: (project: string) => `Support for ${project} ends in a week unless it is paid`,
+      preview: "A period of support has not been paid.",
+      heading: "Your support ends in a week.",
+      text: "A period of support is long overdue. When it is not paid within the next seven days, the support ends at the end of the period that was invoiced. Have you paid already? Then there is nothing left to do.",
+      button: "Look at your invoices",
+    },
+    ended: {
+      subject: (project: string) => `Support for ${project} ends`,
+      preview: "No more invoices follow.",
+      heading: "The support ends.",
+      text: (day: string) => `It runs until ${day}. No more invoices follow.`,
+      because: {
+        client: "You have ended it.",
+        studio: "We have ended it. If you have a question about it, answer this mail.",
+        unpaid:
+          "A period was not paid 30 days after its due date. What was invoiced is still to be paid.",
+        cancelled: "The project was cancelled.",
+      } as Record<string, string>,
+      button: "Look at your project",
+    },
+    month: "By the month",
+    quarter: "By the quarter",
+    price: {
+      month: (amount: string) => `${amount} a month`,
+      quarter: (amount: string) => `${amount} every three months`,
+    },
+    begins: "Begins",
+  },
   labels: {
     amount: "Amount due",
     due: "Due",

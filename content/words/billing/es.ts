@@ -97,6 +97,56 @@ export default {
     },
     pay: "Verla y pagarla",
   },
+  support: {
+    asked: {
+      subject: (project) => `¿Quiere soporte para ${project}?`,
+      preview: "Si no responde, es un no, y no se cobra nada.",
+      heading: "¿Quiere soporte?",
+      text: (project, until) =>
+        `El soporte gratuito de ${project} dura hasta el ${until}. Puede continuar con actualizaciones, pequeños cambios y una persona que responde.`,
+      textFree: (project) =>
+        `Su proyecto ${project} está terminado. Puede tener soporte para él: actualizaciones, pequeños cambios y una persona que responde.`,
+      silence: (day) =>
+        `Responda, por favor, hasta el ${day}. El silencio es un no: si no responde, no se cobra nada, y nada sigue por sí solo.`,
+      button: "Verlo y responder",
+    },
+    started: {
+      subject: (project) => `El soporte de ${project} está acordado`,
+      preview: "Lo que ha aceptado va adjunto.",
+      heading: "Gracias, el soporte está acordado.",
+      text: (day) =>
+        `Empieza el ${day}. Cada periodo se factura en su primer día, y puede terminarlo en todo momento al final del periodo facturado.`,
+      button: "Ver su proyecto",
+    },
+    warning: {
+      subject: (project) => `El soporte de ${project} termina en una semana si no se paga`,
+      preview: "Un periodo de soporte no está pagado.",
+      heading: "Su soporte termina en una semana.",
+      text: "Un periodo de soporte venció hace tiempo. Si no se paga en los próximos siete días, el soporte termina con el periodo facturado. ¿Ya ha pagado? Entonces no hay nada más que hacer.",
+      button: "Ver sus facturas",
+    },
+    ended: {
+      subject: (project) => `El soporte de ${project} termina`,
+      preview: "No hay más facturas.",
+      heading: "El soporte termina.",
+      text: (day) => `Sigue hasta el ${day}. No hay más facturas.`,
+      because: {
+        client: "Usted lo ha terminado.",
+        studio: "Lo hemos terminado nosotros. Si tiene una pregunta, responda a este correo.",
+        unpaid:
+          "Un periodo no estaba pagado 30 días después de su vencimiento. Lo facturado sigue pendiente de pago.",
+        cancelled: "El proyecto se canceló.",
+      },
+      button: "Ver su proyecto",
+    },
+    month: "Por mes",
+    quarter: "Por trimestre",
+    price: {
+      month: (amount) => `${amount} al mes`,
+      quarter: (amount) => `${amount} cada tres meses`,
+    },
+    begins: "Empieza",
+  },
   labels: {
     amount: "Importe a pagar",
     due: "Vence",

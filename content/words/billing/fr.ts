@@ -97,6 +97,57 @@ export default {
     },
     pay: "La voir et la payer",
   },
+  support: {
+    asked: {
+      subject: (project) => `Souhaitez-vous un suivi pour ${project} ?`,
+      preview: "Sans réponse, c’est un non, et rien n’est facturé.",
+      heading: "Souhaitez-vous un suivi ?",
+      text: (project, until) =>
+        `Le suivi gratuit de ${project} dure jusqu’au ${until}. Il peut continuer, avec des mises à jour, de petites modifications et une personne qui répond.`,
+      textFree: (project) =>
+        `Votre projet ${project} est terminé. Vous pouvez avoir un suivi : mises à jour, petites modifications et une personne qui répond.`,
+      silence: (day) =>
+        `Merci de répondre jusqu’au ${day}. Le silence est un non : sans réponse, rien n’est facturé, et rien ne continue tout seul.`,
+      button: "Regarder et répondre",
+    },
+    started: {
+      subject: (project) => `Le suivi de ${project} est convenu`,
+      preview: "Ce que vous avez accepté est en pièce jointe.",
+      heading: "Merci, le suivi est convenu.",
+      text: (day) =>
+        `Il commence le ${day}. Chaque période est facturée le premier jour, et vous pouvez y mettre fin à tout moment pour la fin de la période facturée.`,
+      button: "Voir votre projet",
+    },
+    warning: {
+      subject: (project) =>
+        `Le suivi de ${project} se termine dans une semaine s’il n’est pas payé`,
+      preview: "Une période de suivi n’est pas payée.",
+      heading: "Votre suivi se termine dans une semaine.",
+      text: "Une période de suivi est échue depuis longtemps. Si elle n’est pas payée dans les sept prochains jours, le suivi se termine avec la période facturée. Avez-vous déjà payé ? Alors il n’y a plus rien à faire.",
+      button: "Voir vos factures",
+    },
+    ended: {
+      subject: (project) => `Le suivi de ${project} se termine`,
+      preview: "Aucune facture ne suit.",
+      heading: "Le suivi se termine.",
+      text: (day) => `Il court jusqu’au ${day}. Aucune facture ne suit.`,
+      because: {
+        client: "Vous y avez mis fin.",
+        studio: "Nous y avons mis fin. Si vous avez une question, répondez à ce message.",
+        unpaid:
+          "Une période n’était pas payée 30 jours après son échéance. Ce qui est facturé reste à payer.",
+        cancelled: "Le projet a été annulé.",
+      },
+      button: "Voir votre projet",
+    },
+    month: "Au mois",
+    quarter: "Au trimestre",
+    price: {
+      month: (amount) => `${amount} par mois`,
+      quarter: (amount) => `${amount} tous les trois mois`,
+    },
+    begins: "Commence",
+  },
   labels: {
     amount: "Montant à payer",
     due: "À payer avant le",

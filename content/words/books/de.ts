@@ -7,6 +7,10 @@ export default {
   depositNotPaid: "Der nicht gezahlte Teil der Anzahlung steht in der Schlussrechnung.",
   paidAtOnce: "Ersetzt durch eine Rechnung über den ganzen Preis.",
   orderIsLower: "Der Auftrag ist niedriger geworden.",
+  "support-month": "Laufende Betreuung, ein Monat: {from} bis {until}",
+  "support-quarter": "Laufende Betreuung, drei Monate: {from} bis {until}",
+  "support-month-agreed": "Laufende Betreuung, jeden Monat ab dem {from}",
+  "support-quarter-agreed": "Laufende Betreuung, alle drei Monate ab dem {from}",
   reverseCharge:
     "Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).",
 } satisfies BooksWords;

@@ -6,6 +6,10 @@ export const books = {
   depositNotPaid: "The part of the deposit that was not paid is in the final invoice.",
   paidAtOnce: "Replaced by one invoice over the whole price.",
   orderIsLower: "The order has become lower.",
+  "support-month": "Ongoing Support, one month: {from} to {until}",
+  "support-quarter": "Ongoing Support, three months: {from} to {until}",
+  "support-month-agreed": "Ongoing Support, each month from {from} on",
+  "support-quarter-agreed": "Ongoing Support, every three months from {from} on",
   reverseCharge:
     "Reverse charge: the recipient of the service owes the VAT (article 196 of directive 2006/112/EC).",
 };

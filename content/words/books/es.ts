@@ -7,6 +7,10 @@ export default {
   depositNotPaid: "La parte del anticipo que no se pagó está en la factura final.",
   paidAtOnce: "Sustituida por una factura por el precio completo.",
   orderIsLower: "El pedido ha bajado de precio.",
+  "support-month": "Soporte continuo, un mes: del {from} al {until}",
+  "support-quarter": "Soporte continuo, tres meses: del {from} al {until}",
+  "support-month-agreed": "Soporte continuo, cada mes desde el {from}",
+  "support-quarter-agreed": "Soporte continuo, cada tres meses desde el {from}",
   reverseCharge:
     "Inversión del sujeto pasivo: el destinatario debe el IVA (artículo 196 de la Directiva 2006/112/CE).",
 } satisfies BooksWords;

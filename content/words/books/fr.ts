@@ -7,6 +7,10 @@ export default {
   depositNotPaid: "La part de l’acompte qui n’a pas été payée figure sur la facture finale.",
   paidAtOnce: "Remplacée par une facture portant sur le prix entier.",
   orderIsLower: "Le prix de la commande a baissé.",
+  "support-month": "Suivi continu, un mois : du {from} au {until}",
+  "support-quarter": "Suivi continu, trois mois : du {from} au {until}",
+  "support-month-agreed": "Suivi continu, chaque mois à partir du {from}",
+  "support-quarter-agreed": "Suivi continu, tous les trois mois à partir du {from}",
   reverseCharge:
     "Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).",
 } satisfies BooksWords;

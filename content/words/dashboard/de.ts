@@ -35,6 +35,7 @@ export default {
         `Betreuung über ${amount} für ${project}, fällig am ${day}`,
     },
     offer: (total, project) => `Ihr Angebot über ${total} für ${project} wartet auf eine Antwort`,
+    support: (project, day) => `Betreuung für ${project}: Soll sie weitergehen? Antwort bis ${day}`,
     billing: (amount, project) =>
       `Ihre Rechnungsangaben: Die Rechnung über die Anzahlung von ${amount} für ${project} wartet nur darauf`,
     title: "Wartet auf Sie",

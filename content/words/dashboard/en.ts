@@ -17,6 +17,8 @@ export const dashboard = {
     } as Record<string, (details: { amount: string; project: string; day: string }) => string>,
     offer: (total: string, project: string) =>
       `Your offer of ${total} for ${project} waits for an answer`,
+    support: (project: string, day: string) =>
+      `Support for ${project}: would you like to go on? Answer until ${day}`,
     billing: (amount: string, project: string) =>
       `Your billing details: the deposit of ${amount} for ${project} is ready to be invoiced`,
     title: "Waiting on you",

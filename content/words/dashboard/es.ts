@@ -33,6 +33,7 @@ export default {
       support: ({ amount, project, day }) => `Soporte de ${amount} por ${project}, vence el ${day}`,
     },
     offer: (total, project) => `Su oferta de ${total} por ${project} espera una respuesta`,
+    support: (project, day) => `Soporte de ${project}: ¿quiere continuar? Responda hasta el ${day}`,
     billing: (amount, project) =>
       `Sus datos de facturación: el anticipo de ${amount} por ${project} está listo para facturarse`,
     title: "Esperan por usted",

@@ -33,6 +33,8 @@ export default {
         `Assistance de ${amount} pour ${project}, due le ${day}`,
     },
     offer: (total, project) => `Votre offre de ${total} pour ${project} attend une réponse`,
+    support: (project, day) =>
+      `Suivi de ${project} : souhaitez-vous continuer ? Réponse jusqu’au ${day}`,
     billing: (amount, project) =>
       `Vos données de facturation : l’acompte de ${amount} pour ${project} est prêt à être facturé`,
     title: "En attente de vous",

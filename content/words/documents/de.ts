@@ -9,6 +9,7 @@ export default {
     "credit-note": "Gutschrift",
   },
   agreement: "Vereinbarung",
+  supportAgreement: "Vereinbarung über die Betreuung",
   amountDue: "Zu zahlen",
   nothingDue: "Es ist nichts mehr zu zahlen.",
   dueOn: (date) => `Fällig am ${date}`,

@@ -10,6 +10,7 @@ export const documents = {
     "credit-note": "Credit note",
   } satisfies Record<IssuedDocument["kind"], string>,
   agreement: "Agreement",
+  supportAgreement: "Agreement on support",
   /** At the top of the panel that the eye meets first. */
   amountDue: "Amount due",
   nothingDue: "Nothing is left to pay.",

@@ -9,6 +9,7 @@ export default {
     "credit-note": "Factura rectificativa",
   },
   agreement: "Acuerdo",
+  supportAgreement: "Acuerdo sobre el soporte",
   amountDue: "Importe a pagar",
   nothingDue: "No queda nada por pagar.",
   dueOn: (date) => `Vence el ${date}`,

@@ -9,6 +9,7 @@ export default {
     "credit-note": "Avoir",
   },
   agreement: "Accord",
+  supportAgreement: "Accord sur le suivi",
   amountDue: "Montant à payer",
   nothingDue: "Il ne reste rien à payer.",
   dueOn: (date) => `À payer avant le ${date} inclus`,

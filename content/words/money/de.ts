@@ -176,7 +176,8 @@ export default {
     declined: "Abgelehnt. Wir lesen Ihren Grund und melden uns.",
     earlier: "Frühere Fassungen",
     agreements: "Was Sie vereinbart haben",
-    agreement: (version) => `Vereinbarung zu Fassung ${version}`,
+    agreement: (version) =>
+      version === null ? "Vereinbarung über die Betreuung" : `Vereinbarung zu Fassung ${version}`,
     by: (name, day) => `${name}, ${day}`,
     paidOf: (paid, total) => `${paid} von ${total} bezahlt`,
     comes: (amount) => `${amount} folgen vor dem Start`,

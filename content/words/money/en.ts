@@ -175,7 +175,8 @@ export const money = {
     declined: "Declined. We read your reason and get back to you.",
     earlier: "Earlier versions",
     agreements: "What you agreed to",
-    agreement: (version: number) => `Agreement on version ${version}`,
+    agreement: (version: number | null) =>
+      version === null ? "Agreement on support" : `Agreement on version ${version}`,
     by: (name: string, day: string) => `${name}, ${day}`,
     paidOf: (paid: string, total: string) => `${paid} of ${total} paid`,
     comes: (amount: string) => `${amount} follows before launch`,

@@ -175,7 +175,8 @@ export default {
     declined: "Rechazada. Leemos su motivo y le contestamos.",
     earlier: "Versiones anteriores",
     agreements: "Lo que ha acordado",
-    agreement: (version) => `Acuerdo sobre la versión ${version}`,
+    agreement: (version) =>
+      version === null ? "Acuerdo sobre el soporte" : `Acuerdo sobre la versión ${version}`,
     by: (name, day) => `${name}, ${day}`,
     paidOf: (paid, total) => `${paid} de ${total} pagados`,
     comes: (amount) => `${amount} antes del lanzamiento`,

@@ -176,7 +176,8 @@ export default {
     declined: "Refusée. Nous lisons votre raison et revenons vers vous.",
     earlier: "Versions précédentes",
     agreements: "Ce que vous avez convenu",
-    agreement: (version) => `Accord sur la version ${version}`,
+    agreement: (version) =>
+      version === null ? "Accord sur le suivi" : `Accord sur la version ${version}`,
     by: (name, day) => `${name}, ${day}`,
     paidOf: (paid, total) => `${paid} sur ${total} payés`,
     comes: (amount) => `${amount} suivent avant la mise en ligne`,

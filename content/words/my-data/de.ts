@@ -42,6 +42,7 @@ export default {
     open: {
       title: "Zwischen uns noch offen",
       invoice: ({ number, amount, day }) => `Rechnung ${number}: ${amount}, fällig am ${day}`,
+      support: (project) => `Betreuung für ${project}: Sie endet mit dem Konto`,
       credit: (amount) => `Ihr Guthaben bei uns: ${amount}`,
       text: "Das Konto können Sie trotzdem löschen. Eine offene Rechnung bleibt offen, ihr Zahlungslink funktioniert weiter, und E-Mails dazu gehen an die jetzige Adresse, bis sie bezahlt ist. Ihr Guthaben bleibt Ihres: Schreiben Sie uns, dann zahlen wir es zurück. Von beidem erfahren wir.",
     },

@@ -41,6 +41,7 @@ export const myData = {
       title: "Still open between us",
       invoice: ({ number, amount, day }: { number: string; amount: string; day: string }) =>
         `Invoice ${number}: ${amount}, due ${day}`,
+      support: (project: string) => `Support for ${project}: it ends with the account`,
       credit: (amount: string) => `Your credit with us: ${amount}`,
       text: "You can delete the account all the same. An open invoice stays open, its payment link keeps working, and mails about it go to the address that it has now until it is paid. Your credit stays yours: write to us, and we pay it back. We are told about both.",
     },

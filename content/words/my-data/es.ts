@@ -41,6 +41,7 @@ export default {
     open: {
       title: "Pendiente entre nosotros",
       invoice: ({ number, amount, day }) => `Factura ${number}: ${amount}, vence el ${day}`,
+      support: (project) => `Soporte de ${project}: termina con la cuenta`,
       credit: (amount) => `Su saldo a favor: ${amount}`,
       text: "Puede eliminar la cuenta de todos modos. Una factura pendiente sigue pendiente, su enlace de pago sigue funcionando, y los correos sobre ella van a la dirección actual hasta que esté pagada. Su saldo sigue siendo suyo: escríbanos y se lo devolvemos. Se nos avisa de ambas cosas.",
     },

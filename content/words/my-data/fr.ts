@@ -42,6 +42,7 @@ export default {
     open: {
       title: "Encore ouvert entre nous",
       invoice: ({ number, amount, day }) => `Facture ${number} : ${amount}, due le ${day}`,
+      support: (project) => `Suivi de ${project} : il se termine avec le compte`,
       credit: (amount) => `Votre crédit chez nous : ${amount}`,
       text: "Vous pouvez supprimer le compte malgré tout. Une facture ouverte reste ouverte, son lien de paiement continue de fonctionner, et les e-mails à son sujet vont à l’adresse actuelle jusqu’à son paiement. Votre crédit reste le vôtre : écrivez-nous, et nous vous le rendons. Nous sommes prévenus des deux.",
     },

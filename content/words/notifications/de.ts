@@ -49,5 +49,10 @@ export default {
     "invoice-unpaid": ({ who, number }) =>
       `Bitte ${who} anrufen: Erinnerungen an Rechnung ${number} haben nicht geholfen`,
     "refund-asked": ({ who }) => `${who} bittet um Rückzahlung`,
+    "support-asked": () => "Ihre freie Betreuung endet bald: Soll sie weitergehen?",
+    "support-started": ({ who }) => `${who} hat die Betreuung gebucht`,
+    "support-declined": () => "Keine Betreuung: abgelehnt oder nicht rechtzeitig beantwortet",
+    "support-warning": () => "Ihre Betreuung endet in einer Woche: Ein Zeitraum ist nicht bezahlt",
+    "support-ended": () => "Die Betreuung dieses Projekts endet",
   },
 } satisfies NotificationWords as NotificationWords;

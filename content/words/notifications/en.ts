@@ -70,6 +70,11 @@ export const notifications = {
     "invoice-unpaid": ({ who, number }) =>
       `Please call ${who}: reminders of invoice ${number} have not helped`,
     "refund-asked": ({ who }) => `${who} asks for money back`,
+    "support-asked": () => "Your free support ends soon: would you like to go on?",
+    "support-started": ({ who }) => `${who} has agreed to support`,
+    "support-declined": () => "No support: declined, or not answered in time",
+    "support-warning": () => "Your support ends in a week: a period is not paid",
+    "support-ended": () => "The support of this project ends",
   } as Sentences,
 };
 

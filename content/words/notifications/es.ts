@@ -49,5 +49,10 @@ export default {
     "invoice-unpaid": ({ who, number }) =>
       `Llame a ${who}: los recordatorios de la factura ${number} no han servido`,
     "refund-asked": ({ who }) => `${who} pide una devolución`,
+    "support-asked": () => "Su soporte gratuito termina pronto: ¿quiere continuar?",
+    "support-started": ({ who }) => `${who} ha contratado el soporte`,
+    "support-declined": () => "Sin soporte: rechazado o sin respuesta a tiempo",
+    "support-warning": () => "Su soporte termina en una semana: un periodo no está pagado",
+    "support-ended": () => "El soporte de este proyecto termina",
   },
 } satisfies NotificationWords as NotificationWords;

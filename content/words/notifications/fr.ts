@@ -51,5 +51,11 @@ export default {
     "invoice-unpaid": ({ who, number }) =>
       `Appelez ${who} : les rappels de la facture ${number} n’ont pas suffi`,
     "refund-asked": ({ who }) => `${who} demande un remboursement`,
+    "support-asked": () => "Votre suivi gratuit se termine bientôt : souhaitez-vous continuer ?",
+    "support-started": ({ who }) => `${who} a choisi le suivi`,
+    "support-declined": () => "Pas de suivi : refusé, ou sans réponse à temps",
+    "support-warning": () =>
+      "Votre suivi se termine dans une semaine : une période n’est pas payée",
+    "support-ended": () => "Le suivi de ce projet se termine",
   },
 } satisfies NotificationWords as NotificationWords;

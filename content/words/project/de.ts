@@ -102,6 +102,8 @@ export default {
     studioReopened: (task) => `Von uns wieder geöffnet: ${task}`,
     clientDid: (task) => `Von Ihnen erledigt: ${task}`,
     clientReopened: (task) => `Von Ihnen wieder geöffnet: ${task}`,
+    supportAgreed: "Die Betreuung wurde vereinbart",
+    supportEnded: "Die Betreuung wurde beendet",
     files: (count) =>
       count === 1 ? "Sie haben eine Datei hinzugefügt" : `Sie haben ${count} Dateien hinzugefügt`,
     report: (title) => `Sie haben gemeldet: ${title}`,

@@ -99,6 +99,8 @@ export const project = {
     studioReopened: (task: string) => `We reopened: ${task}`,
     clientDid: (task: string) => `You finished: ${task}`,
     clientReopened: (task: string) => `You reopened: ${task}`,
+    supportAgreed: "Support was agreed",
+    supportEnded: "The support was ended",
     files: (count: number) => (count === 1 ? "You added a file" : `You added ${count} files`),
     report: (title: string) => `You reported: ${title}`,
     reportStatus: (title: string, label: string) => `Your report is now ${label}: ${title}`,

@@ -101,6 +101,8 @@ export default {
     studioReopened: (task) => `Reabierto por nosotros: ${task}`,
     clientDid: (task) => `Hecho por usted: ${task}`,
     clientReopened: (task) => `Reabierto por usted: ${task}`,
+    supportAgreed: "Se acordó el soporte",
+    supportEnded: "Se terminó el soporte",
     files: (count) => (count === 1 ? "Usted añadió un archivo" : `Usted añadió ${count} archivos`),
     report: (title) => `Usted avisó: ${title}`,
     reportStatus: (title, label) => `Su aviso, ahora ${label.toLowerCase()}: ${title}`,

@@ -102,6 +102,8 @@ export default {
     studioReopened: (task) => `Rouvert par nous : ${task}`,
     clientDid: (task) => `Fait par vous : ${task}`,
     clientReopened: (task) => `Rouvert par vous : ${task}`,
+    supportAgreed: "Le suivi a été convenu",
+    supportEnded: "Il a été mis fin au suivi",
     files: (count) =>
       count === 1 ? "Vous avez ajouté un fichier" : `Vous avez ajouté ${count} fichiers`,
     report: (title) => `Vous avez signalé : ${title}`,

@@ -50,6 +50,9 @@ export function MoneyCard({ projectId, status, money, locale }: Props) {
           }
         />
         <DepositStart projectId={projectId} money={money} isFinal={isFinal} />
+        <Suspense>
+          <SupportPart projectId={projectId} />
+        </Suspense>
       </div>
     </Card>
   );
@@ -226,6 +229,10 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
     </div>
   );
 }
+
+const SupportPart = lazy(async () => ({
+  default: (await import("./support-part.tsx")).SupportPart,
+}));
 
 const StartWithoutDeposit = lazy(async () => ({
   default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,

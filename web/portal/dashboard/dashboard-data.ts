@@ -2,20 +2,23 @@ import { readDraft } from "#web/data/drafts.ts";
 import { isBeingPaid, readOpenInvoices, readWaitingDeposits } from "#web/data/invoices.ts";
 import { readWaitingOrders } from "#web/data/orders.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
+import { readWaitingSupport } from "#web/data/support.ts";
 import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard(userId: string, page: number) {
-  const [projects, settings, draft, waiting, invoices, deposits, orders] = await Promise.all([
-    readOwnProjects(userId, page),
-    settingsOrDefaults(userId),
-    readDraft(userId),
-    readWaitingTasks(),
-    readOpenInvoices(),
-    readWaitingDeposits(),
-    readWaitingOrders(),
-  ]);
+  const [projects, settings, draft, waiting, invoices, deposits, orders, support] =
+    await Promise.all([
+      readOwnProjects(userId, page),
+      settingsOrDefaults(userId),
+      readDraft(userId),
+      readWaitingTasks(),
+      readOpenInvoices(),
+      readWaitingDeposits(),
+      readWaitingOrders(),
+      readWaitingSupport(),
+    ]);
   return {
     projects,
     settings,
@@ -27,6 +30,7 @@ export async function readDashboard(userId: string, page: number) {
       invoices: invoices.ok ? invoices.invoices.filter((each) => !isBeingPaid(each)) : [],
       deposits: deposits.ok ? deposits.deposits : [],
       orders: orders.ok ? orders.orders : [],
+      support: support.ok ? support.questions : [],
     },
   };
 }

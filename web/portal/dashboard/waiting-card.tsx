@@ -4,6 +4,7 @@ import { reasonOf } from "#web/data/answer.ts";
 import type { InvoiceRow, WaitingDeposit } from "#web/data/invoices.ts";
 import type { WaitingOrder as Order } from "#web/data/orders.ts";
 import type { WaitingTask } from "#web/data/projects.ts";
+import type { WaitingSupport as SupportQuestion } from "#web/data/support.ts";
 import { tickTask } from "#web/data/use-ticks.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useDay } from "#web/language/use-day.ts";
@@ -30,8 +31,8 @@ export function WaitingCard({ tasks, open: money }: Props) {
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const open = seen.filter((task) => tasks.some((other) => isSame(task, other)));
   const listed = seen.filter((task) => done.has(keyOf(task)) || open.includes(task));
-  const { invoices, deposits, orders } = money;
-  const ofMoney = invoices.length + deposits.length + orders.length;
+  const { invoices, deposits, orders, support } = money;
+  const ofMoney = invoices.length + deposits.length + orders.length + support.length;
   if (listed.length + ofMoney === 0) return null;
 
   const openTasks = listed.filter((task) => !done.has(keyOf(task))).length;
@@ -53,6 +54,9 @@ export function WaitingCard({ tasks, open: money }: Props) {
       <ul className="mt-3 grid">
         {orders.map((order) => (
           <WaitingOrder key={order.id} order={order} />
+        ))}
+        {support.map((question) => (
+          <WaitingSupport key={question.id} question={question} />
         ))}
         {deposits.map((deposit) => (
           <NeededBilling key={deposit.project_id} deposit={deposit} />
@@ -126,6 +130,19 @@ function WaitingOrder({ order }: { order: Order }) {
     <li className={line}>
       <Link to={`/project/${order.project_id}#payments`} className={lineLink}>
         {words.offer(short(order.total_minor, order.currency), order.business_name)}
+      </Link>
+    </li>
+  );
+}
+
+function WaitingSupport({ question }: { question: SupportQuestion }) {
+  const words = useWords(dashboardWords).waiting;
+  const day = useDay();
+  const { project_id, business_name, answer_until } = question;
+  return (
+    <li className={line}>
+      <Link to={`/project/${project_id}#support`} className={lineLink}>
+        {words.support(business_name, day.short(answer_until))}
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { readOwnCredit, readOwnOpenInvoices } from "#web/data/invoices.ts";
+import { readRunningSupport } from "#web/data/support.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
@@ -9,17 +10,23 @@ export type OpenMoney = Awaited<ReturnType<typeof readOpenMoney>>;
 
 /** The client's open invoices and credit. */
 export async function readOpenMoney(userId: string) {
-  const [invoices, credit] = await Promise.all([readOwnOpenInvoices(userId), readOwnCredit()]);
-  return { invoices, credit };
+  const [invoices, credit, support] = await Promise.all([
+    readOwnOpenInvoices(userId),
+    readOwnCredit(),
+    readRunningSupport(),
+  ]);
+  return { invoices, credit, support };
 }
 
 /** What is open between client and studio when the account goes, and what becomes of it; nothing where nothing is open. */
-export function StillOpen({ open: { invoices, credit } }: { open: OpenMoney }) {
+export function StillOpen({ open: { invoices, credit, support } }: { open: OpenMoney }) {
   const { open: words } = useWords(myDataWords).removal;
   const { full } = useMoney();
   const { long } = useDay();
   const translate = useTranslate();
-  const faults = [invoices, credit].flatMap((each) => (each.ok ? [] : [translate(each.message)]));
+  const faults = [invoices, credit, support].flatMap((each) =>
+    each.ok ? [] : [translate(each.message)],
+  );
   const lines = [
     ...(invoices.ok ? invoices.invoices : []).map(
       ({ number, remaining_minor, currency, due_date }) =>
@@ -32,6 +39,7 @@ export function StillOpen({ open: { invoices, credit } }: { open: OpenMoney }) {
     ...Object.entries(credit.ok ? credit.credit : {}).map(([currency, minor]) =>
       words.credit(full(minor, currency)),
     ),
+    ...(support.ok ? support.running : []).map(({ name }) => words.support(name)),
     ...faults,
   ];
   if (lines.length === 0) return null;

@@ -115,6 +115,9 @@ export function ProjectView(props: Props) {
               />
             )}
           </Suspense>
+          <Suspense>
+            {mayReadMoney(people, userId) && <SupportCard projectId={project.id} />}
+          </Suspense>
           {isViewer && <ViewerNote />}
           <ProgressCard
             project={project}
@@ -173,6 +176,12 @@ function mayAskForRefund(people: Props["people"], userId: string): boolean {
   return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
 }
 
+/** Likewise: the owner, and whoever sees the money. */
+function mayReadMoney(people: Props["people"], userId: string): boolean {
+  const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
+  return own ? own.role === "owner" || own.sees_money : true;
+}
+
 /** Where the people could not be loaded everything is offered, and the server decides. */
 function Deliverables({ project, userId, locale, people }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
@@ -224,6 +233,11 @@ const RefundCard = lazy(async () => {
   ]);
   await questionWords.ready();
   return { default: card.RefundCard };
+});
+const SupportCard = lazy(async () => {
+  const { supportWords, SupportCard: loaded } = await import("./support-card.tsx");
+  await supportWords.ready();
+  return { default: loaded };
 });
 const DeliverablesCard = lazy(async () => {
   const [card, { deliverableWords }] = await Promise.all([

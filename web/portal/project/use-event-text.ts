@@ -13,6 +13,8 @@ export function useEventText(): (event: TimelineEvent) => string {
         return words.submitted;
       case "status":
         return words.status(catalogue.status(event.to));
+      case "support":
+        return event.isEnd ? words.supportEnded : words.supportAgreed;
       case "files":
         return words.files(event.count);
       case "report":

@@ -1,0 +1,47 @@
+import type { SupportWords } from "./en.ts";
+
+export default {
+  title: "Soporte",
+  sentences: [
+    "El soporte se contrata al precio indicado, por mes o por trimestre, desde el primer día que se nombra aquí.",
+    "Cada periodo se factura en su primer día.",
+    "Cualquiera de las partes puede terminarlo en todo momento: sigue entonces hasta el final del periodo facturado, y no hay más facturas.",
+    "Un periodo sin pagar 30 días después de su vencimiento termina el soporte. Escribimos una semana antes.",
+  ],
+  free: (day, askDay) =>
+    `Su soporte gratuito dura hasta el ${day}. El ${askDay} le preguntamos si quiere continuar.`,
+  question: (until) => `Su soporte gratuito dura hasta el ${until}. ¿Quiere continuar?`,
+  questionFree: "¿Quiere soporte para su proyecto?",
+  text: "Actualizaciones, copias de seguridad, pequeños cambios y una persona que responde.",
+  silence: (day) =>
+    `Responda, por favor, hasta el ${day}. Si no responde, es un no: no se cobra nada, y nada sigue por sí solo.`,
+  monthly: "Por mes",
+  quarterly: "Por trimestre",
+  perMonth: "al mes",
+  perQuarter: "cada tres meses",
+  choose: { month: "Empezar por mes", quarter: "Empezar por trimestre" },
+  no: "No, gracias",
+  onlyAccepters: "Tiene que responder alguien de su equipo que pueda aceptar.",
+  yesTitle: (price) => `¿Empezar el soporte por ${price}?`,
+  yesText: (day) => `Empieza el ${day}. Usted acepta lo siguiente:`,
+  noTitle: "¿Seguir sin soporte?",
+  noText: "No se cobra nada. Si cambia de opinión más adelante, escríbanos.",
+  confirmYes: "Aceptar y empezar",
+  confirmNo: "Seguir sin él",
+  cancel: "Cancelar",
+  priceChanged: "El precio ha cambiado. El nuevo está aquí: mírelo, por favor, antes de aceptar.",
+  price: (amount, interval) => `${amount} ${interval}`,
+  startsOn: (day) => `Empieza el ${day}, con la primera factura.`,
+  next: (day) => `La próxima factura se emite el ${day}.`,
+  paidUntil: (day) => `Pagado hasta el ${day}.`,
+  end: "Terminar el soporte",
+  endTitle: "¿Terminar el soporte?",
+  endText: (day) => `Sigue hasta el ${day}. Después no hay más facturas.`,
+  confirmEnd: "Terminarlo",
+  keep: "Mantenerlo",
+  ending: (day) => `El soporte termina el ${day}. No hay más facturas.`,
+  ended: (day) => `El soporte terminó el ${day}.`,
+  declined: "Usted sigue sin soporte. Escríbanos si cambia de opinión.",
+  silent: (day) =>
+    `Preguntamos hasta el ${day} y no hubo respuesta, lo que significa no: no se cobra nada. Escríbanos si cambia de opinión.`,
+} satisfies SupportWords;

@@ -1,0 +1,47 @@
+import type { SupportWords } from "./en.ts";
+
+export default {
+  title: "Suivi",
+  sentences: [
+    "Le suivi est réservé au prix indiqué, au mois ou au trimestre, à partir du premier jour nommé ici.",
+    "Chaque période est facturée le premier jour.",
+    "Chaque partie peut y mettre fin à tout moment : il court alors jusqu’à la fin de la période facturée, et aucune facture ne suit.",
+    "Une période impayée 30 jours après son échéance met fin au suivi. Nous écrivons une semaine avant.",
+  ],
+  free: (day, askDay) =>
+    `Votre suivi gratuit dure jusqu’au ${day}. Le ${askDay}, nous vous demandons si vous souhaitez continuer.`,
+  question: (until) => `Votre suivi gratuit dure jusqu’au ${until}. Souhaitez-vous continuer ?`,
+  questionFree: "Souhaitez-vous un suivi pour votre projet ?",
+  text: "Mises à jour, sauvegardes, petites modifications et une personne qui répond.",
+  silence: (day) =>
+    `Merci de répondre jusqu’au ${day}. Sans réponse, c’est un non : rien n’est facturé, et rien ne continue tout seul.`,
+  monthly: "Au mois",
+  quarterly: "Au trimestre",
+  perMonth: "par mois",
+  perQuarter: "tous les trois mois",
+  choose: { month: "Commencer au mois", quarter: "Commencer au trimestre" },
+  no: "Non, merci",
+  onlyAccepters: "Quelqu’un de votre équipe qui peut accepter doit répondre.",
+  yesTitle: (price) => `Commencer le suivi à ${price} ?`,
+  yesText: (day) => `Il commence le ${day}. Voici ce que vous acceptez :`,
+  noTitle: "Continuer sans suivi ?",
+  noText: "Rien n’est facturé. Si vous changez d’avis plus tard, écrivez-nous.",
+  confirmYes: "Accepter et commencer",
+  confirmNo: "Continuer sans",
+  cancel: "Annuler",
+  priceChanged: "Le prix a changé. Le nouveau est ici : regardez-le avant d’accepter.",
+  price: (amount, interval) => `${amount} ${interval}`,
+  startsOn: (day) => `Il commence le ${day}, avec la première facture.`,
+  next: (day) => `La prochaine facture est émise le ${day}.`,
+  paidUntil: (day) => `Payé jusqu’au ${day}.`,
+  end: "Mettre fin au suivi",
+  endTitle: "Mettre fin au suivi ?",
+  endText: (day) => `Il court jusqu’au ${day}. Ensuite, aucune facture ne suit.`,
+  confirmEnd: "Y mettre fin",
+  keep: "Le garder",
+  ending: (day) => `Le suivi se termine le ${day}. Aucune facture ne suit.`,
+  ended: (day) => `Le suivi s’est terminé le ${day}.`,
+  declined: "Vous continuez sans suivi. Écrivez-nous si vous changez d’avis.",
+  silent: (day) =>
+    `Nous avions demandé jusqu’au ${day} et n’avons pas eu de réponse, ce qui veut dire non : rien n’est facturé. Écrivez-nous si vous changez d’avis.`,
+} satisfies SupportWords;

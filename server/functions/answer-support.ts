@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type Language, languages } from "#domain/settings/settings.ts";
+import { actOnce } from "../act-once.ts";
+
+/**
+ * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the figures of
+ * now where it is another one, or where the question does not wait any more. `{ state, startsOn }`
+ */
+export default actOnce({
+  name: "answer-support",
+  who: "person",
+  body: {
+    projectId: z.uuid(),
+    answer: z.enum(["start-monthly", "start-quarterly", "no"]),
+    totalMinor: z.int().nonnegative().optional(),
+    currency: z.string().length(3).optional(),
+    language: z.enum(Object.keys(languages) as Language[]).optional(),
+  },
+  statement: "private.answer_support($1::uuid, $2, $3::bigint, $4, $5)",
+  values: ({ projectId, answer, totalMinor, currency, language }) => [
+    projectId,
+    answer,
+    totalMinor ?? null,
+    currency ?? null,
+    language ?? null,
+  ],
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { actOnce } from "../act-once.ts";
+
+/** Ends running support to the end of the period that was invoiced, by the client or the studio. `{ state, endsOn }` */
+export default actOnce({
+  name: "end-support",
+  who: "person",
+  body: { projectId: z.uuid() },
+  statement: "private.end_support($1::uuid)",
+  values: ({ projectId }) => [projectId],
+});
