@@ -1,19 +1,23 @@
 import { useState } from "react";
+import { support as english } from "#content/words/support/en.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { useLiveRead } from "#web/chrome/use-live-read.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ProjectSupport, readSupport, type SupportInterval } from "#web/data/support.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
-import { useLanguage, useWords } from "#web/language/words.ts";
+import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { supportWords } from "./support-words.ts";
 
-export { supportWords } from "./support-words.ts";
+export const supportWords = defineWords(english, {
+  es: () => import("#content/words/support/es.ts"),
+  fr: () => import("#content/words/support/fr.ts"),
+  de: () => import("#content/words/support/de.ts"),
+});
 
 const tables = ["support_schedules", "invoices"] as const;
 const intervals = ["month", "quarter"] as const;
