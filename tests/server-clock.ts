@@ -12,6 +12,11 @@ export const faketimeLibrary = ["/usr/lib", "/usr/lib64", "/usr/local/lib"]
   .map((folder) => join(folder, "faketime", "libfaketimeMT.so.1"))
   .find((path) => existsSync(path));
 
+/** From now on this machine's clock until a moment; below zero where it has passed. */
+export function secondsUntil(moment: string): number {
+  return Math.round((Date.parse(moment) - Date.now()) / 1000);
+}
+
 export type ServerClock = ReturnType<typeof newServerClock>;
 
 /** A wall clock for servers that are started with its environment, so many seconds ahead of this machine's. */

@@ -3,7 +3,12 @@ import { studio as seller } from "#content/studio.ts";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import { durationText } from "#domain/duration.ts";
 import { fixedProject } from "../project.ts";
-import { faketimeLibrary, newServerClock, type ServerClock } from "../server-clock.ts";
+import {
+  faketimeLibrary,
+  newServerClock,
+  type ServerClock,
+  secondsUntil,
+} from "../server-clock.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import { figuresOf, projectPages, studioActs } from "./project-acts.ts";
 import { studioClient } from "./studio-client.ts";
@@ -225,8 +230,3 @@ test("a Website in a Week over a change of summer time, with the clock right on 
 });
 
 const week = 7 * 24 * 3600;
-
-/** From now on this machine's clock; below zero where the moment has passed. */
-function secondsUntil(moment: string) {
-  return Math.round((Date.parse(moment) - Date.now()) / 1000);
-}

@@ -528,16 +528,16 @@ describe.each(databaseKinds)("payments by card, on the %s database", (kind) => {
 
     test("what is refunded at the provider's is taken from credit first", async () => {
       const intent = await pay();
-      await recordBank(250_000);
+      await recordBank(100_000);
       await deliverAll();
       expect(await payments()).toMatchObject([
         { isCard: false },
-        { isCard: true, credit: 250_000 },
+        { isCard: true, credit: 100_000 },
       ]);
-      cards.stripe.refundInDashboard(intent, 250_000);
+      cards.stripe.refundInDashboard(intent, 100_000);
       await deliverAll();
       expect(await invoice()).toMatchObject({ state: "paid", remaining: 0 });
-      expect(await payments()).toMatchObject([{}, { refunded: 250_000, credit: 0 }]);
+      expect(await payments()).toMatchObject([{}, { refunded: 100_000, credit: 0 }]);
     });
 
     test("each invoice that a refunded payment pays needs a look", async () => {

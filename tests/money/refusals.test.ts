@@ -7,6 +7,8 @@ const refusing = {
   "order.sql": ["locked_order", "require_acceptor", "answer_order"],
   "invoice.sql": ["pay_all_at_once"],
   "payment-link.sql": ["payment_link"],
+  "card-payment.sql": ["next_card_step"],
+  "support.sql": ["answer_support", "end_support"],
 };
 
 test("what a client's act on money is refused with is known in every language", () => {

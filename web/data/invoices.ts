@@ -120,21 +120,27 @@ export async function readOpenInvoices(): Promise<Answer<{ invoices: InvoiceRow[
   );
 }
 
+type OpenInvoice = Pick<InvoicesRow, "currency" | "remaining_minor" | "due_date"> & {
+  number: string;
+};
+
 /** The client's own open invoices, and not those of projects of others; the ones due first at the top. */
 export async function readOwnOpenInvoices(
   userId: string,
-): Promise<Answer<{ invoices: InvoiceRow[] }>> {
+): Promise<Answer<{ invoices: OpenInvoice[] }>> {
   return ask(
     "Your open invoices could not be loaded.",
     (client) =>
       client
         .from("invoices")
-        .select(`${listed}, clients!inner(user_id)`)
+        .select("number, currency, remaining_minor, due_date, clients!inner(user_id)")
         .eq("state", "open")
         .eq("clients.user_id", userId)
         .order("due_date", { ascending: true })
         .limit(50),
-    (rows) => ({ invoices: rows.map(({ clients: _, ...row }) => issuedInvoice(row)) }),
+    (rows) => ({
+      invoices: rows.map(({ clients: _, number, ...row }) => ({ ...row, number: number ?? "" })),
+    }),
   );
 }
 

@@ -19,11 +19,16 @@ test("a fresh installation needs no settings", async () => {
   expect(await settingsWith("{}")).toEqual({
     publishableKey: "sb_publishable_daybreak_local_key",
     supabaseUrl: window.location.origin,
+    takesCards: false,
   });
 });
 
 test("what the server says is taken", async () => {
-  const provided = { publishableKey: "sb_publishable_x", supabaseUrl: "https://db.example" };
+  const provided = {
+    publishableKey: "sb_publishable_x",
+    supabaseUrl: "https://db.example",
+    takesCards: true,
+  };
   expect(await settingsWith(JSON.stringify(provided))).toEqual(provided);
 });
 

@@ -198,6 +198,7 @@ export default {
   "There is no order in force for this project.": "Für dieses Projekt ist kein Auftrag vereinbart.",
   "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
     "Alles auf einmal zahlen geht nur, solange die Anzahlung in Rechnung gestellt und nichts davon bezahlt ist.",
+  "A payment for the deposit is on its way.": "Eine Zahlung für die Anzahlung ist unterwegs.",
   "This project is cancelled: nothing more is invoiced for it.":
     "Dieses Projekt ist abgesagt: Dafür wird nichts mehr in Rechnung gestellt.",
   "The client's billing details are missing: legal name, street, postal code, city and country.":

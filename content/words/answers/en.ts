@@ -136,6 +136,7 @@ export const answers = [
   "Only the client, and whom the client lets accept, answers for this project.",
   "There is no order in force for this project.",
   "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.",
+  "A payment for the deposit is on its way.",
   "This project is cancelled: nothing more is invoiced for it.",
   "The client's billing details are missing: legal name, street, postal code, city and country.",
   "There is no such invoice.",

@@ -195,6 +195,7 @@ export default {
     "Para este proyecto no hay ningún pedido acordado.",
   "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
     "Todo de una vez solo se puede pagar mientras el anticipo está facturado y no se ha pagado nada de él.",
+  "A payment for the deposit is on its way.": "Hay un pago del anticipo en camino.",
   "This project is cancelled: nothing more is invoiced for it.":
     "Este proyecto está cancelado: ya no se factura nada más por él.",
   "The client's billing details are missing: legal name, street, postal code, city and country.":

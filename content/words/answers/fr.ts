@@ -195,6 +195,7 @@ export default {
   "There is no order in force for this project.": "Aucune commande n’est convenue pour ce projet.",
   "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
     "Tout payer en une fois n’est possible que tant que l’acompte est facturé et que rien n’en est payé.",
+  "A payment for the deposit is on its way.": "Un paiement de l’acompte est en route.",
   "This project is cancelled: nothing more is invoiced for it.":
     "Ce projet est annulé : plus rien n’est facturé pour lui.",
   "The client's billing details are missing: legal name, street, postal code, city and country.":
