@@ -40,7 +40,7 @@ export type Answer = { id: number; ms: number } & (
 export interface OutOfTime {
   /** The CPU time that the worker's thread had for it, in milliseconds. */
   ranMs: number;
-  /** Whether the worker ran the statement for the first time, so that much of the time went into planning. */
+  /** Whether the worker ran the statement for the first time, so that much of the time went into preparing functions. */
   isNew: boolean;
 }
 

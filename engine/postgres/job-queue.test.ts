@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mostWaiting } from "./database.ts";
-import type { Answer, JobBody } from "./embedded-protocol.ts";
+import type { Answer, JobBody, OutOfTime } from "./embedded-protocol.ts";
 import { JobQueue } from "./job-queue.ts";
 
 const statement = { text: "select 1", values: [] };
@@ -76,34 +76,44 @@ test("a lost transaction loses all of its jobs, and no other caller's", async ()
   expect(next(jobs)).toEqual([3]);
 });
 
-test("a read that the machine starved runs once more, with twice the time, and then no more", async () => {
+const limited = { text: "select $1", values: ["25 milliseconds"] };
+const read: JobBody = {
+  kind: "answer",
+  setup: statement,
+  statement: limited,
+  rollback: false,
+  maxBytes: null,
+  timeLimit: { index: 0, ms: 25 },
+};
+
+/** The times by the clock that a read is given whose runs all end like this. */
+async function timesGiven(outOfTime: OutOfTime): Promise<unknown[]> {
   const jobs = new JobQueue();
-  const limited = { text: "select $1", values: ["25 milliseconds"] };
-  const read: JobBody = {
-    kind: "answer",
-    setup: statement,
-    statement: limited,
-    rollback: false,
-    maxBytes: null,
-    timeLimit: { index: 0, ms: 25 },
-  };
   const result = jobs.add(read, "a", true);
   result.catch(() => {});
-  next(jobs);
-  const outOfTime = { ranMs: 5, isNew: false };
-  const failed: Answer = {
-    id: 1,
-    ms: 25,
-    ok: false,
-    error: { code: "22P02", message: "time" },
-    outOfTime,
-  };
-  jobs.settle(failed, 0);
-  jobs.endBatch(0);
-  const [again] = jobs.nextBatch({ urgentOnly: false, nowMs: 0 });
-  expect(again).toMatchObject({ id: 1, statement: { values: ["50 milliseconds"] } });
-  jobs.settle(failed, 0);
-  await expect(result).rejects.toMatchObject({ code: "22P02" });
+  const error = { code: "22P02", message: "time" };
+  const times: unknown[] = [];
+  for (;;) {
+    const [job] = jobs.nextBatch({ urgentOnly: false, nowMs: 0 });
+    if (job?.kind !== "answer") break;
+    times.push(job.statement.values[0]);
+    jobs.settle({ id: job.id, ms: 25, ok: false, error, outOfTime }, 0);
+    jobs.endBatch(0);
+    outOfTime = { ...outOfTime, isNew: false };
+  }
+  await expect(result).rejects.toMatchObject(error);
+  return times;
+}
+
+test("a read that the machine starves runs again with twice the time, up to four times its limit", async () => {
+  const times = await timesGiven({ ranMs: 5, isNew: false });
+  expect(times).toEqual(["25 milliseconds", "50 milliseconds", "100 milliseconds"]);
+});
+
+test("a read that had its time is refused, and a new statement's has it twice", async () => {
+  expect(await timesGiven({ ranMs: 24, isNew: false })).toEqual(["25 milliseconds"]);
+  const times = await timesGiven({ ranMs: 24, isNew: true });
+  expect(times).toEqual(["25 milliseconds", "25 milliseconds"]);
 });
 
 test("a caller with too many waiting jobs is refused, and another is not", async () => {

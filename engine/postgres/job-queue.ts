@@ -5,11 +5,16 @@ import { FairQueue } from "./fair-queue.ts";
 /** Jobs that the worker is given at once. */
 const maxBatch = 64;
 
+/** A read that the machine starves gets at most this multiple of its time limit, by the clock. */
+const mostClock = 4;
+
 interface PendingJob {
   job: Job;
   /** The caller in the fair queue; null for an urgent job. */
   key: string | null;
   isRepeatable: boolean;
+  /** The time by the clock that a read now has, as a multiple of its limit. */
+  clock: number;
   resolve(result: JobResult): void;
   reject(error: Error): void;
 }
@@ -30,7 +35,7 @@ export class JobQueue {
 
   /**
    * @param key the caller in the fair queue; "" for the process itself, null for an urgent job.
-   * @param isRepeatable whether it changes nothing, so that it may be run a second time.
+   * @param isRepeatable whether it changes nothing, so that it may be run again.
    * @throws DatabaseError when too many jobs of this caller wait already.
    */
   add(body: JobBody, key: string | null, isRepeatable = false): Promise<JobResult> {
@@ -38,7 +43,7 @@ export class JobQueue {
       if (key && this.#callers.waiting(key) >= mostWaiting) return reject(tooManyWaiting());
       this.#lastId = (this.#lastId % 0x7ffffff0) + 1;
       const job = { ...body, id: this.#lastId } as Job;
-      this.#pending.set(job.id, { job, key, isRepeatable, resolve, reject });
+      this.#pending.set(job.id, { job, key, isRepeatable, clock: 1, resolve, reject });
       if (key === null) this.#urgent.push(job);
       else this.#callers.push(key, job);
     });
@@ -100,18 +105,18 @@ export class JobQueue {
   }
 
   /**
-   * The time limit of a read is meant as time of the worker's thread. When the machine gave the thread less,
-   * or the statement was new and had to be planned, the read is queued once more.
+   * The time limit of a read is meant as time of the worker's thread. When the machine gave the thread less, the
+   * read is queued again with twice the time by the clock; when the statement was new and the functions that it calls
+   * had to be prepared, it is queued once more as it is.
    */
   #repeat(pending: PendingJob, { ranMs, isNew }: OutOfTime): boolean {
-    const { job, key, isRepeatable } = pending;
+    const { job, key, isRepeatable, clock } = pending;
     if (!isRepeatable || !key || job.kind !== "answer" || !job.timeLimit) return false;
     const { index, ms } = job.timeLimit;
-    const wasStarved = ranMs < ms * 0.8;
-    if (!wasStarved && !isNew) return false;
-    const clockMs = wasStarved ? ms * 2 : ms;
-    const values = job.statement.values.with(index, intervalText(clockMs));
-    pending.isRepeatable = false;
+    const isStarved = ranMs < ms * 0.8 && clock < mostClock;
+    if (!isStarved && !isNew) return false;
+    pending.clock = isStarved ? clock * 2 : clock;
+    const values = job.statement.values.with(index, intervalText(ms * pending.clock));
     pending.job = { ...job, statement: { ...job.statement, values } };
     this.#callers.putBack(key, pending.job);
     return true;

@@ -20,7 +20,7 @@ type DraftAnswer = Answer<{ draft: StoredDraft | null }>;
 /** The client's draft; null when there is none. */
 export async function readDraft(userId: string): Promise<DraftAnswer> {
   return ask(
-    notSaved,
+    "Your answers could not be loaded.",
     (client) =>
       client.from("onboarding_drafts").select(columns).eq("user_id", userId).maybeSingle(),
     (row) => ({ draft: row && draftOf(row) }),

@@ -94,6 +94,7 @@ export default {
   "Please keep this under {} characters. It has {}.":
     "Bitte kürzen Sie das auf unter {} Zeichen. Es hat {}.",
   "Failed to submit form": "Der Fragebogen konnte nicht gesendet werden.",
+  "Your answers could not be loaded.": "Ihre Antworten konnten nicht geladen werden.",
   "Your answers could not be saved.": "Ihre Antworten konnten nicht gespeichert werden.",
   "A file is still on its way. Please wait a moment, or remove it in step 4.":
     "Eine Datei ist noch unterwegs. Warten Sie bitte einen Moment, oder entfernen Sie sie in Schritt 4.",

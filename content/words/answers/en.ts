@@ -72,6 +72,7 @@ export const answers = [
   "Please shorten what is too long",
   "Please keep this under {} characters. It has {}.",
   "Failed to submit form",
+  "Your answers could not be loaded.",
   "Your answers could not be saved.",
   "A file is still on its way. Please wait a moment, or remove it in step 4.",
   "Another tab or device has saved other answers. Choose which ones to send.",

@@ -95,6 +95,7 @@ export default {
   "Please keep this under {} characters. It has {}.":
     "Acórtelo a menos de {} caracteres, por favor. Tiene {}.",
   "Failed to submit form": "No se ha podido enviar el cuestionario.",
+  "Your answers could not be loaded.": "No se han podido cargar sus respuestas.",
   "Your answers could not be saved.": "No se han podido guardar sus respuestas.",
   "A file is still on its way. Please wait a moment, or remove it in step 4.":
     "Un archivo aún se está subiendo. Espere un momento o quítelo en el paso 4.",

@@ -95,6 +95,7 @@ export default {
   "Please keep this under {} characters. It has {}.":
     "Veuillez rester sous {} caractères. Il y en a {}.",
   "Failed to submit form": "Le questionnaire n’a pas pu être envoyé.",
+  "Your answers could not be loaded.": "Vos réponses n’ont pas pu être chargées.",
   "Your answers could not be saved.": "Vos réponses n’ont pas pu être enregistrées.",
   "A file is still on its way. Please wait a moment, or remove it in step 4.":
     "Un fichier est encore en chemin. Patientez un instant, ou retirez-le à l’étape 4.",

@@ -29,12 +29,13 @@ export function guardedCount({ single, maxAffected }: Guards, parameters: Parame
 }
 
 /**
- * The condition, or an error once the transaction has been at it for longer than it may. Tried with every
- * row that is read, which is what ends a statement on the embedded database: nothing else can.
+ * The condition, or an error once the statement has run for longer than it may. Tried with every row that is
+ * read, which is what ends a statement on the embedded database: nothing else can. `statement_timestamp()` is when
+ * PostgreSQL was told to execute, so planning, which `now()` would count, takes nothing from the limit.
  */
 export function whileInTime(condition: string, ms: number, parameters: Parameters): string {
   const mark = parameters.add(`${marks}time:`);
-  const inTime = `clock_timestamp() < now() + ${parameters.addTimeLimit(ms)}::interval`;
+  const inTime = `clock_timestamp() < statement_timestamp() + ${parameters.addTimeLimit(ms)}::interval`;
   return `case when ${inTime} then ${condition} else (${mark} || clock_timestamp())::boolean end`;
 }
 
