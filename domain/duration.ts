@@ -28,3 +28,8 @@ export function durationText(
   const counted = parts.filter(([count]) => count > 0);
   return counted.map(([count, unit]) => text(count, unit)).join(", ") || text(0, small);
 }
+
+/** Whole minutes from now until a moment, rounded down; below zero when it has passed. */
+export function minutesUntil(moment: Date | string, now: Date): number {
+  return Math.floor((new Date(moment).getTime() - now.getTime()) / 60_000);
+}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Context } from "hono";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { escapeMarkup } from "#domain/markup.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
@@ -74,9 +75,9 @@ export function readPages({
   const firstParts = new Set(application.paths.map((path) => path.split("/")[1]));
   const isBelowApplication = (path: string) => firstParts.has(path.split("/")[1]);
   const patternOf = matcherOf(Object.keys(pages).filter((path) => path.includes("/:")));
-  const json = escapeHtml(JSON.stringify(settings));
+  const json = escapeMarkup(JSON.stringify(settings));
   const escapedUrls = Object.fromEntries(
-    Object.entries(providerUrls).map(([event, url]) => [event, escapeHtml(url)]),
+    Object.entries(providerUrls).map(([event, url]) => [event, escapeMarkup(url)]),
   );
   const files = readStaticFiles({
     folder,
@@ -168,12 +169,4 @@ interface Found {
   hashes?: InlineHashes;
   /** The page is printed in several languages, and the request says in which it is sent. */
   isTranslated?: boolean;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
 }

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 86,
+  number: 87,
   compatibleWith: 1,
-  sha256: "ea085f129ffc4a43d3b1b7d7a912f5a473580a203f30648a51dde015d19b7795",
+  sha256: "499313e19e42a2ee7ccb923168e4df50256e2a2439f2fbe0fd3c2cbee7495003",
 } satisfies SqlVersion & { sha256: string };

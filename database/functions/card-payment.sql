@@ -273,6 +273,7 @@ create or replace function private.follow_refund(payment uuid, refund jsonb, mom
 declare
   ours public.card_refunds;
   has_failed boolean := refund ->> 'status' in ('failed', 'canceled');
+  new_state text := case refund ->> 'status' when 'succeeded' then 'succeeded' else 'pending' end;
   paid public.payments;
   amount bigint;
   made uuid;
@@ -295,8 +296,7 @@ begin
     if has_failed and ours.state <> 'failed' then
       perform private.fail_refund(ours.return_id, refund ->> 'id', moment);
     elsif not has_failed and ours.state <> 'failed' then
-      update public.card_refunds r set reference = refund ->> 'id',
-          state = case refund ->> 'status' when 'succeeded' then 'succeeded' else 'pending' end
+      update public.card_refunds r set reference = refund ->> 'id', state = new_state
         where r.return_id = ours.return_id;
     end if;
     return;
@@ -309,8 +309,7 @@ begin
   if amount > 0 then
     made := private.return_past_books(paid, 'refund', amount, 'Refunded at the card provider');
     insert into public.card_refunds (return_id, payment_id, amount_minor, state, reference, ask_at)
-      values (made, payment, amount, case refund ->> 'status' when 'succeeded' then 'succeeded' else 'pending' end,
-        refund ->> 'id', moment);
+      values (made, payment, amount, new_state, refund ->> 'id', moment);
   end if;
 end $$;
 

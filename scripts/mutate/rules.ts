@@ -1322,8 +1322,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "the metadata of an e-invoice's PDF is escaped",
     file: "server/pdf/factur-x.ts",
-    find: 'text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")',
-    replace: "text",
+    find: "${escapeMarkup(author)}",
+    replace: "${author}",
     tests: ["tests/documents/factur-x.test.ts"],
   },
   {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../domain/markup.ts";
 import type { BuiltPage } from "./read-built-pages.ts";
 
 type Props = BuiltPage & {
@@ -24,8 +25,8 @@ ${rules}
 <body class="sky sky-${hour} ${isDark ? "night" : ""}">
 ${rail(clock)}
 ${work ? photographs(work) : arc(hour, clock)}
-<p class="share-studio">${mark}${escaped(studio)}</p>
-<h1 class="${work ? "share-narrow" : ""}">${escaped(headline)}</h1>
+<p class="share-studio">${mark}${escapeMarkup(studio)}</p>
+<h1 class="${work ? "share-narrow" : ""}">${escapeMarkup(headline)}</h1>
 <script>
 document.fonts.load('800 100px Daybreak').then(() => document.fonts.ready).then(async () => {
   const headline = document.querySelector("h1");
@@ -72,7 +73,7 @@ function arc(hour: string, clock: string): string {
 <circle cx="${sun.x}" cy="${sun.y}" r="${isLow ? 100 : 70}" ${isLow ? 'fill="var(--dawn)" fill-opacity=".2"' : 'class="sun-halo"'} />
 <circle cx="${sun.x}" cy="${sun.y}" r="${isLow ? 62 : 46}" ${isLow ? 'fill="var(--dawn)"' : 'class="sun-disc"'} />
 </g>
-<text x="${x}" y="${horizon - 44}" text-anchor="middle" fill="currentColor">${escaped(clock)}</text>
+<text x="${x}" y="${horizon - 44}" text-anchor="middle" fill="currentColor">${escapeMarkup(clock)}</text>
 </svg>`;
 }
 
@@ -104,10 +105,6 @@ function rail(clock: string): string {
 
 function photographs({ desktop, phone }: { desktop: string; phone: string }): string {
   return `<img class="share-desktop" src="${desktop}" alt="" /><img class="share-phone" src="${phone}" alt="" />`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 const mark = `<svg viewBox="0 0 32 32"><path d="M8 20a8 8 0 0 1 16 0Z" fill="var(--dawn)" /><path d="M1.500 20h4M26.500 20h4M11 25h10" fill="none" stroke="currentColor" stroke-width="2.500" stroke-linecap="round" /><path d="M16 4.500V8M6.200 9.200l2.100 2.100M25.800 9.200l-2.100 2.100" fill="none" stroke="var(--dawn)" stroke-width="2.500" stroke-linecap="round" /></svg>`;

@@ -2,6 +2,7 @@ import { type Invoice, InvoiceService } from "@e-invoice-eu/core";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import type { DocumentAddress, DocumentLine, IssuedDocument } from "#domain/invoice/document.ts";
 import { netAmounts, taxOf } from "#domain/invoice/e-invoice.ts";
+import { escapeMarkup } from "#domain/markup.ts";
 import { formatOf } from "./format.ts";
 import { documentWords } from "./words.ts";
 
@@ -60,17 +61,13 @@ function completed(xml: string, document: IssuedDocument): string {
     withPreceding,
     "<ram:SellerTradeParty>",
     "<ram:Name>",
-    identifier === null ? "" : `<ram:ID>${escaped(identifier)}</ram:ID>`,
+    identifier === null ? "" : `<ram:ID>${escapeMarkup(identifier)}</ram:ID>`,
   );
 }
 
 function precedingXml({ number, issueDate }: { number: string; issueDate: string }): string {
   const date = `<qdt:DateTimeString format="102">${issueDate.replaceAll("-", "")}</qdt:DateTimeString>`;
-  return `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${escaped(number)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${date}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${escapeMarkup(number)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${date}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`;
 }
 
 /** BG-3: what a credit note credits, and what a final invoice takes off. */

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { minutesUntil } from "#domain/duration.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { formatOf } from "../documents/format.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
@@ -23,7 +24,7 @@ export function cardAnswerPage(
       {
         language,
         title: words.readyTitle,
-        text: words.readyText(minutesUntil(answer.expiresAt, now)),
+        text: words.readyText(minutesLeft(answer, now)),
         first: { href: answer.url, label: words.continueTo(amount) },
         back,
       },
@@ -62,7 +63,7 @@ export function cardReturnPage(attempt: ReturnedAttempt, { now, ...frame }: Fram
     starting: { title: words.waitingTitle, text: words.waitingText },
     open: {
       title: words.unfinishedTitle,
-      text: `${words.unfinishedText} ${words.readyText(minutesUntil(attempt.expiresAt, now))}`,
+      text: `${words.unfinishedText} ${words.readyText(minutesLeft(attempt, now))}`,
     },
     processing: { title: words.processingTitle, text: words.processingText },
     paid: { title: words.arrivedTitle(amount), text: words.arrivedText(number) },
@@ -96,6 +97,6 @@ ${first ? html`<a class="${raw(buttonLook.primary)}" href="${first.href}" rel="n
   return renderPage({ language, title, sky: "sky-morning", content }, frame);
 }
 
-function minutesUntil(moment: Date | string, now: Date): number {
-  return Math.max(1, Math.floor((new Date(moment).getTime() - now.getTime()) / 60_000));
+function minutesLeft({ expiresAt }: { expiresAt: Date | string }, now: Date): number {
+  return Math.max(1, minutesUntil(expiresAt, now));
 }

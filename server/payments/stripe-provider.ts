@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { z } from "zod";
 import type { StripeSettings } from "../settings.ts";
 
 /** An attempt as `private.attempt_for_server` hands it out. */
@@ -113,7 +114,8 @@ export async function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSet
 
   const readSession = async (session: Stripe.Checkout.Session): Promise<SessionReading | null> => {
     const { client_reference_id: attempt, payment_intent: intent } = session;
-    if (!attempt || !isUuid(attempt) || session.livemode !== isLive) return null;
+    if (!attempt || !z.uuid().safeParse(attempt).success || session.livemode !== isLive)
+      return null;
     const found =
       typeof intent === "string" ? await stripe.paymentIntents.retrieve(intent) : intent;
     return {
@@ -271,10 +273,6 @@ function idOf(reference: unknown): unknown {
   return typeof reference === "object" && reference !== null && "id" in reference
     ? reference.id
     : reference;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 async function calling<Result>(work: () => Promise<Result>): Promise<Result> {

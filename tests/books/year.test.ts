@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hasEInvoice } from "#domain/invoice/e-invoice.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
+import { balance } from "../documents/samples.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
+import { readCsvRows } from "../read-csv.ts";
 
 // As if content/seller.ts were that of a studio in Germany.
 vi.mock("#content/seller.ts", async () => ({
   seller: (await import("./german-seller.ts")).germanSeller,
 }));
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const twoLetters = letters.flatMap((first) => letters.map((second) => first + second));
 
 describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   let books: Books;
@@ -127,7 +133,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   });
 
   test("the bookkeeper's table has the rows of every document, and its columns make the figures", async () => {
-    const rows = parse((await taken("table")).toString());
+    const rows = readCsvRows((await taken("table")).toString());
     const issued = await books.rows<{ number: string; rates: number; due: number }>(
       `select number, jsonb_array_length(document -> 'taxes') as rates, total_minor as due from public.invoices where number is not null
        union all select number, jsonb_array_length(document -> 'taxes'), -total_minor from public.credit_notes`,
@@ -173,7 +179,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       createHash("sha256")
         .update(archive.get(name) ?? "")
         .digest("hex");
-    const index = parse(archive.get("index.csv")?.toString() ?? "");
+    const index = readCsvRows(archive.get("index.csv")?.toString() ?? "");
     for (const { number, folder, pdf, xml } of stored) {
       expect([hash(`${folder}/${number}.pdf`), hash(`${folder}/${number}.xml`)]).toEqual([
         pdf,
@@ -188,10 +194,42 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     expect(archive.size).toBe(2 * stored.length + 4);
     expect(archive.get("tax-rates.csv")).toEqual(await taken("table"));
     expect(
-      parse(archive.get("payments.csv")?.toString() ?? "").map(({ amount }) => amount),
+      readCsvRows(archive.get("payments.csv")?.toString() ?? "").map(({ amount }) => amount),
     ).toEqual(["1000.00", "200.00"]);
     expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
     expect(await verifyFiles({ db: books.backend.db, blobs: books.backend.blobs })).toEqual([]);
+  });
+
+  test("the same countries are in the Union for the tax as for the e-invoice", async () => {
+    const untaxed = new Map<string, string | undefined>();
+    const undo = new Error("undo");
+    await books.backend.db
+      .transaction(async (tx) => {
+        for (const country of twoLetters) {
+          const moved = await tx.query<{ id: string }>(
+            "update public.clients set country = $1, vat_id = 'XX123' where user_id = $2::uuid returning id",
+            [country, books.ada.id],
+          );
+          const { rows } = await tx.query<{ untaxed: string }>(
+            "select untaxed from private.tax_for($1::uuid)",
+            [moved.rows[0]?.id ?? null],
+          );
+          untaxed.set(country, rows[0]?.untaxed);
+        }
+        throw undo;
+      })
+      .catch((error) => {
+        if (error !== undo) throw error;
+      });
+    for (const country of twoLetters) {
+      const seller = { ...balance.seller, address: { ...balance.seller.address, country } };
+      const isReverseCharged = untaxed.get(country) === "AE";
+      expect([country, hasEInvoice({ ...balance, seller })]).toEqual([
+        country,
+        isReverseCharged || country === "DE",
+      ]);
+    }
+    expect([...untaxed.values()].filter((category) => category === "AE")).toHaveLength(26);
   });
 
   test("who reads an invoice reads its e-invoice; a stored one is never changed, added or taken away", async () => {
@@ -239,7 +277,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     );
     expect(old).toEqual({ xml_sha256: null });
     const archive = await readArchive(await taken("archive"));
-    const index = parse(archive.get("index.csv")?.toString() ?? "");
+    const index = readCsvRows(archive.get("index.csv")?.toString() ?? "");
     expect(index.filter(({ fault }) => fault !== "")).toHaveLength(1);
   });
 
@@ -254,7 +292,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     const bytes = source ? Buffer.concat(await source.toArray()) : Buffer.alloc(0);
     await blobs.remove([file?.version ?? ""]);
     const archive = await readArchive(await taken("archive"));
-    const index = parse(archive.get("index.csv")?.toString() ?? "");
+    const index = readCsvRows(archive.get("index.csv")?.toString() ?? "");
     expect(index.filter(({ fault }) => fault !== "")).toContainEqual(
       expect.objectContaining({ number, file: `invoices/${number}.pdf`, fault: "missing" }),
     );
@@ -331,21 +369,9 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       "payments.csv",
       "tax-rates.csv",
     ]);
-    expect(parse(archive.get("tax-rates.csv")?.toString() ?? "")).toEqual([]);
+    expect(readCsvRows(archive.get("tax-rates.csv")?.toString() ?? "")).toEqual([]);
   });
 });
-
-/** The rows of a CSV file by their columns. */
-function parse(text: string): Record<string, string>[] {
-  expect(text.startsWith("\uFEFF")).toBe(true);
-  const lines = text.slice(1).split("\r\n").slice(0, -1);
-  const fields = (line: string) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-      ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
-    );
-  const [columns = [], ...rows] = lines.map(fields);
-  return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ""])));
-}
 
 /** `-12.50` → -1250; nothing is 0. */
 function cents(amount = ""): number {

@@ -1,11 +1,12 @@
 import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
+import { readCsvRows } from "../read-csv.ts";
 import { faketimeLibrary, newServerClock, secondsUntil } from "../server-clock.ts";
 import { standInKey, standInSecret, startStripeStandIn } from "../stripe-stand-in.ts";
 import { startDaybreak } from "./daybreak.ts";
 import { studioActs } from "./project-acts.ts";
 import { studioClient } from "./studio-client.ts";
-import { ask, expect, newClient, signIn, submitProject, test } from "./world.ts";
+import { ask, expect, newClient, responseOf, signIn, submitProject, test } from "./world.ts";
 
 test.skip(!faketimeLibrary, "libfaketime is not installed");
 test.use({ timezoneId: "America/Los_Angeles" });
@@ -122,33 +123,32 @@ test("a client's year: two months are free, a Yes, quarters paid by card, and th
   ]);
 
   // What the provider holds is what the studio's year has received, in its figures and in its archive.
-  const held = [...stripe.intents.values()].reduce((sum, each) => sum + stripe.heldOf(each), 0);
+  const held = sum([...stripe.intents.values()].map((intent) => stripe.heldOf(intent)));
   expect(held).toBe(3 * 47_900 - 10_000);
   const later = await studioClient(world);
   const figures = await later.supabase.rpc("books_year", { wanted: 2028 }).throwOnError();
   expect(figures.data).toMatchObject({
     currencies: [{ currency: "USD", receivedMinor: held, totalMinor: held }],
   });
-  const { data } = await later.supabase.auth.getSession();
-  const taken = await fetch(`${world.url}/functions/v1/export-books`, {
-    method: "POST",
-    headers: {
-      apikey: world.publishableKey,
-      authorization: `Bearer ${data.session?.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ year: 2028, form: "archive" }),
-  });
+  const taken = await responseOf(world, "export-books", { year: 2028, form: "archive" }, later);
   const archive = await readArchive(Buffer.from(await taken.arrayBuffer()));
-  const payments = archive.get("payments.csv")?.toString().trim().split("\r\n").slice(1) ?? [];
-  const received = payments.map((line) => {
-    const [, , , amount, , , refunded] = line.split(",");
-    return Number(amount) - Number(refunded);
-  });
-  expect(received.reduce((sum, each) => sum + each * 100, 0)).toBe(held);
+  const amountsIn = (file: string, column: string) =>
+    readCsvRows(archive.get(file)?.toString() ?? "").map((row) => Number(row[column]) * 100);
+  expect(amountsIn("payments.csv", "amount")).toEqual([47_900, 47_900, 47_900]);
+  expect(
+    sum(amountsIn("payments.csv", "amount")) - sum(amountsIn("payments.csv", "refunded")),
+  ).toBe(held);
+  // Three invoices and the credit note of the refund.
+  expect(amountsIn("tax-rates.csv", "due").toSorted((a, b) => a - b)).toEqual([
+    -10_000, 47_900, 47_900, 47_900,
+  ]);
 
   await context.close();
   await world.stop();
   await stripe.stop();
   clock.remove();
 });
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { callFunction } from "../call-function.ts";
 import { project } from "../project.ts";
 import { openSite, type Site } from "../seo/site.ts";
 import { type Daybreak, localPublishableKey, startDaybreak } from "./daybreak.ts";
@@ -180,16 +181,14 @@ export async function openOwnProject(page: Page, world: Daybreak, row?: object) 
 
 /** The JSON answer of one of the functions, also of a refusal; `person` calls it signed in. */
 export async function ask<Body>(world: Daybreak, name: string, body: object, person?: Client) {
+  const answer = await responseOf(world, name, body, person);
+  return (await answer.json()) as Body;
+}
+
+/** The same, as it comes: a file, for example. */
+export async function responseOf(world: Daybreak, name: string, body: object, person?: Client) {
   const session = await person?.supabase.auth.getSession();
   const token = session?.data.session?.access_token;
-  const answer = await fetch(`${world.url}/functions/v1/${name}`, {
-    method: "POST",
-    headers: {
-      apikey: world.publishableKey,
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Body;
+  const { url, publishableKey: publishable } = world;
+  return callFunction({ url, keys: { publishable } }, name, { body, token });
 }

@@ -70,7 +70,7 @@ export async function readWaitingSupport(): Promise<Answer<{ questions: WaitingS
   );
 }
 
-/** The projects of this client in which support is running, with the day on which it would end. */
+/** The support of this client that is running, by the name of its project. */
 export async function readRunningSupport(): Promise<
   Answer<{ running: { id: string; name: string }[] }>
 > {

@@ -29,9 +29,9 @@ export function guardedCount({ single, maxAffected }: Guards, parameters: Parame
 }
 
 /**
- * The condition, or an error once the statement has run for longer than it may. Tried with every row that is
- * read, which is what ends a statement on the embedded database: nothing else can. `statement_timestamp()` is when
- * PostgreSQL was told to execute, so planning, which `now()` would count, takes nothing from the limit.
+ * The condition, or an error once the statement has run for longer than it may. Tried with every row that is read,
+ * which is what ends a statement on the embedded database: nothing else can. `statement_timestamp()` is the moment at
+ * which PostgreSQL begins to execute, so planning, which `now()` would count, takes nothing from the time.
  */
 export function whileInTime(condition: string, ms: number, parameters: Parameters): string {
   const mark = parameters.add(`${marks}time:`);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { cardPayment } from "#content/words/card-payment/en.ts";
+import { minutesUntil } from "#domain/duration.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { InvoiceRow } from "#web/data/invoices.ts";
 import { startCardPayment } from "#web/data/money.ts";
@@ -55,21 +56,20 @@ export function PayByCard({ invoice }: Props) {
         <a ref={link} href={ready.url} rel="noreferrer" className={buttonLook("primary", "lg")}>
           {words.continueTo(full(ready.amountMinor, ready.currency))}
         </a>
-        <p className="text-muted text-sm">{words.readyText(minutesUntil(ready.expiresAt))}</p>
+        <p className="text-muted text-sm">
+          {words.readyText(minutesUntil(ready.expiresAt, new Date()))}
+        </p>
       </div>
     );
   }
-  const openUntil = invoice.attempt?.state === "open" ? invoice.attempt.expires_at : null;
+  const { attempt } = invoice;
+  const minutes = attempt?.state === "open" ? minutesUntil(attempt.expires_at, new Date()) : 0;
   return (
     <div className="grid max-w-md gap-3">
       <Button size="lg" busy={busy} onClick={() => void start()}>
         {words.payByCard(full(invoice.remaining_minor, invoice.currency))}
       </Button>
-      <p className="text-muted text-sm">
-        {openUntil && minutesUntil(openUntil) > 0
-          ? words.isOpen(minutesUntil(openUntil))
-          : words.startHint}
-      </p>
+      <p className="text-muted text-sm">{minutes > 0 ? words.isOpen(minutes) : words.startHint}</p>
       {isUnavailable && (
         <Banner tone="error" title={words.unavailableTitle} ref={banner}>
           {words.unavailableText}
@@ -99,8 +99,4 @@ export function BeingPaid({ invoice }: Props) {
       <p className="measure">{isOnItsWay ? words.processingText : words.looksText}</p>
     </section>
   );
-}
-
-function minutesUntil(moment: string): number {
-  return Math.floor((Date.parse(moment) - Date.now()) / 60_000);
 }
