@@ -6,6 +6,14 @@ import { paymentDiscrepancy } from "#server/emails/payment-discrepancy.ts";
 import { paymentReminder } from "#server/emails/payment-reminder.ts";
 import { questionNews } from "#server/emails/questions.ts";
 import { callClientNotice, refundAskedNotice, reminderMail } from "#server/emails/reminder.ts";
+import {
+  type SupportLetter,
+  supportAsked,
+  supportEnded,
+  supportNotice,
+  supportStarted,
+  supportWarning,
+} from "#server/emails/support.ts";
 import { threadMessages } from "#server/emails/thread-messages.ts";
 import { balance, deposit, long } from "../../tests/documents/samples.ts";
 import { longWord } from "./project-answers.ts";
@@ -122,6 +130,25 @@ const cardPayment = {
   invoice: { id: "i", number: deposit.number },
 };
 
+const asked: SupportLetter = {
+  language: "en",
+  projectId: "p",
+  projectName: "Mill Lane Bakery",
+  currency: "USD",
+  month: 19_900,
+  quarter: 47_900,
+  freeUntil: "2027-01-23",
+  startsOn: "2027-01-24",
+  answerUntil: "2027-01-24",
+  interval: null,
+  totalMinor: null,
+  endsOn: null,
+  endedBy: null,
+  clientName: "Ada Lovelace",
+};
+const running: SupportLetter = { ...asked, interval: "quarter", totalMinor: 47_900 };
+const ended = { ...running, endsOn: "2027-04-23", endedBy: "client" };
+
 const mails: Record<string, Mail> = {
   posted: deliverable({ event: "posted", version: 1, lookAt }),
   "posted-again": deliverable({ event: "posted", version: 2 }),
@@ -183,6 +210,15 @@ const mails: Record<string, Mail> = {
   "payment-last": payments("fr", "2026-11-26", [deposit, long], true),
   "card-dispute": paymentDiscrepancy({ ...cardPayment, kind: "dispute" }, sender),
   "card-amount": paymentDiscrepancy({ ...cardPayment, kind: "wrong-amount" }, sender),
+  "support-asked": supportAsked(asked, sender),
+  "support-asked-de": supportAsked({ ...asked, language: "de", projectName: longWord }, sender),
+  "support-started": supportStarted(running, sender),
+  "support-started-fr": supportStarted({ ...running, language: "fr" }, sender),
+  "support-warning": supportWarning(running, sender),
+  "support-ended": supportEnded(ended, sender),
+  "support-ended-es": supportEnded({ ...ended, language: "es", endedBy: "unpaid" }, sender),
+  "support-notice": supportNotice(running, "agreed", sender),
+  "support-notice-ended": supportNotice(ended, "client", sender),
   thread: threadNews("en"),
   "thread-fr": threadNews("fr"),
 };

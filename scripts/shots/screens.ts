@@ -5,6 +5,7 @@ import { asViewer } from "./project-answers.ts";
 import { projectScreens } from "./project-screens.ts";
 import type { Screen } from "./screen.ts";
 import type { Stage } from "./stage.ts";
+import { supportScreens } from "./support-screens.ts";
 
 const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
@@ -1139,4 +1140,5 @@ export const screens: Screen[] = [
   ...projectScreens,
   ...mailScreens,
   ...cardScreens,
+  ...supportScreens,
 ];

@@ -8,6 +8,7 @@ import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { fixedProject, project } from "../../tests/project.ts";
 import type { StripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { type CardStage, prepareCards } from "./card-stage.ts";
+import { prepareSupport, type SupportStage } from "./support-stage.ts";
 
 /** Who looks: nobody, a client without a project, one with several, the studio. */
 export interface Stage {
@@ -23,6 +24,7 @@ export interface Stage {
   /** Invoices of the client over a deposit: paid with too much, credited, and credited for one over everything. */
   deposits: Record<"paid" | "credited" | "replaced", string>;
   cards: CardStage;
+  support: SupportStage;
   /** The payment links of an open invoice and of one that is paid, below the site's address. */
   links: { open: string; paid: string };
   /** A report on a tired page, and the address of that page. */
@@ -135,6 +137,10 @@ export async function prepareStudio(
     cards: await prepareCards(client.client, studio, {
       stripe,
       issue: (business_name) => agree(client.client, business_name).then((made) => made.invoiceId),
+      call: callFunction,
+    }),
+    support: await prepareSupport(client.client, studio, {
+      submit: (fields) => submit(client.client, fields),
       call: callFunction,
     }),
     running: {
