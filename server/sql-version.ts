@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 87,
+  number: 88,
   compatibleWith: 1,
-  sha256: "499313e19e42a2ee7ccb923168e4df50256e2a2439f2fbe0fd3c2cbee7495003",
+  sha256: "96c893b24926c2ce2959d2c4eae1bf0df84907aa078f099705df595b33125e9e",
 } satisfies SqlVersion & { sha256: string };

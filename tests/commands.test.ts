@@ -22,6 +22,7 @@ const run = [
   'npm run sql -- "select count(*) from public.onboarding_submissions"',
   "npm run retention -- --dry-run",
   "npm run verify-books",
+  "npm run e-invoices -- e-invoices",
   "npm test -- domain/money.test.ts",
   "npm run counts",
   "npm run counts -- --list mail",

@@ -235,6 +235,8 @@ begin
     'roundingMinor', sums.rounding, 'totalMinor', draft.total_minor, 'credits', null, 'reason', null,
     'note', draft.note, 'taxSentence', private.tax_sentence(sums.taxes, draft.language),
     'depositPercent', case draft.kind when 'deposit' then private.seller() -> 'depositPercent' end,
+    'period', case when draft.period_from is not null
+      then jsonb_build_object('from', draft.period_from, 'until', draft.period_until) end,
     'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end);
   select * into number_given from private.next_number('invoice', today);
   copy := copy || jsonb_build_object('number', number_given.printed);

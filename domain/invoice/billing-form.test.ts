@@ -71,6 +71,9 @@ test.each([
   ["FRXX123456789", true],
   ["IE1234567FA", true],
   ["US123456789", true],
+  ["GB123456789", true],
+  ["UK123456789", false],
+  ["EU123456789", false],
   ["123456789", false],
 ])("%s as a VAT id: %s", (typed, isRight) => {
   expect(isVatId(typed)).toBe(isRight);

@@ -40,6 +40,8 @@ export interface IssuedDocument {
   taxSentence: string | null;
   /** Of a deposit: its percent of the order. */
   depositPercent: number | null;
+  /** BG-14: the first and the last day of a period of support. A copy that was issued before November 24, 2026 has none. */
+  period?: { from: string; until: string } | null;
 }
 
 export interface DocumentSeller {

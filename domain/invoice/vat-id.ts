@@ -1,12 +1,18 @@
+import { countryCodes } from "../country.ts";
+
 /**
  * Whether a VAT id has the form that its country gives to them. Only the form: whether it is registered is asked elsewhere.
- * For a country outside the EU any letters and digits after its code will do.
+ * For a country outside the EU any letters and digits after its code (ISO 3166-1) will do: `GB`, and not `UK`. An
+ * invoice whose VAT id begins with anything else breaks rule BR-CO-9 of EN 16931.
  * Source: the structures that the European Commission publishes for VIES.
  */
 export function isVatId(typed: string): boolean {
   const id = normalVatId(typed);
-  const structure = structures[id.slice(0, 2)];
-  return structure ? structure.test(id.slice(2)) : /^[A-Z]{2}[A-Z0-9]{2,28}$/.test(id);
+  const country = id.slice(0, 2);
+  const number = id.slice(2);
+  const structure = structures[country];
+  if (structure) return structure.test(number);
+  return countryCodes.includes(country) && /^[A-Z0-9]{2,28}$/.test(number);
 }
 
 /** Without spaces, points and hyphens, in capitals: `de 123.456.789` → `DE123456789`. */

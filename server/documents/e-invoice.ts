@@ -19,10 +19,10 @@ export async function eInvoiceXml(issued: IssuedDocument): Promise<string> {
   return completed(String(made), document);
 }
 
-/** A copy without the characters that no XML document can hold (XML 1.0, 2.2), which a text in the database can. */
+/** A copy in which U+FFFD stands for each character that a text in the database can hold and no XML can (XML 1.0, 2.2). */
 function writable<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === "string" ? part.toWellFormed().replace(unwritable, "") : part,
+    typeof part === "string" ? part.toWellFormed().replace(unwritable, "\ufffd") : part,
   );
 }
 
@@ -87,7 +87,7 @@ function isTaxed(taxes: IssuedDocument["taxes"]): boolean {
 
 /** In the terms of UBL, which the package takes; BT- and BG-numbers are those of EN 16931-1. */
 function invoiceOf(document: IssuedDocument): Invoice {
-  const { currency, buyer, number, issueDate, dueDate, kind, prepaid } = document;
+  const { currency, buyer, number, issueDate, dueDate, kind, prepaid, period } = document;
   const money = (minor: number) => decimalAmount(minor, currencyDigits(currency));
   const amount = <Name extends string>(name: Name, minor: number) => ({
     [name]: money(minor),
@@ -105,6 +105,9 @@ function invoiceOf(document: IssuedDocument): Invoice {
     // The package writes a second note against the schema.
     ...(notes.length > 0 ? { "cbc:Note": [notes.join("\n")] } : {}),
     "cbc:DocumentCurrencyCode": currency,
+    ...(period
+      ? { "cac:InvoicePeriod": { "cbc:StartDate": period.from, "cbc:EndDate": period.until } }
+      : {}),
     ...(buyer.orderNumber ? { "cac:OrderReference": { "cbc:ID": buyer.orderNumber } } : {}),
     "cac:AccountingSupplierParty": { "cac:Party": sellerOf(document) },
     "cac:AccountingCustomerParty": {

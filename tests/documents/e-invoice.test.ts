@@ -6,121 +6,14 @@ import { sumsOfLines } from "#domain/order/line-sums.ts";
 import { eInvoiceXml } from "#server/documents/e-invoice.ts";
 import { propertyRuns } from "../counts.ts";
 import { hostileTexts } from "../hostile-texts.ts";
+import { eInvoices, monthOfSupport, noTax } from "./e-invoices.ts";
 import { brokenRules, ruleNames } from "./en16931.ts";
-import { balance, creditNote, deposit, gross, line, reverseCharge } from "./samples.ts";
+import { balance, creditNote, deposit, line, reverseCharge } from "./samples.ts";
 
 const { seller, buyer } = balance;
-const inEuros = { seller, buyer, currency: "EUR" } as const;
-const standard = (net: number): Partial<IssuedDocument> => ({
-  lines: [line({ description: "Website", unitAmountMinor: net, taxRate: "19" })],
-  taxes: [{ category: "S", rate: "19", netMinor: net, taxMinor: Math.round(net * 0.19) }],
-  netMinor: net,
-  taxMinor: Math.round(net * 0.19),
-  totalMinor: net + Math.round(net * 0.19),
-});
-const [paid] = balance.prepaid;
-const paidWith = (paidMinor: number) => [
-  { number: "2026-0009", issueDate: "2026-11-20", netMinor: 0, taxMinor: 0, ...paid, paidMinor },
-];
-
-const documents: Record<string, IssuedDocument> = {
-  "a deposit, unpaid": { ...deposit, ...inEuros, ...standard(250_000) },
-  "a final invoice, part paid": balance,
-  "a final invoice with two deposits": {
-    ...balance,
-    prepaid: [...paidWith(400_000), { ...paidWith(36_429)[0], number: "2026-0010" }] as never,
-  },
-  "a final invoice, fully paid and nothing due": {
-    ...balance,
-    prepaid: paidWith(872_858),
-    totalMinor: 0,
-  },
-  "a final invoice without a deposit": { ...balance, prepaid: [], totalMinor: 872_858 },
-  "an own invoice": { ...balance, kind: "single", ...standard(99_99), prepaid: [] },
-  support: { ...balance, kind: "support", ...standard(4_900), prepaid: [], project: null },
-  "an invoice over nothing": { ...balance, kind: "single", ...standard(0), prepaid: [] },
-  "a credit note": creditNote,
-  "a credit note over all": {
-    ...creditNote,
-    lines: balance.lines,
-    taxes: balance.taxes,
-    netMinor: balance.netMinor,
-    taxMinor: balance.taxMinor,
-    totalMinor: 872_858,
-  },
-  "reverse charge": reverseCharge,
-  "prices with tax and a cent of rounding": { ...gross, buyer: reverseCharge.buyer },
-  "a small business without a VAT id": {
-    ...deposit,
-    ...inEuros,
-    seller: { ...seller, vatId: null },
-    taxes: [{ category: "E", rate: "0", netMinor: 250_000, taxMinor: 0 }],
-    taxSentence: "Kein Ausweis von Umsatzsteuer nach § 19 UStG.",
-  },
-  "a rate, and a line without tax": {
-    ...balance,
-    kind: "single",
-    prepaid: [],
-    lines: [
-      line({ description: "Website", unitAmountMinor: 10_000, taxRate: "19" }),
-      line({ position: 2, description: "Kurs", unitAmountMinor: 5_000 }),
-    ],
-    taxes: [
-      { category: "S", rate: "19", netMinor: 10_000, taxMinor: 1_900 },
-      { category: "E", rate: "0", netMinor: 5_000, taxMinor: 0 },
-    ],
-    netMinor: 15_000,
-    taxMinor: 1_900,
-    totalMinor: 16_900,
-  },
-  "several prices with tax, with a discount and half a piece": {
-    ...gross,
-    buyer,
-    lines: [
-      line({
-        description: "Identidad",
-        quantity: "0.5",
-        unitAmountMinor: 20_001,
-        amountMinor: 10_001,
-        taxRate: "21",
-      }),
-      line({
-        position: 2,
-        description: "Libro",
-        quantity: "3",
-        unitAmountMinor: 999,
-        amountMinor: 2_997,
-        taxRate: "4",
-      }),
-      line({ position: 3, description: "Descuento", unitAmountMinor: -1_000, taxRate: "21" }),
-    ],
-    taxes: [
-      { category: "S", rate: "21", netMinor: 7_439, taxMinor: 1_562 },
-      { category: "S", rate: "4", netMinor: 2_882, taxMinor: 115 },
-    ],
-    netMinor: 10_321,
-    taxMinor: 1_677,
-    roundingMinor: 0,
-    totalMinor: 11_998,
-  },
-  "a Greek buyer, whose VAT id does not begin with the code of the country": {
-    ...reverseCharge,
-    buyer: {
-      ...reverseCharge.buyer,
-      vatId: "EL123456789",
-      address: { ...reverseCharge.buyer.address, country: "GR" } as never,
-    },
-  },
-  "no tax at all": { ...deposit, ...inEuros },
-  "no tax, and only a VAT id": { ...deposit, ...inEuros, seller: { ...seller, taxNumber: null } },
-  "an account without an IBAN": {
-    ...balance,
-    seller: { ...seller, bank: { ...seller.bank, iban: null, accountNumber: "123" } },
-  },
-};
 
 describe("the rules of EN 16931 hold for", () => {
-  test.each(Object.entries(documents))("%s", async (_, document) => {
+  test.each(Object.entries(eInvoices))("%s", async (_, document) => {
     expect(hasEInvoice(document)).toBe(true);
     expect(brokenRules(await eInvoiceXml(document))).toEqual([]);
   });
@@ -135,10 +28,19 @@ test("what a credit note credits and a final invoice takes off is named with its
   const final = (await eInvoiceXml(balance)).replaceAll("\u00a0", " ");
   expect(final).toContain("<ram:TotalPrepaidAmount>4364.29</ram:TotalPrepaidAmount>");
   expect(final).toContain("netto 3.686,25 €, Steuer 678,04 €");
-  expect(await eInvoiceXml({ ...deposit, ...inEuros })).toContain("<ram:TypeCode>386<");
+  expect(await eInvoiceXml(noTax)).toContain("<ram:TypeCode>386<");
 });
 
-const noTax = { ...deposit, ...inEuros };
+test("an invoice over a period of support names its first and its last day", async () => {
+  const xml = await eInvoiceXml(monthOfSupport);
+  const day = (name: string, digits: string) =>
+    `<ram:${name}><udt:DateTimeString format="102">${digits}</udt:DateTimeString></ram:${name}>`;
+  expect(xml).toContain(
+    `<ram:BillingSpecifiedPeriod>${day("StartDateTime", "20270131")}${day("EndDateTime", "20270227")}</ram:BillingSpecifiedPeriod>`,
+  );
+  expect(await eInvoiceXml(balance)).not.toContain("BillingSpecifiedPeriod");
+});
+
 type Breakage = [rule: string, document: IssuedDocument, from: string | RegExp, to: string];
 const breakages: Breakage[] = [
   ["BR-01", balance, "urn:cen.eu:en16931:2017", "urn:cen.eu:en16931:2018"],
@@ -162,6 +64,8 @@ const breakages: Breakage[] = [
   ["BR-21", balance, "<ram:LineID>2</ram:LineID>", "<ram:LineID>1</ram:LineID>"],
   ["BR-22", balance, 'unitCode="C62"', 'unitCode="C99"'],
   ["BR-25", balance, "<ram:Name>Terminrechner</ram:Name>", "<ram:Name></ram:Name>"],
+  ["BR-29", monthOfSupport, ">20270227<", ">20270130<"],
+  ["BR-CO-19", monthOfSupport, /<ram:(Start|End)DateTime>.*?<\/ram:\1DateTime>/g, ""],
   ["BR-27", balance, "<ram:ChargeAmount>500.00", "<ram:ChargeAmount>-500.00"],
   ["BT-131", balance, '"C62">25<', '"C62">24<'],
   ["BR-45", balance, "<ram:BasisAmount>7000.00</ram:BasisAmount>", ""],
@@ -278,7 +182,10 @@ const breakages: Breakage[] = [
 ];
 
 const unbroken = new Map(
-  [balance, creditNote, reverseCharge, noTax].map((each) => [each, eInvoiceXml(each)]),
+  [balance, creditNote, reverseCharge, noTax, monthOfSupport].map((each) => [
+    each,
+    eInvoiceXml(each),
+  ]),
 );
 const found = new Map<Breakage, Promise<string[]>>();
 
@@ -400,6 +307,15 @@ test("nothing that somebody typed breaks the XML", async () => {
     };
     expect(brokenRules(await eInvoiceXml(document))).toEqual([]);
   }
+});
+
+test("a text of nothing but characters that no XML holds is still a text", async () => {
+  const description = "\u0001\u0002";
+  const [first] = balance.lines;
+  const document = { ...balance, lines: [{ ...first, description }, ...balance.lines.slice(1)] };
+  const xml = await eInvoiceXml(document as IssuedDocument);
+  expect(brokenRules(xml)).toEqual([]);
+  expect(xml).toContain("<ram:Name>\ufffd\ufffd</ram:Name>");
 });
 
 test("there is none outside the EU, without an address of the buyer, and without a number of the tax office", () => {

@@ -8,7 +8,7 @@ import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 /**
  * What a validator says of an XML: first by the schema that Factur-X publishes for its profile EN 16931, then by the
  * business rules of EN 16931-1 that are about what our documents hold. These are written from the standard and not from
- * our code, and compared one by one with the published schematron for CII (1.3.12), whose numbers they have. Amounts are
+ * our code, and compared one by one with the published schematron for CII (1.3.16), whose numbers they have. Amounts are
  * read from the XML alone.
  */
 export function brokenRules(xml: string): string[] {
@@ -108,6 +108,12 @@ class Invoice {
       reasonCode: this.text("ExemptionReasonCode", tax),
     }));
   }
+  /** The eight digits of its first and its last day. */
+  get period() {
+    const day = (name: string) =>
+      this.text(`${settlement}/BillingSpecifiedPeriod/${name}/DateTimeString`);
+    return { from: day("StartDateTime"), until: day("EndDateTime") };
+  }
   /** By scheme: VA, FC; and ID for the one without. */
   ids(party: string) {
     const registered = this.all(`${agreement}/${party}/SpecifiedTaxRegistration/ID`);
@@ -202,6 +208,14 @@ const rules: Record<string, (invoice: Invoice) => boolean> = {
     ) && i.named("BasisQuantity").every((quantity) => quantity.getAttribute("unitCode") === "C62"),
   "BR-25 each line a name": (i) =>
     i.lines.every(({ line }) => i.text("SpecifiedTradeProduct/Name", line)),
+  "BR-29 a period ends after it begins": (i) => {
+    const { from, until } = i.period;
+    return from === null || until === null || from <= until;
+  },
+  "BR-CO-19 a period has a day at which it begins or ends": (i) =>
+    i.all(`${settlement}/BillingSpecifiedPeriod`).length === 0 ||
+    i.period.from !== null ||
+    i.period.until !== null,
   "BR-27 no price below zero": (i) => i.lines.every(({ price }) => price >= 0),
   "BT-131 each line's net is its price times its quantity": (i) =>
     i.lines.every(

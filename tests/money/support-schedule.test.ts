@@ -172,13 +172,17 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       "2027-04-30",
       "2027-05-31",
     ]);
-    const [invoice] = await rows<{ document: { lines: { description: string }[] }; due: string }>(
+    const [invoice] = await rows<{
+      document: { lines: { description: string }[]; period: object };
+      due: string;
+    }>(
       "select document, due_date::text as due from public.invoices where project_id = $1::uuid and kind = 'support' order by period_from limit 1",
       projectId,
     );
     expect(invoice?.document.lines[0]?.description).toBe(
       "Ongoing Support, one month: March 31, 2027 to April 29, 2027",
     );
+    expect(invoice?.document.period).toEqual({ from: "2027-03-31", until: "2027-04-29" });
     expect(invoice?.due).toBe("2027-04-07");
     const faults = await rows("select * from private.verify_books()");
     expect(faults).toEqual([]);
