@@ -131,7 +131,8 @@ export async function startBackend(
     fetch: app.fetch,
     port: 0,
     hostname: "127.0.0.1",
-    serverOptions: { shouldUpgradeCallback: isSocketRequest },
+    // The client runs in the same process, so that a busy one notices late that a connection will be closed.
+    serverOptions: { shouldUpgradeCallback: isSocketRequest, keepAliveTimeoutBuffer: 60_000 },
     websocket: { server: realtime.sockets },
   });
   await new Promise((resolve) => server.once("listening", resolve));

@@ -59,6 +59,21 @@ test("a trusted proxy's connections are everybody's and count only in all", asyn
   expect(await heldOpen(open, 12, part)).toHaveLength(8);
 });
 
+test("a connection stays open for longer than its client expects", async () => {
+  const server = createServer({ ...connectionTimeouts, keepAliveTimeout: 100 }, (_, answer) =>
+    answer.end("here"),
+  );
+  servers.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket.on("error", () => {}));
+  socket.write(whole);
+  expect(String(await once(socket, "data"))).toContain("200 OK");
+  await pause(1_500);
+  socket.write(whole);
+  expect(String(await once(socket, "data"))).toContain("200 OK");
+});
+
 test("overdue headers are looked for every second, not every thirty", () => {
   const { headersTimeout, connectionsCheckingInterval } = connectionTimeouts;
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(11_000);

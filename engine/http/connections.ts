@@ -7,6 +7,9 @@ export const connectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 5_000,
+  // Clients learn of the five seconds. One that is slow may still send a request after them, so the connection is closed
+  // later: a POST on a closed one fails, and nobody may repeat it.
+  keepAliveTimeoutBuffer: 5_000,
   // Node looks for overdue connections this often; its own 30 seconds would be added to each limit.
   connectionsCheckingInterval: 1_000,
 } as const;

@@ -151,20 +151,20 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
       fc.asyncProperty(text, async (slug) => {
         const client = world.as("anon");
         const made = await client.from("channels").insert({ slug }).select().single();
-        expect(made.data?.slug).toBe(slug);
+        expect(made).toMatchObject({ error: null, data: { slug } });
         const found = await client
           .from("channels")
           .select("slug")
           .eq("slug", slug)
           .eq("id", made.data?.id);
-        expect(found.data).toEqual([{ slug }]);
+        expect(found).toMatchObject({ error: null, data: [{ slug }] });
         const listed = await client
           .from("channels")
           .delete()
           .filter("slug", "in", `("${slug.replace(/[\\"]/g, "\\$&")}")`)
           .eq("id", made.data?.id)
           .select("slug");
-        expect(listed.data).toEqual([{ slug }]);
+        expect(listed).toMatchObject({ error: null, data: [{ slug }] });
       }),
       propertyRuns(60),
     );

@@ -52,7 +52,12 @@ export async function openWorld(
     "/rest/v1",
     restRoutes({ db, keys, signer, schemas: ["public", "personal"], ...more }),
   );
-  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  const server = serve({
+    fetch: app.fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+    serverOptions: { keepAliveTimeoutBuffer: 60_000 },
+  });
   await new Promise((resolve) => server.once("listening", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `${origin}/rest/v1`;
