@@ -32,6 +32,7 @@ const attempts: Record<string, string> = {
   "agreements select, of the project": "project_id = '{project}'",
   "approvals select, of the project": "project_id = '{project}'",
   "audit_log select, of the project": "project_id = '{project}'",
+  "audit_log select, of the project's money": "project_id = '{project}' and action like 'order.%'",
   "booking_days_off select": "true",
   "booking_days_off insert": "(first_day, last_day) values ('2030-01-01', '2030-01-02')",
   "booking_days_off delete": "true",

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 88,
+  number: 89,
   compatibleWith: 1,
-  sha256: "96c893b24926c2ce2959d2c4eae1bf0df84907aa078f099705df595b33125e9e",
+  sha256: "b5ea4fee3aefc28dd31e4376924183601b6c23530bc1746dd62be89332b9db04",
 } satisfies SqlVersion & { sha256: string };

@@ -83,7 +83,7 @@ begin
   return jsonb_build_object('paymentId', made, 'allocatedMinor', pays, 'creditMinor', amount - pays);
 end $$;
 
--- The project, where the payment is about one; no amount, because every member of the project reads the entry.
+-- With the project, where the payment is about one. The amounts are in the rows that it names.
 create or replace function private.write_payment_entry(action text, payment uuid, project uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

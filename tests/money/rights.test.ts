@@ -88,6 +88,23 @@ describe.each(eitherKind)("who sees money and who agrees, on the %s database", (
     expect(await read(sees)).toEqual(ofProject);
     for (const person of [accepts, neither, stranger]) expect(await read(person)).toEqual([]);
 
+    const entries = async ({ client }: Person) => {
+      const { data, error } = await client
+        .from("audit_log")
+        .select("action")
+        .eq("project_id", projectId);
+      expect(error).toBeNull();
+      return data?.map(({ action }) => action).toSorted();
+    };
+    const all = await entries(studio);
+    expect(all).toEqual(
+      expect.arrayContaining(["invoice.issued", "order.agreed", "payment.recorded"]),
+    );
+    for (const person of [ada, both, sees]) expect(await entries(person)).toEqual(all);
+    for (const person of [accepts, neither])
+      expect(await entries(person)).toEqual(["project.submitted"]);
+    expect(await entries(stranger)).toEqual([]);
+
     const state = async () =>
       (
         await rows<{ state: string }>(
