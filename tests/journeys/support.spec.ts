@@ -42,6 +42,16 @@ test("a client is asked about support, starts it by the quarter, gets its invoic
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Each period is invoiced on its first day.")).toBeVisible();
   await expectAccessible(page);
+  // As a page sends it that was opened before the price went up.
+  await page.route(
+    "**/answer-support",
+    (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), totalMinor: 45_900 } }),
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: "Agree and start" }).click();
+  await expect(dialog.getByText(/^The price has changed/)).toBeInViewport();
+  await expect(dialog.getByRole("status").filter({ hasText: "The price has" })).toBeFocused();
   await dialog.getByRole("button", { name: "Agree and start" }).click();
   await expect(support.getByText("$479.00 every three months")).toBeVisible();
 
@@ -68,7 +78,10 @@ test("a client is asked about support, starts it by the quarter, gets its invoic
   await expect(support.getByText(`The support ends on ${day}.`)).toBeVisible();
   const ended = await world.mailbox.find(client.email, /^Support for Forno da Inês ends/);
   expect(ended.text).toContain(`It runs until ${day}.`);
-  const notice = await world.mailbox.find("hello@daybreak.example", /the client has ended/);
+  const notice = await world.mailbox.find(
+    "hello@daybreak.example",
+    /^Forno da Inês: the client has ended/,
+  );
   expect(notice.text).toContain(day);
   await expect(studio.getByText(`Ends on ${day}. No more invoices are issued.`)).toBeVisible();
   await studio.close();

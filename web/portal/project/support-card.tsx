@@ -197,11 +197,20 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
             ))}
           </ol>
         )}
-        {isChanged && <Banner tone="info">{words.priceChanged}</Banner>}
+        {isChanged && (
+          <Banner tone="info" ref={takeFocus}>
+            {words.priceChanged}
+          </Banner>
+        )}
         <Refusal refused={refused} banner={banner} />
       </div>
     </Dialog>
   );
+}
+
+/** So that what has changed is in view and read out, as a refusal is. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
 }
 
 function Running({ projectId, support, load }: PartProps) {
