@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
+import { freePort } from "../scripts/environment/free-port.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-modes-"));
@@ -86,11 +87,10 @@ test("nothing in the data folder is another user's, from the first moment on and
   await daybreak.restart();
 }, 120_000);
 
-test("a folder that others may write to is refused with the command that mends it", () => {
-  const folder = join(base, "shared");
-  mkdirSync(folder);
+test("a folder that others may write to is refused with the command that mends it", async () => {
+  const folder = mkdtempSync(join(base, "shared-"));
   chmodSync(folder, 0o777);
-  const env = { ...process.env, DATA_DIR: folder };
+  const env = { ...process.env, DATA_DIR: folder, PORT: `${await freePort()}` };
   const { status, stderr } = spawnSync(node, ["server/main.ts"], { env, encoding: "utf8" });
   expect([status, stderr.trim()]).toEqual([
     1,
