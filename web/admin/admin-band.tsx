@@ -31,9 +31,12 @@ export function AdminBand({ overview }: Props) {
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-3xl">Welcome back</h1>
-          <Suspense fallback={<p className="mt-3 text-sm">&nbsp;</p>}>
-            <BackupLine backups={backups} />
-          </Suspense>
+          {/* Three lines, which is what the longest usual sentence takes: nothing below moves when it comes late. */}
+          <div className="mt-3 min-h-18">
+            <Suspense fallback={null}>
+              <BackupLine backups={backups} />
+            </Suspense>
+          </div>
           <Suspense fallback={null}>{isOwner && <PrivacyNotice />}</Suspense>
         </div>
         <div className="lg:col-span-7 lg:-mb-6">

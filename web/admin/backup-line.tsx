@@ -11,7 +11,7 @@ export function BackupLine({ backups }: { backups: Promise<Answer<{ backups: Bac
     <Await resolve={backups}>
       {(known) =>
         known.ok && (
-          <p className="mt-3 max-w-prose text-muted text-sm">
+          <p className="max-w-prose text-muted text-sm">
             {sentencesOf(known.backups, new Date()).join(" ")}
           </p>
         )
