@@ -1,5 +1,6 @@
 // `npm run bench`: Lighthouse over every public page, beside the bare page that is the floor, against the budgets.
 //   npm run bench -- --runs 1 --pages /,/work --forms mobile
+//   npm run bench -- --only pages (or uses: the first use of each island)
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { BuiltSite } from "../../server/pages.ts";
@@ -17,6 +18,7 @@ const { values: asked } = parseArgs({
     runs: { type: "string", default: "5" },
     pages: { type: "string" },
     forms: { type: "string", default: "mobile,desktop" },
+    only: { type: "string", default: "pages,uses" },
   },
 });
 const runs = Number(asked.runs);
@@ -38,12 +40,14 @@ try {
     console.log(`\n${form}, medians of ${runs}\n${header}`);
     console.log(row("a bare page of 14 KB (the floor)", mediansOf(floorRuns)));
     for (const path of pages) {
-      // A machine is not equally fast all the time: a page is compared with the newest runs of the bare page.
-      await measureFloor();
-      const floor = mediansOf(floorRuns.slice(-runs));
-      const measured = await measure(`${front.url}${path}`, form, runs);
-      report(row(path, measured, floor), brokenBudgets(path, form, measured, floor));
-      if (form === "desktop") continue;
+      if (asked.only.includes("pages")) {
+        // A machine is not equally fast all the time: a page is compared with the newest runs of the bare page.
+        await measureFloor();
+        const floor = mediansOf(floorRuns.slice(-runs));
+        const measured = await measure(`${front.url}${path}`, form, runs);
+        report(row(path, measured, floor), brokenBudgets(path, form, measured, floor));
+      } else console.log(path);
+      if (form === "desktop" || !asked.only.includes("uses")) continue;
       for (const use of await measureIslands(`${front.url}${path}`, runs)) {
         report(useRow(use), brokenByUse(use));
       }
