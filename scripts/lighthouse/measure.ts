@@ -20,6 +20,8 @@ export interface Measured {
   html: number;
   script: number;
   total: number;
+  /** All bytes but those of pictures below the first screen, which are loaded ahead of a scroll. */
+  inView: number;
   /** Audits that cost points, by id. */
   faults: string[];
 }
@@ -50,6 +52,7 @@ export function mediansOf(all: readonly Measured[]): Measured {
     html: middle(({ html }) => html),
     script: middle(({ script }) => script),
     total: middle(({ total }) => total),
+    inView: middle(({ inView }) => inView),
     faults: all[0]?.faults ?? [],
   };
 }
@@ -65,10 +68,15 @@ export async function measureOnce(url: string, form: Form): Promise<Measured> {
   });
   try {
     const flags = { port: chrome.port, output: "json", logLevel: "error" };
-    const { lhr } = await lighthouse(url, flags, form === "desktop" ? desktopConfig : undefined);
+    const { lhr, artifacts } = await lighthouse(
+      url,
+      flags,
+      form === "desktop" ? desktopConfig : undefined,
+    );
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
     const requests = (lhr.audits["network-requests"]?.details?.items ?? []) as {
+      url: string;
       resourceType?: string;
       transferSize?: number;
     }[];
@@ -77,6 +85,14 @@ export async function measureOnce(url: string, form: Form): Promise<Measured> {
       requests
         .filter(({ resourceType }) => !type || resourceType === type)
         .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+    const { ImageElements: pictures, ViewportDimensions: screen } = artifacts;
+    const below = requests.filter(({ url }) => {
+      const elements = pictures.filter(({ src }) => src === url);
+      return (
+        elements.length > 0 && elements.every((one) => one.clientRect.top >= screen.innerHeight)
+      );
+    });
+    const total = sizeOf();
     return {
       scores: {
         performance: score("performance"),
@@ -93,7 +109,8 @@ export async function measureOnce(url: string, form: Form): Promise<Measured> {
       benchmarkIndex: lhr.environment.benchmarkIndex,
       html: sizeOf("Document"),
       script: sizeOf("Script"),
-      total: sizeOf(),
+      total,
+      inView: below.reduce((sum, { transferSize = 0 }) => sum - transferSize, total),
       faults: Object.entries(lhr.audits)
         .filter(([, { score }]) => score !== null && score < 0.9)
         .map(([id]) => id),

@@ -21,7 +21,7 @@ export function Plans({ content }: { content: SiteContent }) {
         {popular.map((plan) => (
           <Popular key={plan.id} plan={plan} />
         ))}
-        <ul className="later-49/5 lg:later-47/5 grid lg:col-span-5">
+        <ul className="grid lg:col-span-5">
           {others.map((plan) => (
             <Other key={plan.id} plan={plan} />
           ))}

@@ -35,7 +35,13 @@ function Cards({ portfolio, again = false }: Props & { again?: boolean }) {
             <a href={`/work/${id}`} tabIndex={again ? -1 : undefined} aria-label={title}>
               {desktop && (
                 // A tenth less than it is wide: a phone of 1.75 pixels a point takes the smallest file.
-                <Picture picture={desktop} alt="" sizes="270px" late className="strip-card" />
+                <Picture
+                  picture={desktop}
+                  alt=""
+                  sizes="270px"
+                  late
+                  className="strip-card after-paint"
+                />
               )}
             </a>
           </li>

@@ -24,7 +24,7 @@ export function WorkTile({ item, pictures, group, shape, isFirst }: Props) {
             picture={pictures[device]}
             alt={item.alt[device]}
             sizes={sizes}
-            opening={isFirst}
+            {...(isFirst ? { opening: true } : { className: "after-paint" })}
           />
         )}
         <div className="tile-words">
@@ -42,7 +42,8 @@ const shapes = {
   wide: {
     device: "desktop",
     span: "wall-lead md:col-span-8",
-    sizes: "(min-width: 48rem) 67vw, 100vw",
+    // The wall opens with one: a phone with few pixels takes the smallest.
+    sizes: "(min-width: 48rem) 67vw, 60vw",
   },
   broad: {
     device: "desktop",
