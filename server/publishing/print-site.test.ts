@@ -7,6 +7,8 @@ import { printSite } from "./print-site.ts";
 
 interface Printed {
   pages: { path: string; language: string; html: string }[];
+  /** Stylesheets for islands, by their addresses. */
+  files: Record<string, string>;
 }
 
 /** With the printing function alone: no package is found from there. */
@@ -31,6 +33,22 @@ test("the running process prints the same pages as the build, without the build'
     return readFileSync(file, "utf8") !== html;
   });
   expect(differing.map(({ path }) => path)).toEqual([]);
+});
+
+test("the stylesheet of a page's islands declares nothing that the page has declared", async () => {
+  const { pages, files } = await printAlone(publishedContent());
+  const withFurther = pages.flatMap(({ path, html }) => {
+    const further = files[/data-styles="([^"]*)"/.exec(html)?.[1] ?? ""];
+    return further ? [{ path, further, html }] : [];
+  });
+  expect(withFurther.length).toBeGreaterThan(3);
+  const declarations = (css: string) =>
+    css.match(/@(?:font-face|property [\w-]+) ?\{[^}]*\}/g) ?? [];
+  for (const { path, further, html } of withFurther) {
+    expect(declarations(html).length, path).toBeGreaterThan(5);
+    const again = declarations(further).filter((one) => html.includes(one));
+    expect(again, path).toEqual([]);
+  }
 });
 
 test("what the studio says and charges is on its pages as it was handed over", async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { supportedLanguage } from "#domain/settings/settings.ts";
 import { setDocumentLanguage } from "#web/data/language.ts";
@@ -27,10 +27,14 @@ export async function hydrate<Props extends object>(
       useEffect(resolve, []);
       return <Part {...props} />;
     }
-    hydrateRoot(island, <Awake />, {
-      identifierPrefix: island.id.replace(/^island-/, ""),
-      // What was printed and what is rendered differ: a fault of ours, which the tests look for, or a translator's work.
-      onRecoverableError: (error) => console.error(error),
+    // As a transition React renders in slices, and what the visitor does meanwhile is painted between them.
+    startTransition(() => {
+      hydrateRoot(island, <Awake />, {
+        identifierPrefix: island.id.replace(/^island-/, ""),
+        // What was printed and what is rendered differ: a fault of ours, which the tests look for, or a translator's
+        // work.
+        onRecoverableError: (error) => console.error(error),
+      });
     });
   });
   const after = controlsOf(island);

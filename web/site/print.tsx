@@ -78,6 +78,13 @@ interface PrintOne {
   files: Record<string, string>;
 }
 
+/** A font or a property that is declared again makes the browser lay out every text of the page again. */
+function withoutDeclarationsOf(first: string, whole: string): string {
+  return whole.replace(/@(?:font-face|property [\w-]+) ?\{[^}]*\}/g, (declaration) =>
+    first.includes(declaration) ? "" : declaration,
+  );
+}
+
 function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
@@ -89,10 +96,12 @@ function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPa
   const whole = stylesFor(table, plain, later);
   let html = withStyles(plain, whole);
   if (islands.length > 0 && tools.compressedBytes(html) > firstFlightBytes) {
-    const hash = tools.sha256(whole).replace(/\W/g, "").slice(0, 12);
+    const first = stylesFor(table, plain, []);
+    const further = withoutDeclarationsOf(first, whole);
+    const hash = tools.sha256(further).replace(/\W/g, "").slice(0, 12);
     const path = `/assets/${hash}.css`;
-    files[path] = whole;
-    html = withStyles(plain, stylesFor(table, plain, []), path);
+    files[path] = further;
+    html = withStyles(plain, first, path);
   }
   const { path, title, description, indexed = true, status = 200, language = "en" } = page;
   return {
