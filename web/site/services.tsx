@@ -55,7 +55,7 @@ function Services({ content }: Props) {
       </section>
       <AddOns content={content} />
       <section aria-labelledby="roi" className="sky sky-afternoon">
-        <div className="page py-20 lg:py-32">
+        <div className="page later-100/2 lg:later-50/2 py-20 lg:py-32">
           <h2 id="roi" className="headline max-w-[18ch] pb-12 lg:pb-16">
             What would it bring in?
           </h2>
@@ -65,7 +65,7 @@ function Services({ content }: Props) {
       <section
         id="faq"
         aria-labelledby="faq-title"
-        className="page grid scroll-mt-12 gap-10 py-20 lg:grid-cols-12 lg:py-32"
+        className="page later-49/3 lg:later-32/3 grid scroll-mt-12 gap-10 py-20 lg:grid-cols-12 lg:py-32"
       >
         <h2 id="faq-title" className="headline lg:col-span-4">
           Asked on the telephone.
@@ -156,7 +156,7 @@ function AddOns({ content }: Props) {
   const { addOns } = content.catalogue;
   return (
     <section aria-labelledby="add-ons" className="bg-sunken">
-      <div className="page grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
+      <div className="page later-38/1 lg:later-28/1 grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
         <h2 id="add-ons" className="headline lg:col-span-4">
           And beside it.
         </h2>

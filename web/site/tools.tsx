@@ -63,10 +63,25 @@ function Tools({ content }: { content: SiteContent }) {
         </div>
       </Opening>
       <Tool id="quiz" content={content} />
-      <Tool id="mortgage" content={content} look="border-line border-t" />
-      <Tool id="savings-goal" content={content} look="bg-sky" />
-      <Tool id="time-savings" content={content} look="sky sky-before-dawn sky-embers night" />
-      <Tool id="profit-margin" content={content} look="bg-sunken" />
+      <Tool
+        id="mortgage"
+        content={content}
+        look="border-line border-t"
+        later="later-95/1 lg:later-62/1"
+      />
+      <Tool id="savings-goal" content={content} look="bg-sky" later="later-71/2 lg:later-64/2" />
+      <Tool
+        id="time-savings"
+        content={content}
+        look="sky sky-before-dawn sky-embers night"
+        later="later-89/3 lg:later-60/3"
+      />
+      <Tool
+        id="profit-margin"
+        content={content}
+        look="bg-sunken"
+        later="later-79/4 lg:later-61/4"
+      />
       <Closing
         title="Now imagine it asks about cakes."
         text={`A tool with your questions, your sums and your colours stands on your site for ${formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
@@ -82,13 +97,13 @@ function Tools({ content }: { content: SiteContent }) {
   );
 }
 
-type ToolProps = { id: ToolId; content: SiteContent; look?: string };
+type ToolProps = { id: ToolId; content: SiteContent; look?: string; later?: string };
 
-function Tool({ id, content, look = "" }: ToolProps) {
+function Tool({ id, content, look = "", later = "" }: ToolProps) {
   const { asks, line } = content.leadTools.tools[id];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`scroll-mt-12 ${look}`}>
-      <div className="page py-20 lg:py-32">
+      <div className={`page py-20 lg:py-32 ${later}`}>
         <div className="grid gap-3 pb-12 lg:grid-cols-12 lg:items-baseline lg:pb-16">
           <h2 id={`${id}-title`} className="headline lg:col-span-8">
             {asks}

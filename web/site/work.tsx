@@ -53,7 +53,7 @@ function Work({ portfolio }: Pick<SiteContent, "portfolio">) {
             key={item.id}
             item={item}
             pictures={pictures[item.slug]}
-            isFirst={at === 0}
+            at={at}
             group={categories.indexOf(item.category) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}
           />

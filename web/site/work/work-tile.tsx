@@ -9,22 +9,23 @@ type Props = {
   pictures: SiteContent["portfolio"]["pictures"][string] | undefined;
   group: number;
   shape: TileShape;
-  isFirst: boolean;
+  /** Where on the wall, from 0. */
+  at: number;
 };
 
 /** A case study on the wall. Its words come up over the picture when it is pointed at or reached by the keyboard, and
  * stand below it where nothing can be pointed with. */
-export function WorkTile({ item, pictures, group, shape, isFirst }: Props) {
+export function WorkTile({ item, pictures, group, shape, at }: Props) {
   const { device, sizes, span } = shapes[shape];
   return (
-    <li data-of={group} className={span}>
+    <li data-of={group} className={`${span} ${at < 3 ? "" : "max-md:later-29/1"}`}>
       <a href={`/work/${item.id}`} className="work-tile">
         {pictures && (
           <Picture
             picture={pictures[device]}
             alt={item.alt[device]}
             sizes={sizes}
-            {...(isFirst ? { opening: true } : { className: "after-paint" })}
+            {...(at === 0 ? { opening: true } : { className: "after-paint" })}
           />
         )}
         <div className="tile-words">
