@@ -134,7 +134,7 @@ test("the first screen of the studio says what waits, by keys, and each line lea
   await expect(show).toBeVisible();
   await expect(thanks).toHaveCount(0);
   await show.click();
-  await expect(page.getByRole("heading", { name: "Today" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeFocused();
   await expect(thanks).toBeVisible();
   await thanks.getByRole("button", { name: /^No answer needed/ }).click();
   await expect(thanks).toHaveCount(0);
@@ -157,7 +157,7 @@ test("the first screen of the studio says what waits, by keys, and each line lea
   await page.locator("#messages").getByLabel("Your message").fill("Tomorrow at nine.");
   await page.locator("#messages").getByRole("button", { name: "Send", exact: true }).click();
   await rail.getByRole("link", { name: /^Overview/ }).click();
-  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today", exact: true })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
