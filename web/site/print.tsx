@@ -78,13 +78,6 @@ interface PrintOne {
   files: Record<string, string>;
 }
 
-/** A font or a property that is declared again makes the browser lay out every text of the page again. */
-function withoutDeclarationsOf(first: string, whole: string): string {
-  return whole.replace(/@(?:font-face|property [\w-]+) ?\{[^}]*\}/g, (declaration) =>
-    first.includes(declaration) ? "" : declaration,
-  );
-}
-
 function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
@@ -114,4 +107,11 @@ function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPa
     html,
     ...inlineHashes(html, tools.sha256),
   };
+}
+
+/** A font or a property that is declared again makes the browser lay out every text of the page again. */
+function withoutDeclarationsOf(first: string, whole: string): string {
+  return whole.replace(/@(?:font-face|property [\w-]+) ?\{[^}]*\}/g, (declaration) =>
+    first.includes(declaration) ? "" : declaration,
+  );
 }

@@ -1,4 +1,5 @@
 import type { PortfolioItem } from "#content/portfolio.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import type { SiteContent } from "../content.ts";
 
@@ -18,7 +19,7 @@ type Props = {
 export function WorkTile({ item, pictures, group, shape, at }: Props) {
   const { device, sizes, span } = shapes[shape];
   return (
-    <li data-of={group} className={`${span} ${at < 3 ? "" : "max-md:later-29/1"}`}>
+    <li data-of={group} className={classNames(span, at >= 3 && "max-md:later-29/1")}>
       <a href={`/work/${item.id}`} className="work-tile">
         {pictures && (
           <Picture
