@@ -13,47 +13,38 @@ export interface Store {
 }
 
 /** Values by their key; null for one that was removed, in case the browser could not remove it. */
-type Values = [key: string, value: string | null][];
+type Memory = Map<string, string | null>;
 
-/** Takes what could not be stored to the next page. */
-interface Carrier {
-  read(): Values;
-  write(values: Values): void;
-}
-
-/** @param open gives the browser's own storage, or throws where it is denied. */
-export function createStore(open: () => Storage, carrier?: Carrier): Store {
-  const memory = new Map(carrier?.read());
+/**
+ * @param open gives the browser's own storage, or throws where it is denied
+ * @param memory what the browser could not store
+ * @param carry takes the memory to the next page
+ */
+export function createStore(
+  open: () => Storage,
+  memory: Memory = new Map(),
+  carry?: (memory: Memory) => void,
+): Store {
   const keep = (key: string, value: string | null) => {
     memory.set(key, value);
-    carrier?.write([...memory]);
+    carry?.(memory);
   };
   const forget = (key: string) => {
-    if (memory.delete(key)) carrier?.write([...memory]);
-  };
-  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
-    try {
-      return work(open());
-    } catch {
-      return otherwise;
-    }
+    if (memory.delete(key)) carry?.(memory);
   };
   const storeIt = (key: string, value: string) =>
-    attempt((storage) => {
-      storage.setItem(key, value);
+    attempt(() => {
+      open().setItem(key, value);
       return true;
     }, false);
   const removeIt = (key: string) =>
-    attempt((storage) => {
-      storage.removeItem(key);
+    attempt(() => {
+      open().removeItem(key);
       return true;
     }, false);
 
   return {
-    read(key) {
-      const cached = memory.get(key);
-      return cached === undefined ? attempt((storage) => storage.getItem(key), null) : cached;
-    },
+    read: (key) => readFrom(open, memory, key),
     write(key, value) {
       // An older value must not outlive a newer one (a used refresh token would end the session in the other
       // tabs), and the space that it took may be what is missing.
@@ -67,45 +58,60 @@ export function createStore(open: () => Storage, carrier?: Carrier): Store {
       else keep(key, null);
     },
     keys(prefix) {
-      const stored = attempt((storage) => Object.keys(storage), []);
+      const stored = attempt(() => Object.keys(open()), []);
       const all = new Set([...stored, ...memory.keys()]);
       return [...all].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
     },
   };
 }
 
-let carried: { "all-tabs"?: Values; "this-tab"?: Values } = {};
+function readFrom(open: () => Storage, memory: Memory, key: string): string | null {
+  const cached = memory.get(key);
+  return cached === undefined ? attempt(() => open().getItem(key), null) : cached;
+}
+
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * What the name of the window holds. It goes with the tab from page to page of this site, and browsers empty it when the
+ * tab goes to another one. It is ours only where a page of ours led here; in a frame it is the other site's.
+ */
+const carried: Partial<Record<"all-tabs" | "this-tab", [key: string, value: string | null][]>> =
+  attempt(() => {
+    const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
+    return isOurs && window === window.top ? JSON.parse(window.name) : null;
+  }, null) ?? {};
+
+function carry(part: keyof typeof carried, memory: Memory) {
+  carried[part] = [...memory];
+  if (window === window.top) window.name = JSON.stringify(carried);
+}
+
+const localStorage = () => window.localStorage;
+const allTabs: Memory = new Map(carried["all-tabs"]);
+
+/** A value of `browserStore`, for scripts in the head of a page, which are to be short. */
+export function readBrowserStore(key: string): string | null {
+  return readFrom(localStorage, allTabs, key);
+}
 
 /** Shared by all tabs, until somebody clears it. */
-export const browserStore = createStore(() => window.localStorage, windowName("all-tabs"));
+export const browserStore = /* @__PURE__ */ createStore(localStorage, allTabs, (memory) =>
+  carry("all-tabs", memory),
+);
 
 /** This tab's own, also after a reload. */
 export const tabStore = /* @__PURE__ */ createStore(
   () => window.sessionStorage,
-  windowName("this-tab"),
+  /* @__PURE__ */ new Map(carried["this-tab"]),
+  (memory) => carry("this-tab", memory),
 );
-
-/**
- * The name of the window goes with the tab from page to page of this site, and browsers empty it when the tab goes to
- * another one. What it holds is ours only where a page of ours led here; in a frame it is the other site's.
- */
-function windowName(part: "all-tabs" | "this-tab"): Carrier {
-  return {
-    read() {
-      try {
-        const isOurs = document.referrer.startsWith(`${window.location.origin}/`);
-        if (isOurs && window === window.top) carried = { ...JSON.parse(window.name), ...carried };
-      } catch {
-        // It was a name, or nothing.
-      }
-      return carried[part] ?? [];
-    },
-    write(values) {
-      carried[part] = values;
-      if (window === window.top) window.name = JSON.stringify(carried);
-    },
-  };
-}
 
 /** The JSON value that was written under this key; null where there is none or it cannot be read. */
 export function readJson(store: Store, key: string): unknown {

@@ -11,30 +11,35 @@ export type Settings = {
 
 let cached: Settings | undefined;
 
+// Without a schema library: it would add a twentieth to what every page loads.
 export function settings(): Settings {
-  cached ??= settingsFrom(document.querySelector("meta[name='daybreak:settings']"));
+  if (cached) return cached;
+  const { publishableKey, contentVersion, welcomeVideoUrl, takesCards } = written();
+  cached = {
+    publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
+    supabaseUrl: serverUrl(),
+    contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
+    welcomeVideoUrl: address(welcomeVideoUrl),
+    takesCards: takesCards === true,
+  };
   return cached;
 }
 
 /** The storage key of the shared client's session: the official client's own default. */
 export function sessionKey(): string {
-  return `sb-${new URL(settings().supabaseUrl).hostname.split(".")[0]}-auth-token`;
+  return `sb-${new URL(serverUrl()).hostname.split(".")[0]}-auth-token`;
 }
 
 // The key of a fresh installation: public by nature, it names a visitor of this site.
 const localKey = "sb_publishable_daybreak_local_key";
 
-// Without a schema library: it would add a twentieth to what every page loads.
-function settingsFrom(meta: Element | null): Settings {
-  const content: Record<string, unknown> = JSON.parse(meta?.getAttribute("content") || "{}");
-  const { publishableKey, supabaseUrl, contentVersion, welcomeVideoUrl, takesCards } = content;
-  return {
-    publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
-    supabaseUrl: address(supabaseUrl) ?? window.location.origin,
-    contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
-    welcomeVideoUrl: address(welcomeVideoUrl),
-    takesCards: takesCards === true,
-  };
+function serverUrl(): string {
+  return address(written().supabaseUrl) ?? window.location.origin;
+}
+
+function written(): Record<string, unknown> {
+  const meta = document.querySelector("meta[name='daybreak:settings']");
+  return JSON.parse(meta?.getAttribute("content") || "{}");
 }
 
 /** @throws Error where it is no address of the web. */

@@ -1,6 +1,6 @@
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
-import { browserStore } from "./browser-storage.ts";
+import { readBrowserStore } from "./browser-storage.ts";
 import type { Session, User } from "./client.ts";
 import { sessionKey } from "./settings.ts";
 
@@ -47,7 +47,7 @@ export function storedRole(): Role | null {
 }
 
 export function storedSession(): string | null {
-  return browserStore.read(sessionKey());
+  return readBrowserStore(sessionKey());
 }
 
 /** For the one request that cannot wait for the client: a save while the page closes. */

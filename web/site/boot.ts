@@ -2,11 +2,11 @@
 // on the page for a new password the link's tokens, which leave the address before any other request. When the page has
 // been painted it loads the start script: with an element of its own in the head that script came before the paint, which
 // was a third later with it.
-import { browserStore } from "#web/data/browser-storage.ts";
+import { readBrowserStore } from "#web/data/browser-storage.ts";
 import { themeKey } from "#web/data/theme.ts";
 import { markSignedIn } from "./signed-in.ts";
 
-const theme = browserStore.read(themeKey);
+const theme = readBrowserStore(themeKey);
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 markSignedIn();
 if (location.pathname.startsWith("/reset-password") && location.hash) {
