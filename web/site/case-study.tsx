@@ -220,7 +220,7 @@ function Others({ portfolio, item }: PortfolioProps & { item: PortfolioItem }) {
               picture={picture}
               alt=""
               sizes="(min-width: 80rem) 49rem, (min-width: 64rem) 62vw, 92vw"
-              className="mt-6 aspect-2/1 rounded-t-md lg:aspect-5/2"
+              className="after-paint mt-6 aspect-2/1 rounded-t-md lg:aspect-5/2"
             />
           )}
         </Other>
