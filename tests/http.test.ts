@@ -99,7 +99,7 @@ describe("every answer", () => {
     const openTo = async (path: string) =>
       (await get(path)).headers.get("cross-origin-resource-policy");
     expect(await openTo("/embed.js")).toBe("cross-origin");
-    expect(await openTo("/embed-look.js")).toBe("same-origin");
+    expect(await openTo("/favicon.svg")).toBe("same-origin");
     const script = await get("/embed.js");
     expect(script.headers.get("content-type")).toMatch(/javascript/);
     expect(script.headers.get("etag")).toBeTruthy();

@@ -5,7 +5,7 @@ import { matcherOf } from "../../server/paths.ts";
 import type { PrintAssets, PrintedSite, PrintTools } from "../../web/site/print.tsx";
 
 const assets: PrintAssets = {
-  scripts: { boot: "", start: "/web/site/start.ts" },
+  scripts: { boot: "", embedLook: "", start: "/web/site/start.ts" },
   styles: { rules: [], keyframes: {}, properties: {} },
   islandClasses: {},
 };
@@ -43,5 +43,7 @@ async function printOne(server: ViteDevServer, path: string): Promise<string | u
   const patternOf = matcherOf(pages.map((page) => page.path));
   const pattern = patternOf(path.replace(/(.)\/$/, "$1"));
   const page = pages.find((one) => one.path === pattern);
-  return page?.html.replace("</head>", `${head}</head>`);
+  const look = `<script type="module" src="/web/site/embed/look.ts"></script>`;
+  const scripts = path.startsWith("/embed/") ? `${head}${look}` : head;
+  return page?.html.replace("</head>", `${scripts}</head>`);
 }

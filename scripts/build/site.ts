@@ -34,7 +34,11 @@ if (readFileSync(join(client, "index.html"), "utf8").includes("__reactRouter")) 
 const islands = await buildIslands();
 const styles = await styleTable(readdirSync(join(client, "assets")));
 const assets: PrintAssets = {
-  scripts: { boot: await buildBoot(), start: addressOf(islands, start) },
+  scripts: {
+    boot: await textOf("web/site/boot.ts"),
+    embedLook: await textOf("web/site/embed/look.ts"),
+    start: addressOf(islands, start),
+  },
   styles,
   islandClasses: classesOfIslands(islands, styles),
 };
@@ -78,15 +82,12 @@ async function buildIslands(): Promise<Chunks> {
   return new Map(output.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** The script in the head of every page, as one text. */
-async function buildBoot(): Promise<string> {
+/** A script that stands in the head of pages, with all that it imports. */
+async function textOf(input: string): Promise<string> {
   const [chunk] = await run({
-    build: {
-      write: false,
-      rolldownOptions: { input: "web/site/boot.ts", output: { format: "iife" } },
-    },
+    build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
   });
-  if (!chunk) throw new Error("The script in the head was not built.");
+  if (!chunk) throw new Error(`${input} was not built.`);
   return chunk.code.trim();
 }
 

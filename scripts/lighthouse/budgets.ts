@@ -11,7 +11,7 @@ export function brokenBudgets(path: string, form: Form, one: Measured, floor: Me
   // Pages that ask not to be indexed lose the points for it.
   const isPrivate = one.faults.includes("is-crawlable");
   const broken = Object.entries(one.scores)
-    .filter(([name, score]) => name !== "performance" && score < 100)
+    .filter(([, score]) => score < 100)
     .filter(([name]) => !(name === "seo" && isPrivate))
     .map(([name, score]) => `${name} is ${score}, not 100`);
   const limit = (name: string, value: number, most: number, unit: string) => {

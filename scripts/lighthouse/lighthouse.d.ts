@@ -14,15 +14,20 @@ declare module "lighthouse" {
         }
       >;
       environment: { benchmarkIndex: number };
+      configSettings: { screenEmulation: { height: number } };
       finalDisplayedUrl: string;
       runtimeError?: { message: string };
     };
     artifacts: {
       ImageElements: { src: string; clientRect: { top: number } }[];
-      ViewportDimensions: { innerHeight: number };
     };
   }
-  export default function lighthouse(url: string, flags: object, config?: object): Promise<Result>;
+  export default function lighthouse(
+    url: string,
+    flags: object,
+    config?: object,
+    page?: object,
+  ): Promise<Result>;
   export const desktopConfig: object;
 }
 declare module "chrome-launcher" {
@@ -31,6 +36,12 @@ declare module "chrome-launcher" {
     chromeFlags: string[];
     envVars: Record<string, string | undefined>;
   }): Promise<{ port: number; kill(): void }>;
+}
+declare module "puppeteer-core" {
+  export function connect(options: {
+    browserURL: string;
+    defaultViewport: null;
+  }): Promise<{ newPage(): Promise<{ goto(url: string): Promise<unknown> }> }>;
 }
 declare module "selfsigned" {
   export function generate(

@@ -3,8 +3,12 @@ import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 
-/** What stands before the product in production: TLS and HTTP/2 on `https://localhost:port`. `own` are pages
- * that it answers itself, by path. */
+const otherSite = "/other-site";
+
+/**
+ * What stands before the product in production: TLS and HTTP/2 on `https://localhost:port`. `own` are pages that it
+ * answers itself, by path; a page on another site, from which visitors come, is one too.
+ */
 export async function secureFront(own: Record<string, string>) {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keySize: 2048,
@@ -13,7 +17,7 @@ export async function secureFront(own: Record<string, string>) {
   const server = createSecureServer({ key, cert });
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     const path = headers[":path"] ?? "/";
-    const page = own[path];
+    const page = path === otherSite ? "<p>Another site." : own[path];
     stream.on("error", () => {}); // the browser went on
     if (page === undefined) return pass(stream, headers, path);
     // It takes the same way as the others before it is answered.
@@ -48,10 +52,11 @@ export async function secureFront(own: Record<string, string>) {
     stream.pipe(asked);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://localhost:${port}`,
+    otherSite: `https://127.0.0.1:${port}${otherSite}`,
     passTo(port: number) {
       target = port;
     },

@@ -8,8 +8,10 @@ import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 
 export interface DocumentScripts {
-  /** The text of the script in the head. */
+  /** The text of the script in the head of every page. */
   boot: string;
+  /** The text of the one that a tool on somebody's own site has besides. */
+  embedLook: string;
   /** The address of the start script, which the one in the head loads. */
   start: string;
 }
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /**
- * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands in it as a placeholder until the server
- * reads the page.
+ * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands
+ * in it as a placeholder until the server reads the page.
  */
 export function Document({ page, content, scripts }: Props) {
   const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
@@ -35,7 +37,7 @@ export function Document({ page, content, scripts }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
         <script data-start={scripts.start} {...raw(scripts.boot)} />
-        {firstScript && <script src={firstScript} />}
+        {firstScript && <script {...raw(scripts[firstScript])} />}
         <HeadLinks />
         <PageMeta page={page} studio={content.studio.name} />
         <style {...raw("")} />

@@ -16,7 +16,7 @@ export function embedPages(content: SiteContent): Page[] {
       indexed: false,
       alone: true,
       // The colours that the address asks for.
-      firstScript: "/embed-look.js",
+      firstScript: "embedLook",
       view: <Embed tool={id} content={content} />,
     };
   });

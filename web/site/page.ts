@@ -17,8 +17,8 @@ export interface Page {
   linkedData?: object[];
   /** It opens with a dark sky, so the header over it is light. */
   darkSky?: boolean;
-  /** The path of a script that runs before the first paint. */
-  firstScript?: string;
+  /** One more script that runs in its head, before the first paint. */
+  firstScript?: "embedLook";
   /** It stands without header and footer, as in a frame on another site. */
   alone?: boolean;
   /** Of an account page, which is printed in each of the four; the others are English. */

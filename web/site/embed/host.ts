@@ -3,7 +3,7 @@ const mostLetters = 60;
 
 /**
  * The page around the frame, as its address says: which sentence it wants, and whether it leads the way itself.
- * public/embed-look.js sends it the height of the frame.
+ * `look.ts` sends it the height of the frame.
  */
 export function startHostLink(link: HTMLAnchorElement) {
   const params = new URLSearchParams(location.search);
