@@ -23,6 +23,7 @@ export default {
         "server/functions/*.ts",
         // scripts/build/site.ts builds them.
         "web/site/{start,boot,print-entry}.ts",
+        "web/site/embed/look.ts",
         "web/site/islands/*.tsx",
         // server/publishing/print-site.ts starts it.
         "server/publishing/print-worker.ts",
