@@ -10,7 +10,6 @@ const header = (mail: Email, key: string) =>
 test("a client switches project mails off, on again, and off from inside a German mail", {
   tag: "@prove",
 }, async ({ browser, page, world }) => {
-  test.setTimeout(240_000);
   const client = await newClient(world, "Lise Meitner");
   await client.supabase.from("user_settings").insert({
     user_id: client.id,

@@ -20,7 +20,6 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   browser,
   world,
 }) => {
-  test.setTimeout(180_000);
   const ada = await newClient(world);
   const id = await submitProject(ada, fixedProject);
   await signIn(page, ada);

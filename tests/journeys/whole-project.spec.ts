@@ -10,7 +10,6 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   world,
   site,
 }) => {
-  test.setTimeout(180_000);
   site.pages.set("/first", "<!doctype html><title>The first version</title><h1>Bread</h1>");
   const { client, id } = await openOwnProject(page, world, fixedProject);
   const studio = await openStudioPage(browser, world, id);
