@@ -31,6 +31,12 @@ interface StaticFile {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
+interface UnreadPicture {
+  /** On the disk. */
+  path: string;
+  forever: boolean;
+}
+
 export interface StaticFiles {
   /** The response for a path, or null without such a file. `status` is 200 unless given. */
   answer(context: Context, path: string, status?: 200 | 404): Response | null;
@@ -54,7 +60,8 @@ export interface StaticOptions {
 
 /**
  * The files of the build, read once and served from a map, so that no path can leave the folder and no request
- * waits for the disk.
+ * waits for the disk. Pictures, which are most of the bytes and each for another screen, are read when they are first
+ * asked for.
  * `/about` finds `about/index.html`.
  */
 export function readStaticFiles({
@@ -63,27 +70,36 @@ export function readStaticFiles({
   editHtml,
   more = {},
 }: StaticOptions): StaticFiles {
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, StaticFile | UnreadPicture>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
     const forever = immutable.some((prefix) => url.startsWith(prefix));
-    const file = readOne(path, forever, editHtml);
+    const file = isPicture(path) ? { path, forever } : readOne(path, forever, editHtml);
     files.set(url.replace(/\/index\.html$/, "/"), file);
   }
   for (const [url, text] of Object.entries(more)) {
     files.set(url, fileOf(Buffer.from(text), typeOf(url), false));
   }
-  const find = (path: string) => files.get(path) ?? files.get(`${path}/`);
+  const find = (path: string): StaticFile | undefined => {
+    const file = files.get(path) ?? files.get(`${path}/`);
+    if (!file || "bodies" in file) return file;
+    // A build that has been made anew meanwhile may not have it any more.
+    if (!existsSync(file.path)) return undefined;
+    const picture = readOne(file.path, file.forever);
+    files.set(path, picture);
+    return picture;
+  };
   return {
     size: files.size,
-    has: (path) => find(path) !== undefined,
+    has: (path) => files.has(path) || files.has(`${path}/`),
     text: (path) => find(path)?.bodies.identity.toString("utf8"),
     async compressWell(stop) {
       for (const file of files.values()) {
         if (stop.aborted) return;
-        if (file.isRecompressed) file.bodies.br = await brotli(file.bodies.identity, bestText);
+        if ("bodies" in file && file.isRecompressed)
+          file.bodies.br = await brotli(file.bodies.identity, bestText);
       }
     },
     answer(context, path, status = 200) {
@@ -119,6 +135,10 @@ function fileOf(
     isRecompressed,
     bodies: { identity, ...(isRecompressed ? compressed(identity) : built) },
   };
+}
+
+function isPicture(path: string): boolean {
+  return /^image\/(?!svg)/.test(typeOf(path));
 }
 
 function typeOf(path: string): string {
