@@ -10,8 +10,9 @@ const patience = { testTimeout: 90_000, hookTimeout: 120_000, retry: 1 };
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
   test: {
-    // One more than the two cores of a small machine, because tests wait; a database of its own for each file.
-    maxWorkers: 3,
+    // Two journeys at a time run beside them. With a third process the two cores of a small machine were so busy that reads
+    // were refused and statements of the embedded database ended for taking too long.
+    maxWorkers: 2,
     // The embedded database is WebAssembly. To compile it a second time for speed costs more than a test's queries gain.
     execArgv: ["--liftoff-only"],
     setupFiles: ["tests/property-setup.ts"],

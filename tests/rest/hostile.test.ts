@@ -13,14 +13,14 @@ const attacks = [
   '"',
   '"; drop table public.canary; --',
   "\\'; drop table canary; --",
-  "1; select pg_sleep(3)",
+  "1; select pg_sleep(30)",
   "1) or 1=1 --",
   "' or '1'='1",
   "' union select word from canary --",
-  "(select pg_sleep(3))",
-  "||(select pg_sleep(3))||",
-  "'||pg_sleep(3)||'",
-  "$1; select pg_sleep(3)",
+  "(select pg_sleep(30))",
+  "||(select pg_sleep(30))||",
+  "'||pg_sleep(30)||'",
+  "$1; select pg_sleep(30)",
   "$$; drop table canary; $$",
   "/**/",
   "id) from canary; --",
@@ -134,7 +134,8 @@ describe.each(databaseKinds)("hostile requests, %s database", (kind) => {
           expect(text, where).not.toMatch(/root:x:|alive|at .*\.ts:\d/);
           // A syntax error would mean that something was read as SQL; search texts have a syntax too.
           if (position !== "search text") expect(text, where).not.toContain("42601");
-          expect(performance.now() - start, where).toBeLessThan(2000);
+          // Less than what was to be slept, and more than a busy machine needs for all of them at once.
+          expect(performance.now() - start, where).toBeLessThan(7_000);
           answered++;
         }),
       );
