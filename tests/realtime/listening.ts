@@ -45,10 +45,7 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
     },
     async became(state) {
       await expect
-        .poll(() => listening.states.some((each) => each.startsWith(state)), {
-          ...soon,
-          timeout: 8_000,
-        })
+        .poll(() => listening.states.some((each) => each.startsWith(state)), soon)
         .toBe(true);
     },
   };
@@ -68,7 +65,7 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
   return listening;
 }
 
-const soon = { timeout: 15_000, interval: 10 };
+const soon = { timeout: 30_000, interval: 10 };
 
 /** A bare socket, for what the official client would never send. */
 export function openSocket(
