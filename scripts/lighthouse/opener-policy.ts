@@ -2,15 +2,13 @@
 // somebody who follows a link on another site and for somebody who begins with an empty tab, as Lighthouse does by itself.
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { generate } from "selfsigned";
 import { launchBrowser } from "../environment/browser.ts";
 import { barePage } from "./bare-page.ts";
+import { localCertificate } from "./certificate.ts";
 import { median } from "./median.ts";
 
 const runs = Number(process.argv[2] ?? 15);
-const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
-  keySize: 2048,
-});
+const { key, cert } = await localCertificate();
 const policy = { "cross-origin-opener-policy": "same-origin" };
 const server = createSecureServer({ key, cert }, ({ url }, response) => {
   const headers = url === "/with" ? policy : {};

@@ -1,7 +1,7 @@
 import { get, request } from "node:http";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { generate } from "selfsigned";
+import { localCertificate } from "./certificate.ts";
 
 const otherSite = "/other-site";
 
@@ -10,9 +10,7 @@ const otherSite = "/other-site";
  * answers itself, by path; a page on another site, from which visitors come, is one too.
  */
 export async function secureFront(own: Record<string, string>) {
-  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
-    keySize: 2048,
-  });
+  const { key, cert } = await localCertificate();
   let target = 0;
   const server = createSecureServer({ key, cert });
   server.on("stream", (stream: ServerHttp2Stream, headers) => {

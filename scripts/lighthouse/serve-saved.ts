@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecure } from "node:https";
 import type { AddressInfo, Server } from "node:net";
-import { generate } from "selfsigned";
 import type { Visit } from "../../domain/seo/visit.ts";
+import { localCertificate } from "./certificate.ts";
 
 /** The sites of saved visits on this machine, by http and https. A browser that is started with `browserFlags` finds
  * them at their own addresses, and nothing else of the network. */
@@ -28,9 +28,7 @@ export async function serveSaved(visits: readonly Visit[]) {
     const allowed = Object.entries(headers).filter(([, value]) => value !== "");
     response.writeHead(saved.status, Object.fromEntries(allowed)).end(saved.body);
   };
-  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
-    keySize: 2048,
-  });
+  const { key, cert } = await localCertificate();
   const plain = await listen(createServer(answer));
   const secure = await listen(createSecure({ key, cert }, answer));
   const rules = [...new Set(visits.map(({ address }) => new URL(address).host))].flatMap((host) => [

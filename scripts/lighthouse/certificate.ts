@@ -1,0 +1,9 @@
+import { generate } from "selfsigned";
+
+/** A key and a certificate for `localhost`, which a browser takes that ignores certificate errors. */
+export async function localCertificate(): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
+    keySize: 2048,
+  });
+  return { key, cert };
+}
