@@ -10,7 +10,8 @@ import {
   test,
 } from "./world.ts";
 
-const soon = { timeout: 2_000 };
+/** Within two seconds on a machine that has nothing else to do; `npm run prove` has one, `npm test` shares its cores with five suites. */
+const soon = { timeout: process.env.DAYBREAK_COUNTS === "full" ? 2_000 : 10_000 };
 
 test("what the studio ticks stands on the client's open page at once, and the other way round", async ({
   page,

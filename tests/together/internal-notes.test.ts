@@ -455,7 +455,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     await books.backend.db.exec(`
       update private.mails_due set due_at = now() - interval '1 second';
       update public.thread_readers set seen_at = now() - interval '1 hour', seen_up_to = now() - interval '1 hour';
-      update public.reminders set due_at = now() - interval '1 second'`);
+      update public.reminders set due_at = '2026-11-20'`);
     await composeMailsDue({
       ...books.backend.mailServices,
       now: () => new Date("2026-11-24T20:00:00Z"),
