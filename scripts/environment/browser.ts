@@ -18,7 +18,7 @@ export async function chromiumPath(): Promise<ChromiumPath> {
 
 /**
  * The bundled one where it runs: its version is pinned, and it is built without windows, so that a journey takes a third
- * less processor time. `npm run prove -- --parts browser` runs the journeys in the system's.
+ * less processor time. `npm run prove -- --parts browser` runs the journeys in the system's, if there is one.
  */
 export async function journeyChromium(): Promise<ChromiumPath> {
   const given = await fromEnvironment();

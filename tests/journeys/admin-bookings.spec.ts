@@ -204,10 +204,9 @@ test("a call comes in while the week is open, is opened, moved around another on
   await expect(dialog.getByText("does not exist")).toBeVisible();
 });
 
-test("hours and days off decide at once what is offered; nothing typed is lost; a new calendar address ends the old", async ({
-  page,
-  world,
-}) => {
+test("hours and days off decide at once what is offered; nothing typed is lost; a new calendar address ends the old", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const monday = addDays(aheadMonday(), 14);
   const call = await book(world, "Grace Hopper", { isWanted: inWeek(monday) });
   await signIn(page, world.studio);

@@ -46,10 +46,9 @@ test("nobody but the studio comes in", async ({ page, world }) => {
   }
 });
 
-test("sixty submissions are read page by page, searched and filtered by the server", async ({
-  page,
-  world,
-}) => {
+test("sixty submissions are read page by page, searched and filtered by the server", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const word = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 60 }, (_, n) => ({
     business_name: `Bakery ${word} ${n === 59 ? "Nightingale" : n}`,
@@ -228,11 +227,9 @@ test("a project's end is asked about first, and a change put back in time sends 
   expect(toUntold.filter(({ mail }) => /completed/i.test(mail.text ?? ""))).toEqual([]);
 });
 
-test("two of the studio tick at once and both win; a tick that is not saved is put back", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("two of the studio tick at once and both win; a tick that is not saved is put back", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const [id] = await submit(await newClient(world), [{ business_name: "Ticking Ltd" }]);
   await signIn(page, world.studio);
   const other = await openAsStudio(browser, world);
@@ -284,7 +281,7 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   await other.context().close();
 });
 
-test("what strangers write stays text", async ({ page, world }) => {
+test("what strangers write stays text", { tag: "@prove" }, async ({ page, world }) => {
   const markup = "<img src=x onerror=\"document.title='broken in'\">";
   const zalgo = "Z̸̡̛͙̪̗̳͐̊͊a̷̢͕̭̾̓̚l̶̛̠̬͐͝g̴̨̛̫̓͘o̵͖̐̈́̕";
   const client = await newClient(world, markup);

@@ -95,10 +95,9 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await desk.close();
 });
 
-test("a bell whose list does not come says so, and one without anything to tell is quiet", async ({
-  page,
-  world,
-}) => {
+test("a bell whose list does not come says so, and one without anything to tell is quiet", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const noor = await newClient(world, "Noor Haddad");
   await signIn(page, noor);
   await page.route(/\/rest\/v1\/notifications/, (route) => route.abort());
@@ -161,8 +160,8 @@ test("the first screen of the studio says what waits, by keys, and each line lea
   await expect(line).toHaveCount(0);
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`everybody can use the desk and the bell, ${colorScheme}, ${width} px`, async ({
+for (const { colorScheme, width, tag } of looks) {
+  test(`everybody can use the desk and the bell, ${colorScheme}, ${width} px`, { tag }, async ({
     browser,
     world,
   }) => {

@@ -57,10 +57,10 @@ for (const [zone, here] of [
   ["Asia/Kolkata", /:(00|30) [AP]M$/],
   ["Australia/Lord_Howe", /:(00|30) [AP]M$/],
 ] as const) {
-  test(`somebody in ${zone} books a call by their own clock, finds it in their calendar, moves it and cancels it`, async ({
-    browser,
-    world,
-  }) => {
+  const tag = zone === "Asia/Kolkata" ? [] : "@prove";
+  test(`somebody in ${zone} books a call by their own clock, finds it in their calendar, moves it and cancels it`, {
+    tag,
+  }, async ({ browser, world }) => {
     const { context, page } = await visitor(browser, world, { timezoneId: zone });
     const email = newEmail();
     await open(page);

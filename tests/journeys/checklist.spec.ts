@@ -71,10 +71,9 @@ test("each side ticks its own tasks, the dashboard opens with what waits, and th
   expect(await isTicked("day-brief")).toBe(true);
 });
 
-test("a client sends more files from the project page, and they stay on its list", async ({
-  page,
-  world,
-}) => {
+test("a client sends more files from the project page, and they stay on its list", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world, "Annie Easley");
   const { data } = await client.supabase
     .from("onboarding_submissions")

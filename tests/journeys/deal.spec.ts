@@ -146,7 +146,7 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   await studio.context().close();
 });
 
-test("an offer is declined with a reason, and the next one is accepted", async ({
+test("an offer is declined with a reason, and the next one is accepted", { tag: "@prove" }, async ({
   page,
   browser,
   world,
@@ -411,10 +411,9 @@ test("a studio in Germany: both sides take the e-invoice, and the bookkeeper tak
   }
 });
 
-test("an invoice of the studio's own is written, and two who edit an order do not overwrite each other", async ({
-  page: studio,
-  world,
-}) => {
+test("an invoice of the studio's own is written, and two who edit an order do not overwrite each other", {
+  tag: "@prove",
+}, async ({ page: studio, world }) => {
   const client = await newClient(world, "Hedy Lamarr");
   const projectId = await submit(client, {
     ...fixed,
@@ -546,11 +545,9 @@ test("a client pays everything at once, once, also when the answer was lost", as
   await expect(page.getByRole("button", { name: "Pay everything at once" })).toHaveCount(0);
 });
 
-test("an account goes with an open invoice: it is named first, its link opens, and the studio sees it", async ({
-  page,
-  browser,
-  world,
-}) => {
+test("an account goes with an open invoice: it is named first, its link opens, and the studio sees it", {
+  tag: "@prove",
+}, async ({ page, browser, world }) => {
   const client = await newClient(world, "Rosalind Franklin");
   const projectId = await submit(client, { ...fixed, business_name: "Photo 51" });
   const invoices = client.supabase.from("invoices").select("id, number");
@@ -586,9 +583,9 @@ test("an account goes with an open invoice: it is named first, its link opens, a
   await studio.context().close();
 });
 
-test("where the studio requires billing details the client is asked everywhere, and saving them issues the deposit", async ({
-  page,
-}) => {
+test("where the studio requires billing details the client is asked everywhere, and saving them issues the deposit", {
+  tag: "@prove",
+}, async ({ page }) => {
   const world = await startDaybreak({
     // The content of a seller who requires billing details, and a log of every request.
     NODE_OPTIONS: startedWith({

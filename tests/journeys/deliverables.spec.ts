@@ -172,8 +172,8 @@ test("a message takes files, keeps its words when one fails, and removes them wi
   await expect(thread.getByRole("img", { name: "logo.png" })).toHaveCount(0);
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`everybody can use the deliverables, ${colorScheme}, ${width} px`, async ({
+for (const { colorScheme, width, tag } of looks) {
+  test(`everybody can use the deliverables, ${colorScheme}, ${width} px`, { tag }, async ({
     browser,
     world,
     site,

@@ -110,7 +110,8 @@ test("what is no colour and no short sentence counts as left out", async ({ page
 });
 
 for (const tool of ["quiz", "mortgage", "savings-goal", "time-savings", "profit-margin"]) {
-  test(`${tool} stands alone at 320 px, by day and by night`, async ({ page }) => {
+  const tag = tool === "quiz" ? [] : "@prove";
+  test(`${tool} stands alone at 320 px, by day and by night`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

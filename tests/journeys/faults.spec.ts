@@ -60,10 +60,9 @@ async function signInAt(page: Page, url: string, person: { email: string; passwo
   await page.waitForURL("**/admin");
 }
 
-test("a right password signs in although the person cannot be looked up, and leads to /dashboard", async ({
-  page,
-  world,
-}) => {
+test("a right password signs in although the person cannot be looked up, and leads to /dashboard", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   await page.route("**/auth/v1/user", (route) => route.abort());
   await signInByForm(page, world.studio);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -72,10 +71,9 @@ test("a right password signs in although the person cannot be looked up, and lea
   await expect(page.getByRole("heading", { name: /Welcome back/ })).toBeVisible();
 });
 
-test("a fault of the server shows the form's own sentence and a reference, in the reader's language", async ({
-  page,
-  world,
-}) => {
+test("a fault of the server shows the form's own sentence and a reference, in the reader's language", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const person = await newClient(world);
   const fault = {
     status: 500,
@@ -98,11 +96,9 @@ test("a fault of the server shows the form's own sentence and a reference, in th
   await expect(page.getByRole("alert")).toContainText("Referenz 7F3K2Q");
 });
 
-test("a reset link goes on after a reload, also where storage is denied; asking again too soon says so", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("a reset link goes on after a reload, also where storage is denied; asking again too soon says so", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const stranger = await browser.newPage();
   await stranger.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -143,10 +139,9 @@ test("a reset link goes on after a reload, also where storage is denied; asking 
   await stranger.close();
 });
 
-test("a portal page whose content cannot be loaded says so, and Try again shows it", async ({
-  page,
-  world,
-}) => {
+test("a portal page whose content cannot be loaded says so, and Try again shows it", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world);
   await page.route("**/content/*.json", (route) => route.abort());
   await page.goto("/login");

@@ -79,10 +79,9 @@ test("a page that a translator has changed works, and keeps what was typed", asy
   await page.close();
 });
 
-test("what is below the first screen is rendered by itself a moment later, in about the height that was reserved for it", async ({
-  browser,
-  world,
-}) => {
+test("what is below the first screen is rendered by itself a moment later, in about the height that was reserved for it", {
+  tag: "@prove",
+}, async ({ browser, world }) => {
   const counts = [
     ["/", 390, 7],
     ["/", 1280, 7],

@@ -2,10 +2,9 @@ import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, newClient, project, signInByForm, test } from "./world.ts";
 
-test("a visitor with a German browser registers in German, and the next device speaks German too", async ({
-  browser,
-  world,
-}) => {
+test("a visitor with a German browser registers in German, and the next device speaks German too", {
+  tag: "@prove",
+}, async ({ browser, world }) => {
   const english = await englishTexts();
   const context = await browser.newContext({ baseURL: world.url, locale: "de-DE" });
   const page = await context.newPage();

@@ -104,10 +104,9 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   await expect(page.getByRole("tab", { name: /new/ })).toHaveCount(0);
 });
 
-test("without a socket the page asks from time to time, and the dashboard hears of it too", async ({
-  page,
-  world,
-}) => {
+test("without a socket the page asks from time to time, and the dashboard hears of it too", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close());
   const client = await newClient(world, "Christine Darden");
   const business = `Sonic ${Date.now()}`;

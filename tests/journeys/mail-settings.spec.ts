@@ -103,7 +103,10 @@ test("a client switches project mails off, on again, and off from inside a Germa
   await expect(page.getByRole("switch", { name: "E-Mails zum Projekt" })).not.toBeChecked();
 });
 
-test("every state of the page behind the link can be read by everyone", async ({ page, world }) => {
+test("every state of the page behind the link can be read by everyone", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const client = await newClient(world);
   await client.supabase

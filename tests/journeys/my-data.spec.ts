@@ -61,7 +61,10 @@ test("a client takes everything along: what was entered is in the archive, byte 
   await expect(page.getByRole("button", { name: "Download my data" })).toBeVisible();
 });
 
-test("with two factors the code is asked for as well", async ({ page, world }) => {
+test("with two factors the code is asked for as well", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   const person = await newClient(world);
   await signIn(page, person);
   await page.goto("/profile/security");
@@ -152,10 +155,9 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
   await page.waitForURL("**/login**");
 });
 
-test("the page speaks the client's language and fits the smallest phone", async ({
-  page,
-  world,
-}) => {
+test("the page speaks the client's language and fits the smallest phone", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const person = await newClient(world);
   await signIn(page, person);
   await page.setViewportSize({ width: 320, height: 640 });

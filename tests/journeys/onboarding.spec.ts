@@ -150,7 +150,10 @@ test("each step says in its own words what it lacks, and where", async ({ page }
   await expect(page.getByRole("switch", { name: /AI Tool Pack/ })).toHaveCount(0);
 });
 
-test("one client, two tabs, Submit pressed in both: one project", async ({ page, world }) => {
+test("one client, two tabs, Submit pressed in both: one project", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   const person = await clientAtReview(page, world);
   const other = await page.context().newPage();
   await other.goto("/onboarding");
@@ -163,10 +166,9 @@ test("one client, two tabs, Submit pressed in both: one project", async ({ page,
   await other.close();
 });
 
-test("a submission whose answer got lost is the same project when it is sent again", async ({
-  page,
-  world,
-}) => {
+test("a submission whose answer got lost is the same project when it is sent again", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const person = await clientAtReview(page, world);
   await page.route("**/rest/v1/onboarding_submissions*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -208,11 +210,9 @@ test("a price that has changed meanwhile is shown, nothing typed is lost, and Su
   expect(await projectsOf(world, person)).toMatchObject([{ agreed_total_minor: 500_000 }]);
 });
 
-test("what was begun on the laptop goes on on the phone, and neither writes over the other", async ({
-  page,
-  browser,
-  world,
-}) => {
+test("what was begun on the laptop goes on on the phone, and neither writes over the other", {
+  tag: "@prove",
+}, async ({ page, browser, world }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
   await page.goto("/onboarding");
@@ -259,10 +259,9 @@ test("what was begun on the laptop goes on on the phone, and neither writes over
   await phone.close();
 });
 
-test("switching the tool leaves its text behind, and switching back brings it back", async ({
-  page,
-  world,
-}) => {
+test("switching the tool leaves its text behind, and switching back brings it back", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const person = await clientAtReview(page, world);
   await page.getByRole("link", { name: "Edit Lead Generation Tool" }).click();
   const requirements = page.getByRole("textbox");
@@ -344,7 +343,10 @@ test("a text that is too long is kept whole and refused with its length", async 
   expect(await page.getByLabel("Business Description").inputValue()).toHaveLength(6000);
 });
 
-test("who signs in with answers on both sides is asked which to keep", async ({ page, world }) => {
+test("who signs in with answers on both sides is asked which to keep", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   const person = await newClient(world);
   await signInByForm(page, person);
   await page.goto("/onboarding");

@@ -130,11 +130,9 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   for (const context of [second, third, fourth]) await context.close();
 });
 
-test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", async ({
-  page,
-  browser,
-  world,
-}) => {
+test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", {
+  tag: "@prove",
+}, async ({ page, browser, world }) => {
   const owner = await signedIn(world, world.studio);
   const ada = await newClient(world);
   const { data } = await ada.supabase.from("onboarding_submissions").insert(project).select("id");

@@ -67,10 +67,9 @@ test("a new client is greeted the same way all day and shown the one next step",
   await page.waitForURL("**/onboarding**");
 });
 
-test("many projects: the three newest first, all of them page by page, and the numbers", async ({
-  page,
-  world,
-}) => {
+test("many projects: the three newest first, all of them page by page, and the numbers", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const names = Array.from({ length: 14 }, (_, n) => `Branch ${n + 1}`);
   const { client, ids } = await clientWith(world, names);
   const { supabase: studio } = await studioClient(world);
@@ -270,10 +269,9 @@ test("a bug report goes out with its screenshots, and nothing typed is lost on t
   expect(data?.[0].browser_info.windowSize).toMatch(/^\d+x\d+$/);
 });
 
-test("a report that was being written when the session ended is there after signing in again", async ({
-  page,
-  world,
-}) => {
+test("a report that was being written when the session ended is there after signing in again", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const { client, ids } = await clientWith(world, ["Analytical Engines"]);
   await signIn(page, client);
   await page.goto(`/project/${ids[0]}`);
@@ -298,10 +296,9 @@ test("a report that was being written when the session ended is there after sign
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the profile takes both names, and the dashboard greets by the new one", async ({
-  page,
-  world,
-}) => {
+test("the profile takes both names, and the dashboard greets by the new one", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world, "Ada Lovelace");
   await signIn(page, client);
   await page.getByRole("link", { name: "Manage Settings" }).click();
@@ -373,10 +370,9 @@ test("theme, timezone, language and mails take effect at once, here and on the n
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("dates follow the device until a time zone is chosen, and again when the device is chosen", async ({
-  world,
-  browser,
-}) => {
+test("dates follow the device until a time zone is chosen, and again when the device is chosen", {
+  tag: "@prove",
+}, async ({ world, browser }) => {
   const { client } = await clientWith(world, ["Analytical Engines"]);
   const kolkata = { baseURL: world.url, timezoneId: "Asia/Kolkata", locale: "fr-FR" };
   const context = await browser.newContext(kolkata);

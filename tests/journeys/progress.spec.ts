@@ -1,10 +1,8 @@
 import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
 
-test("the studio finds a new project, starts it and ticks a task, and the client sees it", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("the studio finds a new project, starts it and ticks a task, and the client sees it", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const client = await newClient(world, "Katherine Johnson");
   const business = `Orbits ${Date.now()}`;
   const { error } = await client.supabase

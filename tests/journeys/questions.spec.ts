@@ -125,8 +125,11 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await studio.close();
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`everybody can ask and answer, ${colorScheme}, ${width} px`, async ({ browser, world }) => {
+for (const { colorScheme, width, tag } of looks) {
+  test(`everybody can ask and answer, ${colorScheme}, ${width} px`, { tag }, async ({
+    browser,
+    world,
+  }) => {
     const page = await browser.newPage({ baseURL: world.url, colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const ada = await newClient(world);

@@ -161,11 +161,9 @@ test("a reset link asks for the second factor as well", async ({ page, world }) 
   await expect(page.getByText("Password updated successfully.")).toBeVisible();
 });
 
-test("a new device is told by mail, shown in the list, and signed out from another", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("a new device is told by mail, shown in the list, and signed out from another", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
   const phone = await onAnother(browser, person, world.url);
@@ -232,11 +230,9 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   await other.close();
 });
 
-test("the password is changed with the old one, told by mail, and ends the other devices", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("the password is changed with the old one, told by mail, and ends the other devices", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
   const otherBrowser = await onAnother(browser, person, world.url);

@@ -173,12 +173,9 @@ test("without JavaScript the same form leads to the report as a PDF, or back wit
   await context.close();
 });
 
-test("a client has the old site looked at; the studio looks at the new one, and the client's open page shows both", async ({
-  browser,
-  page,
-  world,
-  site,
-}) => {
+test("a client has the old site looked at; the studio looks at the new one, and the client's open page shows both", {
+  tag: "@prove",
+}, async ({ browser, page, world, site }) => {
   const ada = await newClient(world);
   const { data } = await ada.supabase
     .from("onboarding_submissions")

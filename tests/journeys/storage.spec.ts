@@ -45,7 +45,7 @@ async function fillStorage(page: Page) {
 const conditions = { denied: denyStorage, full: fillStorage };
 
 for (const [condition, set] of Object.entries(conditions)) {
-  test.describe(`with storage ${condition}`, { tag: condition === "full" ? "@prove" : [] }, () => {
+  test.describe(`with storage ${condition}`, { tag: "@prove" }, () => {
     test.beforeEach(async ({ page }) => {
       await set(page);
       await page.goto("/about");

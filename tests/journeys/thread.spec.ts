@@ -70,8 +70,11 @@ test("a client and the studio write to each other, and a note stays with the stu
   await studio.close();
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`everybody can use the thread, ${colorScheme}, ${width} px`, async ({ browser, world }) => {
+for (const { colorScheme, width, tag } of looks) {
+  test(`everybody can use the thread, ${colorScheme}, ${width} px`, { tag }, async ({
+    browser,
+    world,
+  }) => {
     const ada = await newClient(world);
     const id = await submitProject(ada);
     const viewport = { width, height: 900 };
