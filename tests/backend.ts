@@ -141,6 +141,12 @@ export async function startBackend(
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const password = "correct horse battery";
 
+  const signedIn = async (email: string): Promise<Person> => {
+    const made = client(publishable);
+    const { data, error } = await made.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { id: data.user.id, email, client: made, token: data.session.access_token };
+  };
   return {
     url,
     db,
@@ -150,23 +156,18 @@ export async function startBackend(
     service: client(secret),
     async customer(name = "Ada Lovelace") {
       const email = `${randomUUID()}@example.com`;
-      const made = client(publishable);
-      const { data, error } = await made.auth.signUp({
+      const { error } = await client(publishable).auth.signUp({
         email,
         password,
         options: { data: { full_name: name, business_name: "Analytical Engines" } },
       });
       if (error) throw error;
-      if (!data.user || !data.session) throw new Error("nobody was signed up");
-      return { id: data.user.id, email, client: made, token: data.session.access_token };
+      return signedIn(email);
     },
     async admin() {
       const email = `${randomUUID()}@studio.example.com`;
       await createAdmin({ db, email, password, now: new Date() });
-      const made = client(publishable);
-      const { data, error } = await made.auth.signInWithPassword({ email, password });
-      if (error) throw error;
-      return { id: data.user.id, email, client: made, token: data.session.access_token };
+      return signedIn(email);
     },
     blobs,
     folder,

@@ -2,17 +2,17 @@ import { createWorkerPool } from "../worker-pool.ts";
 
 /**
  * Prints PDF documents in worker threads, because one takes a few hundred milliseconds; `file` is the thread's, `what`
- * names the document in an error.
+ * names the document in an error. One takes at most `mostMs`.
  * @returns what prints one. It throws an Error for a document that took too long or too much memory.
  */
 export function createPrinter<Task, Printed extends { file: Uint8Array } = { file: Uint8Array }>(
   file: URL,
-  { what, most }: { what: string; most: number },
+  { what, most, mostMs }: { what: string; most: number; mostMs: number },
 ) {
   const printers = createWorkerPool<Task, Printed>({
     file,
     most,
-    mostMs: 10_000,
+    mostMs,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   });
   return async (task: Task): Promise<Printed> => {

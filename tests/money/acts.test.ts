@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { booksFor } from "./books.ts";
 
 const page = { description: "A page", quantity: 1, unitAmountMinor: 100_000 };
 
-describe.each(databaseKinds)("acts on money, on the %s database", (kind) => {
+describe.each(eitherKind)("acts on money, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   /** The status and the body of the answer. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databaseKinds } from "../databases.ts";
+import { eitherKind } from "../databases.ts";
 import { type Identity, openWorld, people, type World } from "./world.ts";
 
 /** Each denial stands beside the same request that is allowed, and the row is looked at afterwards. */
-describe.each(databaseKinds)("refusals, %s database", (kind) => {
+describe.each(eitherKind)("refusals, %s database", (kind) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(kind);

@@ -10,5 +10,5 @@ export interface PrintTask {
 /** The report as PDF. @throws Error when it could not be rendered. */
 export const printReport = createPrinter<PrintTask>(
   new URL("./print-report-worker.ts", import.meta.url),
-  { what: "The report", most: 2 },
+  { what: "The report", most: 2, mostMs: 10_000 },
 );
