@@ -89,6 +89,8 @@ test("what is below the first screen is rendered by itself a moment later, in ab
     ["/services", 1280, 3],
     ["/tools", 390, 4],
     ["/tools", 1280, 4],
+    ["/about", 390, 3],
+    ["/about", 1280, 3],
     // On a wide screen the wall reserves the height of its pictures.
     ["/work", 390, 5],
   ] as const;

@@ -67,7 +67,10 @@ function Story({ content }: Props) {
 
 function Day({ content: { about } }: Props) {
   return (
-    <section aria-labelledby="day" className="day-scroll page grid gap-x-8 pt-28 lg:grid-cols-12">
+    <section
+      aria-labelledby="day"
+      className="day-scroll page later-141/1 lg:later-101/1 grid gap-x-8 pt-28 lg:grid-cols-12"
+    >
       <div className="lg:col-span-5">
         <div className="lg:sticky lg:top-28">
           <h2 id="day" className="giant">
@@ -145,7 +148,7 @@ function Dial() {
 
 function People({ content: { about } }: Props) {
   return (
-    <section aria-labelledby="people" className="page pt-28">
+    <section aria-labelledby="people" className="page later-43/2 lg:later-31/2 pt-28">
       <h2 id="people" className="text-2xl">
         Who is up
       </h2>
@@ -172,7 +175,7 @@ function People({ content: { about } }: Props) {
 
 function Values({ content: { about } }: Props) {
   return (
-    <section aria-labelledby="values" className="page pt-28">
+    <section aria-labelledby="values" className="page later-56/3 lg:later-42/3 pt-28">
       <h2 id="values" className="text-2xl">
         What we hold to
       </h2>
