@@ -31,34 +31,28 @@ const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : 
 if (wanted.length > 0) process.exit(await runOnly(wanted));
 
 try {
-  // All at once: the tests wait for clocks, servers and disks for much of their time.
-  const checks = runChecks();
-  const units = suite("unit and database tests", "vitest", ["run"], {
+  // One after the other: side by side they take as long, and each so much longer that what has a limit of its own fails.
+  await runChecks();
+  await suite("unit and database tests", "vitest", ["run"], {
     report: join(results, "vitest.json"),
     args: (report) => ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     count: countUnits,
   });
-  const journeys = suite(
-    "journeys in a browser",
-    "playwright",
-    ["test", "--grep-invert", "@prove"],
-    {
-      report: join(results, "playwright.json"),
-      args: () => ["--reporter=list,json"],
-      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-      count: ({ stats, suites }) => {
-        for (const name of titlesIn(suites, "flaky"))
-          console.log(`passed only the second time: ${name}`);
-        return {
-          passed: stats.expected + stats.flaky,
-          failed: stats.unexpected,
-          skipped: stats.skipped,
-          failedNames: titlesIn(suites, "unexpected"),
-        };
-      },
+  await suite("journeys in a browser", "playwright", ["test", "--grep-invert", "@prove"], {
+    report: join(results, "playwright.json"),
+    args: () => ["--reporter=list,json"],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    count: ({ stats, suites }) => {
+      for (const name of titlesIn(suites, "flaky"))
+        console.log(`passed only the second time: ${name}`);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failedNames: titlesIn(suites, "unexpected"),
+      };
     },
-  );
-  await Promise.all([checks, units, journeys]);
+  });
 } finally {
   await postgres?.stop();
 }
@@ -123,7 +117,7 @@ async function check(name, command, args) {
   if (status !== 0) failedNames.push(name);
 }
 
-/** Runs a suite and counts its tests. What it prints comes line by line, between the lines of the other one. */
+/** Runs a suite and counts its tests. */
 async function suite(name, command, args, { report, args: reportArgs, env: reportEnv, count }) {
   const began = Date.now();
   const child = spawn(command, [...args, ...reportArgs(report)], {
