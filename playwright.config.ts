@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   fullyParallel: false,
   workers: 2,
-  // A long journey takes more than two minutes on a machine that is busy with the other tests.
+  // A long journey takes more than two minutes on a machine that is busy with something else.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   // A journey that passes only the second time is named in the closing lines of `npm test`.
@@ -28,8 +28,7 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--no-first-run",
-        // Pages live for seconds: what V8 compiles beside them for speed is rarely used again, and two journeys share the
-        // cores with the other tests. A tenth less processor time.
+        // Pages live for seconds: what V8 compiles beside them for speed is rarely used again. A tenth less processor time.
         "--js-flags=--single-threaded",
       ],
       // Without a locale Chromium gives every download with an umlaut in its name another name.

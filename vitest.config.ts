@@ -3,15 +3,15 @@ import { defineConfig } from "vitest/config";
 /** Tests of requests, on a backend of their own in the same process: they leave nothing behind in it. */
 const backend = "tests/{auth,booking,my-data,people,realtime,rest,seo,storage}/**/*.test.ts";
 
-// Five suites share two cores, and a read that waits too long is refused: such a test is tried once more, as journeys
-// are, and named in the closing lines of `npm test`.
+// On a busy machine a read that waits too long is refused: such a test is tried once more, as journeys are, and named in
+// the closing lines of `npm test`.
 const patience = { testTimeout: 90_000, hookTimeout: 120_000, retry: 1 };
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({
   test: {
-    // Two journeys at a time run beside them. With a third process the two cores of a small machine were so busy that reads
-    // were refused and statements of the embedded database ended for taking too long.
+    // With a third process the two cores of a small machine were so busy that reads were refused and statements of the
+    // embedded database ended for taking too long.
     maxWorkers: 2,
     // The embedded database is WebAssembly. To compile it a second time for speed costs more than a test's queries gain.
     execArgv: ["--liftoff-only"],

@@ -190,7 +190,7 @@ function browser(): Result {
   };
   const system = { ...process.env, CHROMIUM_PATH: "system" };
   const installed = nameWith(system);
-  const env = installed ? system : process.env;
+  const env = { ...(installed ? system : process.env), DAYBREAK_COUNTS: "full" };
   const name = installed ?? nameWith(env);
   if (!name) return { verdict: "skipped", summary: "no Chromium could be started" };
   const { status, stdout } = spawnSync("playwright", ["test", "--reporter=json"], {
