@@ -614,8 +614,10 @@ describe.each(eitherKind)("acts on money, on the %s database", (kind) => {
           from public.orders o join public.onboarding_submissions p on p.id = o.project_id
           where o.state = 'in_force' and p.status <> 'cancelled') as expected,
          (select coalesce(sum(remaining_minor), 0)::bigint from public.invoices where state = 'open') as open,
-         (select sum(amount_minor - reversed_minor - refunded_minor)::bigint from public.payments
-          where received_on >= date_trunc('month', private.books_day())) as received`,
+         ((select coalesce(sum(amount_minor - reversed_minor), 0) from public.payments
+            where received_on >= date_trunc('month', private.books_day()))
+          - (select coalesce(sum(amount_minor), 0) from public.payment_returns
+            where kind = 'refund' and returned_on >= date_trunc('month', private.books_day())))::bigint as received`,
     );
     expect(data).toMatchObject([
       {
