@@ -125,10 +125,15 @@ test.skipIf(!mayMount)(
       const filler = fill(dataDir);
       expect(await upload()).toEqual({ status: 507, retryAfter: expect.stringMatching(/^\d+$/) });
       // The database still has free pages in its files, which the studio fills with many rows a request.
-      let requests = 0;
-      while ((await write(40, secretKey)).status === 201) expect(++requests).toBeLessThan(100);
-      while ((await write()).status === 201) expect(++requests).toBeLessThan(200);
-      expect(await write()).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+      const firstRefusal = async (rows?: number, apikey?: string) => {
+        for (let requests = 0; requests < 100; requests++) {
+          const answer = await write(rows, apikey);
+          if (answer.status !== 201) return answer;
+        }
+      };
+      const full = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+      expect(await firstRefusal(40, secretKey)).toEqual(full);
+      expect(await firstRefusal()).toEqual(full);
       const page = await fetch(`${daybreak.url}/`, { headers });
       expect([page.status, (await page.text()).length > 1000]).toEqual([200, true]);
       expect([503, 507]).toContain((await upload()).status);

@@ -8,7 +8,7 @@ async function withSite(body: string, visit: (url: string) => Promise<void>) {
   const server = createServer((_, answer) => {
     answer.setHeader("content-type", "text/html");
     answer.end(
-      `<!doctype html><html lang="en"><title>Oak Realty</title><main>${body}</main></html>`,
+      `<!doctype html><html lang="en"><title>Oak Realty</title><main><h1>Oak Realty</h1>${body}</main></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,7 +53,10 @@ test("one line puts a tool on somebody's site, as high as it is, in their colour
     await expect.poll(() => heightOf(page)).toBeGreaterThan(before + 400);
     await expect.poll(async () => (await heightOf(page)) - (await inside())).toBe(0);
     expect(page.url()).toBe(site);
-    for (const tool of page.mainFrame().childFrames()) await expectAccessible(tool);
+    await expectAccessible(page);
+    const [tool] = page.mainFrame().childFrames();
+    if (!tool) throw new Error("There is no frame.");
+    await expectAccessible(tool);
 
     await frame.getByRole("button", { name: "Ask Oak Realty" }).click();
     await expect(page).toHaveURL(`${site}ask`);

@@ -74,8 +74,9 @@ export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Pro
 }
 
 /**
- * What axe finds, but not in the frames inside it: each violation with the first element that has it. It runs in the page by itself: the
- * builder for Playwright loads axe anew each time and takes all along that passed, three times as slow.
+ * What axe finds in a page or a frame, without the frames inside it: each violation with the first element that has it. axe
+ * runs in the page by itself: its builder for Playwright loads it anew each time and returns all that passed as well, which
+ * takes three times as long.
  */
 async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
