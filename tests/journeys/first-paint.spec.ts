@@ -127,6 +127,40 @@ test("what is below the first screen is rendered by itself a moment later, in ab
   }
 });
 
+test("nothing moves before the page has been painted; words and pictures begin then, without a script at once", async ({
+  browser,
+  world,
+}) => {
+  const page = await browser.newPage({ baseURL: world.url, reducedMotion: "no-preference" });
+  const moving = () => {
+    const names = document.getAnimations().map((one) => (one as CSSAnimation).animationName);
+    return [...new Set(names)].filter((name) => name !== "wait").sort();
+  };
+  await page.addInitScript(`
+    addEventListener("DOMContentLoaded", () => {
+      window.movingAtFirst = (${moving})();
+    });
+  `);
+  for (const [path, names] of [
+    ["/", ["drift", "turn"]],
+    ["/register", ["turn-of-five"]],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.evaluate("window.movingAtFirst"), path).toEqual([]);
+    await expect.poll(() => page.evaluate(moving), path).toEqual(names);
+  }
+  await page.close();
+  const plain = await browser.newPage({
+    baseURL: world.url,
+    javaScriptEnabled: false,
+    reducedMotion: "no-preference",
+  });
+  await plain.goto("/");
+  const words = plain.locator(".turning-words > *");
+  await expect(words.nth(1)).toHaveCSS("animation-name", "turn");
+  await plain.close();
+});
+
 test("the wall of work shows what its address names before its script comes, and nothing moves when it does", async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ for (const type of early) addEventListener(type, hold, true);
 addEventListener("DOMContentLoaded", () =>
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
+    document.documentElement.dataset.painted = "";
     const start = document.querySelector<HTMLElement>("[data-start]")?.dataset.start ?? "";
     import(/* @vite-ignore */ start).then(goOn, goOn);
   }).observe({ type: "paint", buffered: true }),
