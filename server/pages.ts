@@ -9,7 +9,7 @@ import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
 import { languageFor } from "./page-language.ts";
 import { matcherOf } from "./paths.ts";
-import { type BuiltPage, siteIndex, speculationPath } from "./site-index.ts";
+import { type BuiltPage, siteIndex } from "./site-index.ts";
 
 /** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
 interface PageSettings {
@@ -154,10 +154,6 @@ export function readPages({
         answer?.headers.append("Vary", "Cookie, Accept-Language");
       }
       if (file === fallback || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
-      if (path in pages) answer?.headers.set("Speculation-Rules", `"${speculationPath}"`);
-      if (path === speculationPath) {
-        answer?.headers.set("Content-Type", "application/speculationrules+json");
-      }
       return answer ?? context.notFound();
     },
   };

@@ -10,10 +10,7 @@ export interface BuiltPage {
   language: string;
 }
 
-/** Which pages a browser may fetch before they are asked for: https://wicg.github.io/nav-speculation/ */
-export const speculationPath = "/speculation.json";
-
-/** robots.txt, sitemap.xml, llms.txt and the speculation rules by path, made from the pages that may be listed. */
+/** robots.txt, sitemap.xml and llms.txt by path, made from the pages that may be listed. */
 export function siteIndex(
   built: Record<string, BuiltPage>,
   siteUrl: string,
@@ -25,7 +22,6 @@ export function siteIndex(
     "/robots.txt": robots(siteUrl),
     "/sitemap.xml": sitemap(pages.map(({ url }) => url)),
     "/llms.txt": llms(pages),
-    [speculationPath]: speculationRules(built),
   };
 }
 
@@ -52,16 +48,6 @@ function sitemap(urls: string[]): string {
 ${urls.map((url) => `  <url><loc>${url}</loc></url>`).join("\n")}
 </urlset>
 `;
-}
-
-/** Public pages only, when a link is pointed at or touched; never an account page, whose answer depends on the reader. */
-function speculationRules(built: Record<string, BuiltPage>): string {
-  const isTranslated = (path: string) => `${path}?lang=de` in built;
-  const paths = Object.keys(built).filter((path) => built[path]?.indexed && !isTranslated(path));
-  const pages = paths.filter((path) => !path.includes("?"));
-  return JSON.stringify({
-    prefetch: [{ source: "document", where: { href_matches: pages }, eagerness: "moderate" }],
-  });
 }
 
 type Listed = BuiltPage & { path: string; url: string };

@@ -189,15 +189,6 @@ describe("a public page", () => {
     expect(page).toMatch(/<style>[^<]*font-family:Daybreak/);
   });
 
-  test("names the rules for fetching ahead, as an account page does not", async () => {
-    const rules = (await get("/about")).headers.get("speculation-rules");
-    expect(rules).toBe('"/speculation.json"');
-    const answer = await get("/speculation.json");
-    expect(answer.headers.get("content-type")).toBe("application/speculationrules+json");
-    expect((await answer.json()).prefetch).toHaveLength(1);
-    expect((await get("/dashboard")).headers.get("speculation-rules")).toBeNull();
-  });
-
   test("comes back at once from the browser's own cache: it is checked, and never thrown away", async () => {
     const answer = await get("/about");
     expect(answer.headers.get("cache-control")).toBe("no-cache");

@@ -48,6 +48,30 @@ test("what is pressed or sent before the first script is there is done once it i
   await world.mailbox.find("earlier@example.com", /we have your message/i);
 });
 
+test("a page is fetched ahead when somebody points at a link to it, and no page of an account is", async ({
+  page,
+}) => {
+  const pathOf = (url: string) => new URL(url).pathname;
+  let candidates: string[] = [];
+  const fetched = new Set<string>();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Preload.enable");
+  browser.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    candidates = preloadingAttemptSources.map(({ key }) => pathOf(key.url));
+  });
+  browser.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.add(pathOf(prefetchUrl));
+  });
+  await page.goto("/terms");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /privacy/i })
+    .hover();
+  await expect.poll(() => [...fetched]).toEqual(["/privacy"]);
+  expect(candidates).toEqual(expect.arrayContaining(["/", "/about", "/contact"]));
+  expect(candidates).not.toContain("/login");
+});
+
 test("a page that a translator has changed works, and keeps what was typed", async ({
   browser,
   world,

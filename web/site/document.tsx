@@ -20,13 +20,15 @@ interface Props {
   page: Page;
   content: SiteContent;
   scripts: DocumentScripts;
+  /** The rules for fetching pages ahead, as JSON. */
+  ahead: string;
 }
 
 /**
  * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands
  * in it as a placeholder until the server reads the page.
  */
-export function Document({ page, content, scripts }: Props) {
+export function Document({ page, content, scripts, ahead }: Props) {
   const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
@@ -48,6 +50,8 @@ export function Document({ page, content, scripts }: Props) {
         ) : (
           <Chrome details={{ content, words, path, darkSky, account }}>{view}</Chrome>
         )}
+        {/* A header that names their address would make the browser ask for it before it reads the page. */}
+        {!alone && <script type="speculationrules" {...raw(ahead)} />}
       </body>
     </html>
   );

@@ -59,8 +59,24 @@ export async function print(
 ): Promise<PrintedSite> {
   await loadWords();
   const files: Record<string, string> = {};
-  const pages = pagesOf(content).map((page) => printPage({ page, content, assets, tools, files }));
-  return { pages, files };
+  const pages = pagesOf(content);
+  const ahead = speculationRules(pages);
+  return {
+    pages: pages.map((page) => printPage({ page, content, assets, tools, files, ahead })),
+    files,
+  };
+}
+
+/**
+ * What a browser may fetch when a link is pointed at or touched: https://wicg.github.io/nav-speculation/. Public pages
+ * only; never an account page, which is printed in several languages, because its answer depends on the reader.
+ */
+function speculationRules(pages: readonly Page[]): string {
+  const paths = pages
+    .filter(({ indexed = true, language }) => indexed && !language)
+    .map(({ path }) => path.replace(/(.)\/.+/, "$1/*"));
+  const where = { href_matches: [...new Set(paths)] };
+  return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }
 
 /** Of the pages that are printed in each language. */
@@ -76,13 +92,15 @@ interface PrintOne {
   assets: PrintAssets;
   tools: PrintTools;
   files: Record<string, string>;
+  /** The rules for fetching pages ahead. */
+  ahead: string;
 }
 
-function printPage({ page, content, assets, tools, files }: PrintOne): PrintedPage {
+function printPage({ page, content, assets, tools, files, ahead }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
   const plain = `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document page={page} content={content} scripts={scripts} />,
+    <Document page={page} content={content} scripts={scripts} ahead={ahead} />,
   )}`;
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
   const later = islands.flatMap((name) => islandClasses[name] ?? []);
