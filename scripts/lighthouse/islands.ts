@@ -20,7 +20,9 @@ export async function measureIslands(url: string, runs: number): Promise<IslandU
   const browser = await launchBrowser();
   try {
     const names = await onPhone(browser, url, (page) =>
-      page.locator("[data-island]:not([data-island=reset-password])").evaluateAll((all) => all.map(({ id }) => id)),
+      page
+        .locator("[data-island]:not([data-island=reset-password])")
+        .evaluateAll((all) => all.map(({ id }) => id)),
     );
     const uses: IslandUse[] = [];
     for (const id of names) {

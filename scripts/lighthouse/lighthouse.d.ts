@@ -14,12 +14,12 @@ declare module "lighthouse" {
         }
       >;
       environment: { benchmarkIndex: number };
-      configSettings: { screenEmulation: { height: number } };
+      configSettings: { screenEmulation: { width: number; height: number } };
       finalDisplayedUrl: string;
       runtimeError?: { message: string };
     };
     artifacts: {
-      ImageElements: { src: string; clientRect: { top: number } }[];
+      ImageElements: { src: string; clientRect: { top: number; left: number } }[];
     };
   }
   export default function lighthouse(

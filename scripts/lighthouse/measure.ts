@@ -22,7 +22,7 @@ export interface Measured {
   html: number;
   script: number;
   total: number;
-  /** All bytes but those of pictures below the first screen, which are loaded ahead of a scroll. */
+  /** All bytes but those of pictures below the first screen or beside it, which are loaded ahead of a scroll. */
   inView: number;
   /** Audits that cost points, by id. */
   faults: string[];
@@ -104,10 +104,12 @@ export async function measureOnce(
         .filter(({ resourceType }) => !type || resourceType === type)
         .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
     const { ImageElements: pictures } = artifacts;
-    const screenHeight = lhr.configSettings.screenEmulation.height;
-    const below = requests.filter(({ url }) => {
+    const screen = lhr.configSettings.screenEmulation;
+    const isOutside = ({ clientRect: { top, left } }: (typeof pictures)[number]) =>
+      top >= screen.height || left >= screen.width;
+    const outside = requests.filter(({ url }) => {
       const elements = pictures.filter(({ src }) => src === url);
-      return elements.length > 0 && elements.every((one) => one.clientRect.top >= screenHeight);
+      return elements.length > 0 && elements.every(isOutside);
     });
     const total = sizeOf();
     return {
@@ -126,7 +128,7 @@ export async function measureOnce(
       html: sizeOf("Document"),
       script: sizeOf("Script"),
       total,
-      inView: below.reduce((sum, { transferSize = 0 }) => sum - transferSize, total),
+      inView: outside.reduce((sum, { transferSize = 0 }) => sum - transferSize, total),
       faults: Object.entries(lhr.audits)
         .filter(([, { score }]) => score !== null && score < 0.9)
         .map(([id]) => id),
