@@ -189,6 +189,17 @@ describe("a public page", () => {
     expect(page).toMatch(/<style>[^<]*font-family:Daybreak/);
   });
 
+  test("may name what is fetched ahead, by its hash, as the application does not", async () => {
+    const answer = await get("/about");
+    const rules = /<script type="speculationrules">([^<]*)</.exec(await answer.text())?.[1] ?? "";
+    expect(JSON.parse(rules).prefetch).toHaveLength(1);
+    const hash = createHash("sha256").update(rules).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    const dashboard = await get("/dashboard");
+    expect(dashboard.headers.get("speculation-rules")).toBeNull();
+    expect(await dashboard.text()).not.toContain("speculationrules");
+  });
+
   test("comes back at once from the browser's own cache: it is checked, and never thrown away", async () => {
     const answer = await get("/about");
     expect(answer.headers.get("cache-control")).toBe("no-cache");

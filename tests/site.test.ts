@@ -33,21 +33,20 @@ test("no address is one of the application and a public page, and links tell the
 });
 
 test("a browser may fetch ahead what every reader gets alike, and no page of an account", () => {
-  const rules = ({ elements }: Page) =>
+  const rulesOf = ({ elements }: Page) =>
     elements.filter((element) => attribute(element, "type") === "speculationrules").map(textOf);
   // Every page has the same; one in a frame, a tool or a calendar, leads nowhere.
-  const all = [...pages].filter(([path]) => !/^\/(embed|schedule)\//.test(path));
-  const [text = ""] = rules(readPage("/about"));
-  for (const [path, page] of all) expect(rules(page), path).toEqual([text]);
+  const whole = [...pages].filter(([path]) => !/^\/(embed|schedule)\//.test(path));
+  const [text = ""] = whole.flatMap(([, page]) => rulesOf(page));
+  for (const [path, page] of whole) expect(rulesOf(page), path).toEqual([text]);
   const [{ where, eagerness }] = JSON.parse(text).prefetch;
   expect(eagerness).toBe("moderate");
   const patterns = where.href_matches.map((pathname: string) => new URLPattern({ pathname }));
   const isListed = (pathname: string) =>
     patterns.some((pattern: URLPattern) => pattern.test({ pathname }));
-  const isAnswerAlike = (path: string) =>
-    built[path]?.indexed && !(`${path}?lang=de` in site.pages);
+  const isSameForAll = (path: string) => built[path]?.indexed && !(`${path}?lang=de` in site.pages);
   const real = Object.keys(built).filter((path) => built[path]?.status === 200);
-  expect(real.filter(isListed)).toEqual(real.filter(isAnswerAlike));
+  expect(real.filter(isListed)).toEqual(real.filter(isSameForAll));
   expect(["/", "/work/1", "/services", "/terms"].filter(isListed)).toHaveLength(4);
   const never = ["/login", "/dashboard", "/admin", "/admin/bookings", "/pay/1", "/unsubscribe/x"];
   expect([...never, "/files/1", "/embed/quiz", "/schedule/discovery"].filter(isListed)).toEqual([]);

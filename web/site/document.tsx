@@ -20,15 +20,15 @@ interface Props {
   page: Page;
   content: SiteContent;
   scripts: DocumentScripts;
-  /** The rules for fetching pages ahead, as JSON. */
-  ahead: string;
+  /** Which pages a browser may fetch ahead, as JSON. */
+  speculationRules: string;
 }
 
 /**
  * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands
  * in it as a placeholder until the server reads the page.
  */
-export function Document({ page, content, scripts, ahead }: Props) {
+export function Document({ page, content, scripts, speculationRules }: Props) {
   const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
@@ -50,8 +50,8 @@ export function Document({ page, content, scripts, ahead }: Props) {
         ) : (
           <Chrome details={{ content, words, path, darkSky, account }}>{view}</Chrome>
         )}
-        {/* A header that names their address would make the browser ask for it before it reads the page. */}
-        {!alone && <script type="speculationrules" {...raw(ahead)} />}
+        {/* For rules that a header names, the browser asks before it reads the page (docs/decisions/016). */}
+        {!alone && <script type="speculationrules" {...raw(speculationRules)} />}
       </body>
     </html>
   );

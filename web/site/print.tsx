@@ -60,18 +60,21 @@ export async function print(
   await loadWords();
   const files: Record<string, string> = {};
   const pages = pagesOf(content);
-  const ahead = speculationRules(pages);
+  const speculationRules = speculationRulesOf(pages);
   return {
-    pages: pages.map((page) => printPage({ page, content, assets, tools, files, ahead })),
+    pages: pages.map((page) =>
+      printPage({ page, content, assets, tools, files, speculationRules }),
+    ),
     files,
   };
 }
 
 /**
  * What a browser may fetch when a link is pointed at or touched: https://wicg.github.io/nav-speculation/. Public pages
- * only; never an account page, which is printed in several languages, because its answer depends on the reader.
+ * only; never an account page, which is printed in several languages, because its answer depends on the reader. Pages
+ * below another one are named together, because every page has the rules: `/work/*`.
  */
-function speculationRules(pages: readonly Page[]): string {
+function speculationRulesOf(pages: readonly Page[]): string {
   const paths = pages
     .filter(({ indexed = true, language }) => indexed && !language)
     .map(({ path }) => path.replace(/(.)\/.+/, "$1/*"));
@@ -92,15 +95,26 @@ interface PrintOne {
   assets: PrintAssets;
   tools: PrintTools;
   files: Record<string, string>;
-  /** The rules for fetching pages ahead. */
-  ahead: string;
+  speculationRules: string;
 }
 
-function printPage({ page, content, assets, tools, files, ahead }: PrintOne): PrintedPage {
+function printPage({
+  page,
+  content,
+  assets,
+  tools,
+  files,
+  speculationRules,
+}: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
   const plain = `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document page={page} content={content} scripts={scripts} ahead={ahead} />,
+    <Document
+      page={page}
+      content={content}
+      scripts={scripts}
+      speculationRules={speculationRules}
+    />,
   )}`;
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
   const later = islands.flatMap((name) => islandClasses[name] ?? []);
