@@ -234,11 +234,16 @@ test("back, forward and another zone keep what was chosen", async ({ browser, wo
   await expect(page.getByRole("button", { name: "Book this call" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("at")).toBe(at);
   await page.getByRole("button", { name: "Another time" }).click();
-  await page.getByLabel(/times are shown for/i).selectOption("America/Los_Angeles");
+  const zone = page.getByLabel(/times are shown for/i);
+  await zone.selectOption("Every time zone…");
+  await expect(zone).toHaveValue("Europe/Berlin");
+  await zone.selectOption("America/Boise"); // not one of those that are offered first
+  await expect(page.getByText(/shown for Boise/)).toBeVisible();
+  await zone.selectOption("America/Los_Angeles");
   await expect(page.getByText("Our own time")).toBeVisible();
   await page.reload();
   await page.locator(".scheduler").scrollIntoViewIfNeeded();
-  await expect(page.getByLabel(/times are shown for/i)).toHaveValue("America/Los_Angeles");
+  await expect(zone).toHaveValue("America/Los_Angeles");
   await context.close();
 });
 

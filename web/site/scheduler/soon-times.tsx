@@ -1,11 +1,12 @@
 import { dayName } from "#domain/booking/month.ts";
 import { phoneLink } from "#domain/contact/phone-link.ts";
-import { calendarDay, hourOfDay, weekdayAndDate } from "#domain/dates.ts";
+import { hourOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
 
 type Props = Pick<SchedulerProps, "studio"> & {
-  slots: readonly string[];
+  /** The free days with their times. */
+  free: ReadonlyMap<string, readonly string[]>;
   zone: string;
   /** The studio's zone. */
   there: string;
@@ -15,8 +16,8 @@ type Props = Pick<SchedulerProps, "studio"> & {
 };
 
 /** A time on each of the next free days at which the visitor is up: most people want one of them. */
-export function SoonTimes({ slots, studio, zone, there, onTime, missing }: Props) {
-  const days = [...Map.groupBy(slots, (slot) => calendarDay(slot, zone))];
+export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props) {
+  const days = [...free];
   const later = missing ? days.filter(([day]) => day > missing) : days;
   const soon = (later.length > 0 ? later : days)
     .slice(0, 4)

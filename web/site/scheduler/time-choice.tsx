@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { calendarDay } from "#domain/dates.ts";
 import type { FreeSlots } from "#web/data/bookings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -20,7 +20,11 @@ type Props = Pick<SchedulerProps, "studio" | "as"> & {
 
 /** A month with its free days, and the times of the one that is chosen. */
 export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, children }: Props) {
-  const days = Map.groupBy(slots?.slots ?? [], (slot) => calendarDay(slot, zone));
+  // Hundreds of times, and a tap changes none of them.
+  const days = useMemo(
+    () => Map.groupBy(slots?.slots ?? [], (slot) => calendarDay(slot, zone)),
+    [slots, zone],
+  );
   const times = day ? days.get(day) : undefined;
   return (
     <div className="call-desk flex-1">
@@ -46,7 +50,7 @@ export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, childr
             />
           ) : (
             <SoonTimes
-              slots={slots.slots}
+              free={days}
               studio={studio}
               zone={zone}
               there={slots.zone}
