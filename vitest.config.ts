@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests of requests, on a backend of their own in the same process: they leave nothing behind in it. */
-const backend = "tests/{auth,booking,my-data,people,realtime,rest,seo,storage}/**/*.test.ts";
+/** These start servers and wait for them, or change what belongs to a whole process, as its file mode mask. */
+const ofProcesses = [
+  "tests/{adoption,backup,books,seo-guard}/**/*.test.ts",
+  "tests/money/{card-runs,numbers}.test.ts",
+  "tests/{clock-jumps,commands,dev,durability,file-modes,full-disk,http,pgbouncer,proxy,rights}.test.ts",
+  "tests/{several-processes,start,unavailable,update}.test.ts",
+];
 
 // On a busy machine a read that waits too long is refused: such a test is tried once more, as journeys are, and named in
 // the closing lines of `npm test`.
@@ -33,19 +38,22 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{content,domain,database,engine,server,scripts}/**/*.test.ts", backend],
+          include: ["{content,domain,database,engine,server,scripts,tests}/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ofProcesses],
+          // To read the modules of the product anew took each file of tests/ three seconds.
           isolate: false,
           ...patience,
         },
       },
       {
         extends: true,
-        // These start servers, change the environment and listen to signals: a process for each file.
         test: {
-          name: "tests",
+          name: "processes",
           environment: "node",
-          include: ["tests/**/*.test.ts"],
-          exclude: [backend],
+          include: ofProcesses,
+          // They wait for what they started, so that two leave the cores idle for a third of the time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           ...patience,
         },
       },

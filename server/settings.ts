@@ -47,6 +47,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Of a stand-in, for tests; null: Stripe itself. */
   apiUrl: string | null;
+  /** How long one call is waited for; it is made twice. Default 6,000. */
+  timeoutMs?: number;
 }
 
 const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;

@@ -3,10 +3,12 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareFolder } from "./prepared-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "daybreak-commands-"));
+beforeAll(() => prepareFolder(join(folder, "data")));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (page: string) => readFileSync(join(root, page), "utf8");
@@ -38,7 +40,7 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run restore": { test: "tests/file-modes.test.ts" },
   "npm run move-database": { test: "tests/backup/move-database.test.ts" },
   "npm run change-keys": { test: "tests/several-processes.test.ts" },
-  "npm run prove": { test: "tests/restarts.test.ts" },
+  "npm run prove": { test: "tests/update.test.ts" },
   "npm run lint": { because: "npm test checks the same" },
   "npm run typecheck": { because: "npm test runs it" },
   "npm run types:database": { because: "npm test compares what it writes" },
@@ -46,7 +48,7 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run weigh": { because: "npm test runs it" },
   "npm run build": { because: "npm test runs it before the journeys" },
   "npm test": { because: "it runs this file" },
-  "npx vitest run --project node": { because: "npm test runs these files" },
+  "npx vitest run": { because: "npm test runs these files" },
   "npx playwright test": { because: "npm test runs these files" },
   "node --inspect server/main.ts": { because: "it waits for a debugger's commands" },
   "node scripts/run.mjs": { because: "every npm command that is run here goes through it" },

@@ -1,5 +1,5 @@
-// `npm run prove`: the full counts, fault rounds, version matrix, overload and soak that `npm test` has one short run
-// of; at most an hour. `npm run prove -- --parts soak --minutes 60` runs one part. The result is docs/proof.md.
+// `npm run prove`: the full counts of what `npm test` tries less often, and fault rounds, version matrix, overload and
+// soak; at most an hour. `npm run prove -- --parts soak --minutes 60` runs one part. The result is docs/proof.md.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";

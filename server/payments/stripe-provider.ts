@@ -97,11 +97,16 @@ const kinds = [
 ] as const satisfies Stripe.EventListParams["types"];
 
 /** Every call to Stripe, in the version of the API that the package is pinned to. The package is loaded only for this. */
-export async function openStripe({ secretKey, webhookSecret, apiUrl }: StripeSettings) {
+export async function openStripe({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs = 6_000,
+}: StripeSettings) {
   const { Stripe } = await import("stripe");
   const standIn = apiUrl ? new URL(apiUrl) : null;
   const stripe = new Stripe(secretKey, {
-    timeout: 6_000,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(standIn && {

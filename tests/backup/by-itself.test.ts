@@ -2,31 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { isHeld, run } from "../../scripts/prove/copies.ts";
-import { isFull } from "../counts.ts";
-import { databaseKinds, emptyServerDatabase } from "../databases.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
-
-// A server gives every backup one moment of its own; the embedded database is copied file by file.
-test.each(isFull ? databaseKinds : ["embedded" as const])(
-  "a backup of the running %s database holds what was acknowledged, and comes back equal",
-  { timeout: 180_000 },
-  async (database) => {
-    const server = database === "server" ? await emptyServerDatabase() : null;
-    try {
-      const report = await run({
-        database,
-        copies: 1,
-        ...(server && { databaseUrl: server.url }),
-      });
-      expect(isHeld(report), JSON.stringify(report)).toBe(true);
-      expect(report.files).toBeGreaterThan(0);
-      expect(report.messageMs.meanwhile.max).toBeGreaterThan(0);
-    } finally {
-      await server?.drop();
-    }
-  },
-);
 
 test("a process with the three settings makes one by itself, tries it out, and says so", {
   timeout: 180_000,

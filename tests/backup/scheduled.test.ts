@@ -40,7 +40,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
   const hours = (count: number) => {
     now = new Date(now.getTime() + count * 3600_000);
   };
-  /** The work itself is tried in tests/backup/while-it-runs.test.ts; here it is done in this process. */
+  /** The work itself is tried in tests/backup/by-itself.test.ts; here it is done in this process. */
   const runTask = async (task: BackupTask): Promise<BackupResult> => {
     tasks.push(task);
     if (answer) return answer;

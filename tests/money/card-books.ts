@@ -62,6 +62,8 @@ interface PaymentSums {
   isCard: boolean;
 }
 
+/** Enough for the stand-in, which answers at once or never. */
+export const cardTimeoutMs = 2_000;
 export const eventPath = "/payments/stripe/events";
 
 export function cardBooksFor(kind: DatabaseKind): CardBooks {
@@ -71,7 +73,12 @@ export function cardBooksFor(kind: DatabaseKind): CardBooks {
     cards.stripe = await startStripeStandIn({ now: () => cards.clock });
   });
   const books = booksFor(kind, () => ({
-    stripe: { secretKey: standInKey, webhookSecret: standInSecret, apiUrl: cards.stripe.url },
+    stripe: {
+      secretKey: standInKey,
+      webhookSecret: standInSecret,
+      apiUrl: cards.stripe.url,
+      timeoutMs: cardTimeoutMs,
+    },
     now: () => Temporal.Instant.fromEpochMilliseconds(cards.clock),
     onError: (what, error) => cards.errors.push(`${what}: ${error}`),
   }));

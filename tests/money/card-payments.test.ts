@@ -8,7 +8,7 @@ import { openStripe } from "#server/payments/stripe-provider.ts";
 import { callFunction } from "../call-function.ts";
 import { anotherConnection, eitherKind } from "../databases.ts";
 import { standInKey, standInSecret } from "../stripe-stand-in.ts";
-import { cardBooksFor, eventPath, sessionIn } from "./card-books.ts";
+import { cardBooksFor, cardTimeoutMs, eventPath, sessionIn } from "./card-books.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -43,6 +43,44 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     cards.stripe.requests.filter(
       ({ method, path }) => method === "POST" && path === "/v1/checkout/sessions",
     ).length;
+
+  // First, because while the provider is down every checkout that is open is asked after twice.
+  test("no key, payer or card stands in a row, and so in no backup, nor in a page, an answer, an error or an export", async () => {
+    const { backend } = cards.books;
+    const path = await cards.linkPath();
+    const read = (at: string, options?: RequestInit) =>
+      fetch(`${backend.url}${at}`, options).then((answer) => answer.text());
+    const texts = [await read(path), await read(`${path}/card`, { method: "POST" })];
+    const intent = await pay();
+    const session = cards.stripe.intents.get(intent)?.session ?? "";
+    texts.push(await read(new URL(cards.stripe.sessions.get(session)?.returnUrl ?? "").pathname));
+    texts.push(await read(eventPath, { method: "POST", body: "{}" }));
+    cards.stripe.isDown = true;
+    await deliverAll();
+    texts.push(await read(`${path}/card`, { method: "POST" }));
+    cards.stripe.isDown = false;
+    cards.clock += minute;
+    await follow();
+    await composeMailsDue(backend.mailServices);
+    const exported = await callFunction(backend, "export-data", {
+      key: backend.keys.secret,
+      body: { userId: cards.client.id },
+    });
+    texts.push(await exported.text(), cards.errors.join());
+    expect(cards.errors).not.toEqual([]);
+    let stored = "";
+    for (const { name } of await storedTables(backend.db)) {
+      const [row] = await rows<{ text: string }>(
+        `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
+      );
+      stored += row?.text;
+    }
+    expect(stored).toContain(session);
+    for (const text of [...texts, stored]) {
+      expect(text).not.toMatch(/4242424242424242|sk_test_|whsec_|payer@example\.com/);
+    }
+    expect(cards.errors.join()).not.toContain(path.split("/").at(-1));
+  });
 
   test("the button leads to the checkout, and money that arrives pays the invoice, with a receipt", async () => {
     const { status, state, url } = await press();
@@ -417,12 +455,12 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await payments()).toHaveLength(1);
     });
 
-    test("one that does not answer is waited for no longer than some seconds", async () => {
+    test("one that does not answer is waited for twice as long as a call may take", async () => {
       cards.stripe.fault = () => "slow";
       const began = performance.now();
       expect(await press()).toMatchObject({ status: 503 });
-      expect(performance.now() - began).toBeLessThan(16_000);
-    }, 30_000);
+      expect(performance.now() - began).toBeLessThan(2 * cardTimeoutMs + 2_000);
+    });
 
     test("while it is down, no event and no refund is lost", async () => {
       const intent = await pay();
@@ -601,42 +639,5 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await act("reverse-payment", body)).toMatchObject({ status: 409 });
       expect(await payments()).toMatchObject([{ reversed: 0 }]);
     });
-  });
-
-  test("no key, payer or card stands in a row, and so in no backup, nor in a page, an answer, an error or an export", async () => {
-    const { backend } = cards.books;
-    const path = await cards.linkPath();
-    const read = (at: string, options?: RequestInit) =>
-      fetch(`${backend.url}${at}`, options).then((answer) => answer.text());
-    const texts = [await read(path), await read(`${path}/card`, { method: "POST" })];
-    const intent = await pay();
-    const session = cards.stripe.intents.get(intent)?.session ?? "";
-    texts.push(await read(new URL(cards.stripe.sessions.get(session)?.returnUrl ?? "").pathname));
-    texts.push(await read(eventPath, { method: "POST", body: "{}" }));
-    cards.stripe.isDown = true;
-    await deliverAll();
-    texts.push(await read(`${path}/card`, { method: "POST" }));
-    cards.stripe.isDown = false;
-    cards.clock += minute;
-    await follow();
-    await composeMailsDue(backend.mailServices);
-    const exported = await callFunction(backend, "export-data", {
-      key: backend.keys.secret,
-      body: { userId: cards.client.id },
-    });
-    texts.push(await exported.text(), cards.errors.join());
-    expect(cards.errors).not.toEqual([]);
-    let stored = "";
-    for (const { name } of await storedTables(backend.db)) {
-      const [row] = await rows<{ text: string }>(
-        `select coalesce(string_agg(t::text, ' '), '') as text from ${name} t`,
-      );
-      stored += row?.text;
-    }
-    expect(stored).toContain(session);
-    for (const text of [...texts, stored]) {
-      expect(text).not.toMatch(/4242424242424242|sk_test_|whsec_|payer@example\.com/);
-    }
-    expect(cards.errors.join()).not.toContain(path.split("/").at(-1));
   });
 });
