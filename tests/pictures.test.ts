@@ -31,7 +31,7 @@ test("every case study has both photographs in every width and format, and nothi
   const files = listed.flatMap(({ base, widths }) =>
     widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
   );
-  expect(files.length).toBe(portfolio.length * (5 + 3) * 2);
+  expect(files.length).toBe(portfolio.length * (6 + 4) * 2);
   expect(files.filter((file) => !existsSync(inPublic(file)))).toEqual([]);
   expect(readdirSync(inPublic("pictures")).length).toBe(files.length);
 });

@@ -22,6 +22,7 @@ const { values: asked } = parseArgs({
   },
 });
 const runs = Number(asked.runs);
+const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
 const pages = asked.pages?.split(",") ?? publicPages();
 const forms = asked.forms.split(",") as Form[];
 
@@ -53,7 +54,8 @@ try {
         if (form === "mobile") await measureFloor();
         const floor = mediansOf(floorRuns.slice(-runs));
         const measured = await measure(`${front.url}${path}`, front.otherSite, form, runs);
-        report(row(path, measured, floor), brokenBudgets(path, form, measured, floor));
+        const budgeted = { path, isIslandAtOnce: isIslandAtOnce(path) };
+        report(row(path, measured, floor), brokenBudgets(budgeted, form, measured, floor));
       } else console.log(path);
       if (form === "desktop" || !asked.only.includes("uses")) continue;
       for (const use of await measureIslands(`${front.url}${path}`, runs)) {
@@ -75,6 +77,13 @@ function report(line: string, faults: readonly string[]) {
 
 /** All but further languages and answers to addresses without a page. */
 function publicPages(): string[] {
-  const { pages }: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
-  return Object.keys(pages).filter((path) => pages[path]?.status === 200 && /^[^:?]+$/.test(path));
+  return Object.keys(site.pages).filter(
+    (path) => site.pages[path]?.status === 200 && /^[^:?]+$/.test(path),
+  );
+}
+
+function isIslandAtOnce(path: string): boolean {
+  const folder = site.pages[path]?.file;
+  if (!folder) return false;
+  return readFileSync(`build/client${folder}index.html`, "utf8").includes('data-wake="now"');
 }

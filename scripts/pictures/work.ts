@@ -11,8 +11,8 @@ const screens = {
 };
 
 const encodings: Record<keyof typeof screens, Encoding> = {
-  desktop: { widths: [480, 800, 1000, 1200, 1600], budget: { width: 800, bytes: 45_000 } },
-  phone: { widths: [260, 390, 780], budget: { width: 390, bytes: 38_000 } },
+  desktop: { widths: [320, 480, 800, 1000, 1200, 1600], budget: { width: 800, bytes: 45_000 } },
+  phone: { widths: [260, 390, 520, 780], budget: { width: 390, bytes: 38_000 } },
 };
 
 /** Photographs a case study's designed page at both sizes and writes it into public/pictures and the list. */

@@ -23,10 +23,10 @@ export default function MarginTool({ consent }: { consent: Consent }) {
       >
         {(field) => (
           <div className="ruled">
-            <Line {...field("revenue")} sign="" />
-            <Line {...field("goods")} sign="−" />
-            <Line {...field("running")} sign="−" />
-            <Line {...field("other")} sign="−" />
+            <Line {...field("revenue")} />
+            <Line {...field("goods")} isTakenOff />
+            <Line {...field("running")} isTakenOff />
+            <Line {...field("other")} isTakenOff />
           </div>
         )}
       </Calculator>
@@ -34,12 +34,19 @@ export default function MarginTool({ consent }: { consent: Consent }) {
   );
 }
 
-function Line({ sign, ...field }: FieldPart & { sign: string }) {
+function Line({ isTakenOff = false, ...field }: FieldPart & { isTakenOff?: boolean }) {
   return (
     <div className="tool-line">
       <label htmlFor={field.id}>{field.label}</label>
       <span className="tool-amount">
-        {sign}$
+        {isTakenOff && (
+          <>
+            {/* A minus sign would load the second file of the typeface. */}
+            <span aria-hidden>–</span>
+            <span className="sr-only">minus </span>
+          </>
+        )}
+        $
         <BareInput {...field} className="tool-gap" />
       </span>
       <Hint id={field.id} fault={field.fault} />
