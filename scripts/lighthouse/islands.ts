@@ -85,6 +85,9 @@ async function touch(page: Page, id: string): Promise<IslandUse> {
     .and(page.locator(":enabled:not([aria-disabled=true])"));
   // One whose content is data has nothing to touch before the first sign of a visitor.
   if ((await control.count()) === 0) await page.locator("h1").tap();
+  // Nobody touches what has just scrolled into sight in the same moment: to aim takes half a second.
+  await control.first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
   await control.first().tap();
   if (
     await control

@@ -28,6 +28,7 @@ const waking = new WeakSet<Element>();
 /** The last thing that somebody wanted of an island while it was asleep. */
 const held = new WeakMap<Element, Held>();
 let styles: Promise<void> | undefined;
+let nearOnes: Promise<unknown> = Promise.resolve();
 
 startChrome();
 startPictures();
@@ -70,7 +71,7 @@ function watch(asleep: HTMLElement[]) {
         if (!isInFirstScreen && !isIntersecting) continue;
         observer.unobserve(target);
         const island = target.parentElement;
-        if (island && !isInFirstScreen) wake(island);
+        if (island && !isInFirstScreen) wakeWhenIdle(island);
       }
     },
     { rootMargin: "0px 0px 50%" },
@@ -79,6 +80,19 @@ function watch(asleep: HTMLElement[]) {
   for (const { firstElementChild } of asleep) {
     if (firstElementChild) observer.observe(firstElementChild);
   }
+}
+
+/** One after the other: whoever touches an island does not wait for those that only came near. */
+function wakeWhenIdle(island: HTMLElement) {
+  nearOnes = nearOnes.then(untilIdle).then(() => wake(island));
+}
+
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 2_000 });
+    else setTimeout(resolve, 100);
+  });
 }
 
 function awaitVisitor(asleep: HTMLElement[]) {
@@ -144,10 +158,11 @@ function holdRadio({ detail }: MouseEvent, target: Element, island: HTMLElement)
   });
 }
 
-function wake(island: HTMLElement) {
+/** @returns when it is awake, or could not be woken. */
+async function wake(island: HTMLElement): Promise<void> {
   if (waking.has(island)) return;
   waking.add(island);
-  load(island).then(
+  await load(island).then(
     (find) => {
       island.dataset.awake = "";
       held.get(island)?.again(find);
