@@ -73,6 +73,7 @@ export class EmbeddedDatabase implements Database {
             inTransaction: this.#inTransaction,
             errorOf: (id) => (id === overdue ? timedOut() : lost()),
           }),
+        onUnavailable: (cause) => this.#jobs.rejectWaiting(lost(cause)),
         kindOf: (id) => this.#jobs.kindOf(id),
       },
     );
@@ -237,8 +238,10 @@ function typed<T>({ results }: { results: Reply[] }): Result<T> {
   return { rows: toObjects<T>(reply.fields ?? [], reply.rows), count: reply.count };
 }
 
-function lost() {
-  return new DatabaseError({ code: "08006", message: "connection to the database was lost" });
+function lost(cause?: Error) {
+  const message = "connection to the database was lost";
+  const why = cause ? `, and it could not be opened again: ${cause.message}` : "";
+  return new DatabaseError({ code: "08006", message: `${message}${why}` });
 }
 
 function timedOut() {

@@ -123,3 +123,16 @@ test("a caller with too many waiting jobs is refused, and another is not", async
   void jobs.add(query, "b");
   expect(next(jobs).length).toBeGreaterThan(1);
 });
+
+test("jobs that are refused for want of a worker do not run when there is one", async () => {
+  const jobs = new JobQueue();
+  const refused = [jobs.add(query, "a"), jobs.add(query, null), jobs.add(query, "")];
+  jobs.rejectWaiting(lost);
+  expect(await Promise.allSettled(refused)).toMatchObject(
+    refused.map(() => ({ status: "rejected", reason: lost })),
+  );
+  const later = jobs.add(query, "a");
+  expect(next(jobs)).toEqual([4]);
+  jobs.settle(answered(4), 0);
+  await later;
+});

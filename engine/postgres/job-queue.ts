@@ -26,7 +26,7 @@ interface PendingJob {
  */
 export class JobQueue {
   readonly #pending = new Map<number, PendingJob>();
-  readonly #callers = new FairQueue<Job>();
+  #callers = new FairQueue<Job>();
   /** Before everything in the fair queue: the jobs of the open transaction, and LISTEN after a restart. */
   #urgent: Job[] = [];
   /** The batch that the worker has, in its order. */
@@ -97,6 +97,14 @@ export class JobQueue {
       this.#pending.delete(id);
       pending?.reject(errorOf(id));
     }
+  }
+
+  /** There is no worker for a while: nobody waits for it, and what is refused does not run later. */
+  rejectWaiting(error: Error) {
+    this.#callers = new FairQueue();
+    this.#urgent = [];
+    this.#batch = [];
+    this.rejectAll(error);
   }
 
   rejectAll(error: Error) {

@@ -4,6 +4,8 @@ import type { Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 /** How long one job may run before its worker is ended and started anew, in milliseconds. */
 const limitMs = { call: 8_000, answer: 8_000, query: 30_000, exec: 300_000, image: 60_000 };
 const checkMs = 100;
+/** After a database that could not be opened again, as on a full disk, until the next try. */
+const reopenMs = 1_000;
 
 export interface SupervisorEvents {
   /** A worker is ready, the first one or a new one, with a session of its own. */
@@ -15,6 +17,8 @@ export interface SupervisorEvents {
   onSessionEnd(): void;
   /** The worker has ended. `reached` is the last job that it began, `overdue` the one that ran too long; else 0. */
   onLost(jobs: { reached: number; overdue: number }): void;
+  /** A worker that was to replace another one could not open the database. One more follows after a second. */
+  onUnavailable(cause: Error | undefined): void;
   kindOf(id: number): Job["kind"] | null;
 }
 
@@ -28,6 +32,7 @@ export class WorkerSupervisor {
   readonly #check: NodeJS.Timeout;
   #worker: Worker | null = null;
   #isReady = false;
+  #hasBeenReady = false;
   #isClosed = false;
   #observed = { id: 0, sinceMs: 0 };
 
@@ -70,20 +75,25 @@ export class WorkerSupervisor {
       resourceLimits: { stackSizeMb: 64 },
     });
     this.#worker = worker;
+    let cause: Error | undefined;
     worker.on("error", (error) => {
+      if (error instanceof Error) cause = error;
       if (!this.#isReady) this.#started.reject(error);
     });
     worker.on("message", (message: unknown) => {
       if (worker === this.#worker && isWorkerMessage(message)) this.#receive(message);
     });
     worker.once("exit", () => {
-      if (worker === this.#worker && this.#isReady) void this.#restart();
+      if (worker !== this.#worker || this.#isClosed) return;
+      if (this.#isReady) void this.#restart();
+      else if (this.#hasBeenReady) this.#reopenLater(cause);
     });
   }
 
   #receive(message: WorkerMessage) {
     if (message.type === "ready") {
       this.#isReady = true;
+      this.#hasBeenReady = true;
       this.#started.resolve();
       this.#events.onReady();
     } else if (message.type === "answers") {
@@ -118,6 +128,14 @@ export class WorkerSupervisor {
     await worker.terminate();
     this.#events.onLost({ reached, overdue });
     if (!this.#isClosed) this.#start();
+  }
+
+  #reopenLater(cause: Error | undefined) {
+    this.#worker = null;
+    this.#events.onUnavailable(cause);
+    setTimeout(() => {
+      if (!this.#isClosed) this.#start();
+    }, reopenMs);
   }
 }
 

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Job } from "./embedded-protocol.ts";
+import { WorkerSupervisor } from "./worker-supervisor.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "daybreak-supervisor-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a database that cannot be opened again is said to be away, and is there when it can", async () => {
+  const seen: string[] = [];
+  const supervisor = new WorkerSupervisor(
+    { folder: join(folder, "database"), image: null },
+    {
+      onReady: () => seen.push("ready"),
+      onAnswers: () => {},
+      onBroken: () => {},
+      onSessionEnd: () => {},
+      onLost: () => seen.push("lost"),
+      onUnavailable: () => seen.push("away"),
+      kindOf: () => null,
+    },
+  );
+  try {
+    await supervisor.started;
+    const version = join(folder, "database", "PG_VERSION");
+    const before = readFileSync(version, "utf8");
+    writeFileSync(version, "9\n");
+    // No worker survives what is no list of jobs.
+    supervisor.post(null as unknown as Job[]);
+    await expect
+      .poll(() => seen.slice(0, 3), { timeout: 20_000 })
+      .toEqual(["ready", "lost", "away"]);
+    writeFileSync(version, before);
+    await expect.poll(() => seen.at(-1), { timeout: 20_000 }).toBe("ready");
+    expect(supervisor.isReady).toBe(true);
+  } finally {
+    await supervisor.close();
+  }
+});
