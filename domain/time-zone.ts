@@ -17,7 +17,7 @@ export function cityOf(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** Those in which most people live, a city for each clock: offered before the whole list is asked for. */
+/** Those in which most people live, by their large cities: offered before the whole list is asked for. */
 export const wellKnownZones: readonly string[] = [
   "Pacific/Honolulu",
   "America/Anchorage",

@@ -73,7 +73,7 @@ export class EmbeddedDatabase implements Database {
             inTransaction: this.#inTransaction,
             errorOf: (id) => (id === overdue ? timedOut() : lost()),
           }),
-        onUnavailable: (cause) => this.#jobs.rejectWaiting(lost(cause)),
+        onUnavailable: (cause) => this.#jobs.rejectAll(lost(cause)),
         kindOf: (id) => this.#jobs.kindOf(id),
       },
     );

@@ -127,7 +127,7 @@ test("a caller with too many waiting jobs is refused, and another is not", async
 test("jobs that are refused for want of a worker do not run when there is one", async () => {
   const jobs = new JobQueue();
   const refused = [jobs.add(query, "a"), jobs.add(query, null), jobs.add(query, "")];
-  jobs.rejectWaiting(lost);
+  jobs.rejectAll(lost);
   expect(await Promise.allSettled(refused)).toMatchObject(
     refused.map(() => ({ status: "rejected", reason: lost })),
   );

@@ -99,15 +99,11 @@ export class JobQueue {
     }
   }
 
-  /** There is no worker for a while: nobody waits for it, and what is refused does not run later. */
-  rejectWaiting(error: Error) {
+  /** There is no worker, for a while or for good: nobody waits for it, and what is refused does not run later. */
+  rejectAll(error: Error) {
     this.#callers = new FairQueue();
     this.#urgent = [];
     this.#batch = [];
-    this.rejectAll(error);
-  }
-
-  rejectAll(error: Error) {
     for (const { reject } of this.#pending.values()) reject(error);
     this.#pending.clear();
   }

@@ -84,7 +84,10 @@ function watch(asleep: HTMLElement[]) {
 
 /** One after the other: whoever touches an island does not wait for those that only came near. */
 function wakeWhenIdle(island: HTMLElement) {
-  nearOnes = nearOnes.then(untilIdle).then(() => wake(island));
+  nearOnes = nearOnes
+    .then(untilIdle)
+    .then(() => wake(island))
+    .catch(reportError);
 }
 
 function untilIdle(): Promise<unknown> {
