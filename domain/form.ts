@@ -28,6 +28,9 @@ export function hasFaults(faults: object): boolean {
   return Object.values(faults).some((fault) => fault !== undefined);
 }
 
+/** The length of most longer texts. */
+export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." };
+
 /** A text that must not be blank, trimmed. `max`: characters. */
 export function requiredText(missing: string, { max, tooLong }: { max: number; tooLong: string }) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));

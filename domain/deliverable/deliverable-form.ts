@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { requiredText, upTo2000 } from "../form.ts";
 
 /** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
-const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000, reason: 2_000 } as const;
+const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000 } as const;
 
 export const mostPoints = 50;
 
-export const titleField = writtenText("Give it a title.", {
-  most: longest.title,
+export const titleField = requiredText("Give it a title.", {
+  max: longest.title,
   tooLong: "Write a title of up to 200 characters.",
 });
 
@@ -26,25 +27,14 @@ export const lookAtField = z.string().check(
   z.refine((text) => text.length <= longest.lookAt, "Write up to 5,000 characters."),
 );
 
-export const pointField = writtenText("Write what should change.", {
-  most: longest.point,
+export const pointField = requiredText("Write what should change.", {
+  max: longest.point,
   tooLong: "Write up to 2,000 characters for a point.",
 });
 
-export const notDoneReasonField = writtenText("Write why it is not done.", {
-  most: longest.reason,
-  tooLong: "Write up to 2,000 characters.",
-});
+export const notDoneReasonField = requiredText("Write why it is not done.", upTo2000);
 
 export const notDoneForm = z.object({ reason: notDoneReasonField });
-
-function writtenText(empty: string, { most, tooLong }: { most: number; tooLong: string }) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => text !== "", empty),
-    z.refine((text) => text.length <= most, tooLong),
-  );
-}
 
 function isLink(text: string): boolean {
   const url = URL.parse(text);

@@ -19,10 +19,6 @@ export const dateField = z
     message: "Write a date like 2026-11-29.",
   });
 
-export const reasonField = z.string().refine((text) => text.trim() !== "" && text.length <= 1000, {
-  message: "Write a reason of up to 1,000 characters.",
-});
-
 const line = z.object({
   description: z.string().refine((text) => text.trim() !== "" && text.length <= 500, {
     message: "Write what the line is for, in up to 500 characters.",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { requiredText, upTo2000 } from "../form.ts";
 import { textBesideFiles } from "../thread/message-form.ts";
 
 /** What the studio asks in words. As long as the database has it (tables/0038_questions.sql). */
-export const questionField = writtenText("Write a question.");
+export const questionField = requiredText("Write a question.", upTo2000);
 export const questionForm = z.object({ text: questionField });
 
 /** What the client answers in words. As long as a message. */
@@ -11,13 +12,5 @@ export const answerField = textBesideFiles.check(
 );
 export const answerForm = z.object({ text: answerField });
 
-export const refundReasonField = writtenText("Write why you ask for it.");
+export const refundReasonField = requiredText("Write why you ask for it.", upTo2000);
 export const refundReasonForm = z.object({ text: refundReasonField });
-
-function writtenText(missing: string) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => text !== "", missing),
-    z.refine((text) => text.length <= 2_000, "Write up to 2,000 characters."),
-  );
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { declineReasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** The client's answer; 409 with the newest version when there is a newer one. `{ state }` */
@@ -9,7 +10,7 @@ export default actOnce({
     orderId: z.uuid(),
     version: z.int(),
     answer: z.enum(["accept", "decline"]),
-    reason: z.string().max(2000).optional(),
+    reason: z.optional(declineReasonField),
   },
   statement: "private.answer_order($1::uuid, $2, $3, $4)",
   values: ({ orderId, version, answer, reason }) => [orderId, version, answer, reason ?? null],

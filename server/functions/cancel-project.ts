@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonField } from "#domain/order/money-form.ts";
+import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
@@ -12,7 +12,7 @@ export default actOnce({
   body: {
     projectId: z.uuid(),
     invoices: z.array(z.object({ invoiceId: z.uuid(), keep: z.boolean() })).max(200),
-    reason: reasonField.nullish(),
+    reason: z.nullish(reasonField),
   },
   statement: "private.cancel_project($1::uuid, $2::jsonb, $3)",
   values: ({ projectId, invoices, reason }) => [

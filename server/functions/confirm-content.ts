@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missingContentField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
@@ -11,12 +12,7 @@ export default actOnce({
   body: {
     projectId: z.uuid(),
     complete: z.boolean(),
-    missing: z
-      .string()
-      .refine((text) => text.trim() !== "" && text.length <= 2000, {
-        message: "Write what is missing in up to 2,000 characters.",
-      })
-      .optional(),
+    missing: z.optional(missingContentField),
     itemIds: z.array(z.string().max(200)).min(1).max(100).optional(),
   },
   statement: "private.confirm_content($1::uuid, $2::boolean, $3, $4::text[])",

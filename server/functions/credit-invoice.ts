@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { linesField, reasonField } from "#domain/order/money-form.ts";
+import { linesField } from "#domain/order/money-form.ts";
+import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** Credits these lines, or all that is left. `{ creditNoteId, number, totalMinor }` */

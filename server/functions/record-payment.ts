@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountField, currencyField, dateField } from "#domain/order/money-form.ts";
+import { noteField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** Money that arrived; 409 with `ask: "confirmed"` when it is more than is open. `{ paymentId, allocatedMinor, creditMinor }` */
@@ -12,7 +13,7 @@ export default actOnce({
     currency: currencyField,
     date: dateField,
     method: z.enum(["bank", "cash", "check", "card", "other"]),
-    note: z.string().max(2000).nullish(),
+    note: z.nullish(noteField),
     invoiceId: z.uuid().nullish(),
     confirmed: z.boolean().default(false),
   },

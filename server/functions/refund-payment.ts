@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amountField, reasonField } from "#domain/order/money-form.ts";
+import { amountField } from "#domain/order/money-form.ts";
+import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** Money goes back; 409 with `ask: "confirmed"` when the work has begun. `{ creditNoteIds }` */

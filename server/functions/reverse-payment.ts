@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonField } from "#domain/order/money-form.ts";
+import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** A payment that did not arrive. `{}` */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateField, linesField } from "#domain/order/money-form.ts";
+import { noteField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /** A draft of the studio's own; with `invoiceId` that draft is written anew. `{ invoiceId }` */
@@ -12,7 +13,7 @@ export default actOnce({
     invoiceId: z.uuid().nullish(),
     lines: linesField,
     dueDate: dateField.nullish(),
-    note: z.string().max(2000).nullish(),
+    note: z.nullish(noteField),
   },
   statement: "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6)",
   values: ({ invoiceId, clientId, projectId, lines, dueDate, note }) => [

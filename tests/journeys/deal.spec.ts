@@ -226,6 +226,11 @@ test("an invoice is opened without an account, paid, credited in part, and the c
   await studio.getByRole("button", { name: "Credit", exact: true }).click();
   await studio.getByRole("button", { name: "Issue the credit note" }).click();
   await expect(studio.getByText("Please write the reason.")).toBeVisible();
+  // Pasted, and kept whole: nothing is cut off without a word.
+  await studio.getByLabel("Reason").fill("x".repeat(1001));
+  await studio.getByRole("button", { name: "Issue the credit note" }).click();
+  await expect(studio.getByText("Write a reason of up to 1,000 characters.")).toBeVisible();
+  await expect(studio.getByLabel("Reason")).toHaveValue("x".repeat(1001));
   await studio.getByLabel("What is credited").selectOption("part");
   await studio.getByLabel("Amount (USD)").fill("2600");
   await studio.getByLabel("Reason").fill("The logo was yours already");

@@ -12,7 +12,6 @@ export const moneyActs = {
   reasonIsPrinted: "The client reads it: the credit note prints it.",
   reasonOfPayment: "It stays with the payment.",
   reasonIsMailed: "The client reads it in the mail about the refund.",
-  noReason: "Please write the reason.",
   staysOpen: (amount: string) => `${amount} of the invoice stays open.`,
   nothingStaysOpen: "Nothing of the invoice stays open.",
   movedToCredit: (amount: string) =>

@@ -47,7 +47,6 @@ export const now = {
     all: "All that are needed to start",
     send: "Tell the client",
     cancel: "Cancel",
-    wordsMissing: "Write what is missing, so that the client can send it.",
     refused: "Your answer was not saved. Please try again.",
   },
   clock: {

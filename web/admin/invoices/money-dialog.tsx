@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
-import { hasFaults } from "#domain/form.ts";
+import { faultsOf, hasFaults } from "#domain/form.ts";
+import { reasonForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { type MoneyFunction, moneyRequests } from "#web/data/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -76,7 +77,7 @@ export function MoneyDialog(props: Props) {
         ? (faultOfAmount(amountMinor, currency) ??
           (tooMuch ? words.moreThan(formatMoney(amount.mostMinor, currency)) : undefined))
         : undefined,
-      reason: reasonHint && typed.reason.trim() === "" ? words.noReason : undefined,
+      reason: reasonHint ? faultsOf(reasonForm, typed).reason : undefined,
     };
     setFaults(wrong);
     if (hasFaults(wrong) || amountMinor === null) {

@@ -17,7 +17,6 @@ export function ReasonField({ hint, error, value, onChange }: Props) {
         <TextArea
           {...control}
           name="reason"
-          maxLength={500}
           rows={3}
           className="min-h-24!"
           value={value}

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
-import { type Faults, hasFaults } from "#domain/form.ts";
+import { type Faults, faultsOf, hasFaults } from "#domain/form.ts";
+import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
@@ -16,6 +17,7 @@ import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
+import { focusFirstFault } from "./line-editor.tsx";
 
 type RecordProps = StudioInvoice & { onClose: () => void };
 
@@ -39,18 +41,15 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
     const amountMinor = amountIn(typed.amount, currency);
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.date) && typed.date <= today;
     const wrong = {
       amount: faultOfAmount(amountMinor, currency),
       date: isDay ? undefined : words.notADay,
+      note: faultsOf(noteForm, typed).note,
     };
     setFaults(wrong);
-    if (hasFaults(wrong) || amountMinor === null) {
-      form.querySelector<HTMLElement>(`[name=${wrong.amount ? "amount" : "date"}]`)?.focus();
-      return;
-    }
+    if (hasFaults(wrong) || amountMinor === null) return focusFirstFault(event.currentTarget);
     if (amountMinor > remaining_minor && tooMuch !== amountMinor) return setTooMuch(amountMinor);
     const body = {
       clientId: invoice.client_id,
@@ -116,11 +115,10 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
             />
           )}
         </Field>
-        <Field label={words.note} hint={words.noteHint} optional>
+        <Field label={words.note} hint={words.noteHint} error={faults.note} optional>
           {(control) => (
             <TextInput
               {...control}
-              maxLength={2000}
               value={typed.note}
               onChange={({ target }) => change({ note: target.value })}
             />

@@ -3,7 +3,9 @@ import { useRevalidator } from "react-router";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
 import { calendarDay } from "#domain/dates.ts";
+import { faultsOf } from "#domain/form.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
+import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { content, studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
@@ -52,13 +54,15 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const { rows, client, project, dueDate, note } = typed;
   const form = readTypedLines(rows, { currency, pricesInclude: pricing.pricesInclude });
   const isPast = dueDate !== "" && dueDate < today;
+  const faultOfNote = faultsOf(noteForm, typed).note;
   const clientId = draft?.client.id ?? client?.id;
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (!clientId || form.isFaulty || isPast) return focusFirstFault(event.currentTarget);
+    if (!clientId || form.isFaulty || isPast || faultOfNote)
+      return focusFirstFault(event.currentTarget);
     if (faultOfLines(rows.length, form, currency)) return;
     const body = {
       clientId,
@@ -135,12 +139,16 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
             />
           )}
         </Field>
-        <Field label={words.note} hint={words.noteHint} optional>
+        <Field
+          label={words.note}
+          hint={words.noteHint}
+          error={isChecked ? faultOfNote : undefined}
+          optional
+        >
           {(control) => (
             <TextArea
               {...control}
               dir="auto"
-              maxLength={2000}
               rows={3}
               className="min-h-24!"
               value={note}

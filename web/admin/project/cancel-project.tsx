@@ -4,6 +4,8 @@ import { invoiceKinds } from "#content/words/admin/invoices.ts";
 import { moneyActs } from "#content/words/admin/money-acts.ts";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { formatMoney } from "#domain/currency.ts";
+import { faultsOf } from "#domain/form.ts";
+import { reasonForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { InvoiceRow } from "#web/data/invoices.ts";
 import { moneyRequests } from "#web/data/money.ts";
@@ -42,6 +44,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   const decisionOf = ({ id, paid_minor }: InvoiceRow) =>
     chosen[id] ?? (paid_minor > 0 ? undefined : "cancel");
   const isCredited = open.some((invoice) => decisionOf(invoice) === "cancel");
+  const faultOfReason = isCredited ? faultsOf(reasonForm, { reason }).reason : undefined;
   const consequences = consequencesOf(money);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,7 +52,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
     const form = event.currentTarget;
     setChecked(true);
     const undecided = open.find((invoice) => !decisionOf(invoice));
-    if (undecided || (isCredited && reason.trim() === "")) {
+    if (undecided || faultOfReason) {
       const wrong = undecided ? `[name="${undecided.id}"]` : "[name=reason]";
       form.querySelector<HTMLElement>(wrong)?.focus();
       return;
@@ -111,7 +114,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
         {isCredited && (
           <ReasonField
             hint={moneyActs.reasonIsPrinted}
-            error={isChecked && reason.trim() === "" ? moneyActs.noReason : undefined}
+            error={isChecked ? faultOfReason : undefined}
             value={reason}
             onChange={setReason}
           />

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { now } from "#content/words/admin/now.ts";
+import { faultsOf } from "#domain/form.ts";
+import { missingContentForm } from "#domain/order/reasons-and-notes.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
 import { tabStore } from "#web/data/browser-storage.ts";
 import type { Project } from "#web/data/projects.ts";
@@ -39,10 +41,9 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!missing.trim()) {
-      setFault(words.wordsMissing);
-      return event.currentTarget.querySelector("textarea")?.focus();
-    }
+    const found = faultsOf(missingContentForm, { missing }).missing;
+    setFault(found);
+    if (found) return event.currentTarget.querySelector("textarea")?.focus();
     const items = chosen.size > 0 && { itemIds: [...chosen] };
     const body = { projectId: project.id, complete: false, missing: missing.trim(), ...items };
     const answer = await sending.send(() => request("confirm-content", body, words.refused));
@@ -75,7 +76,6 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
             <TextArea
               {...control}
               rows={4}
-              maxLength={2000}
               data-first-focus
               value={missing}
               onChange={({ target }) => write(target.value)}

@@ -49,7 +49,6 @@ export function LookForm({ projectId, stage, words, label, last }: Props) {
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={2000}
             defaultValue={last}
             readOnly={busy}
           />

@@ -33,7 +33,6 @@ export default function AddressForm({ label, refused }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={2000}
           placeholder="yourbakery.com"
           readOnly={isBusy}
           aria-invalid={analysis.state === "error" || undefined}

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { faultsOf } from "#domain/form.ts";
+import { declineForm } from "#domain/order/reasons-and-notes.ts";
 import { LineList } from "#web/chrome/invoice/document-view.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { moneyRequests } from "#web/data/money.ts";
 import { type Order, printedLine } from "#web/data/orders.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -70,6 +73,7 @@ type DialogProps = { offer: Order; answer: "accept" | "decline"; onClose: () => 
 function AnswerDialog({ offer, answer, onClose }: DialogProps) {
   const { card: words } = useWords(moneyWords);
   const { full } = useMoney();
+  const translate = useTranslate();
   const [call] = useState(moneyRequests);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
@@ -80,9 +84,11 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const tooLong = faultsOf(declineForm, { reason }).reason;
     const isMissing = isDecline && reason.trim() === "";
-    setFault(isMissing ? words.reasonMissing : undefined);
-    if (isMissing) return form.querySelector("textarea")?.focus();
+    const found = isMissing ? words.reasonMissing : tooLong && translate(tooLong);
+    setFault(found);
+    if (found) return form.querySelector("textarea")?.focus();
     const body = {
       orderId: offer.id,
       version: offer.version,
@@ -125,7 +131,6 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
             {(control) => (
               <TextArea
                 {...control}
-                maxLength={2000}
                 value={reason}
                 onChange={({ target }) => {
                   setReason(target.value);
