@@ -17,6 +17,7 @@ import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { databaseTemplate } from "./database-template.ts";
 import { createInstallation } from "./installation.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
 import { backupKeys, type Keys, readKeys, sharedKeys } from "./keys.ts";
@@ -106,7 +107,11 @@ export async function start({
     const db: Database = await open(
       settings.databaseUrl
         ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
-        : { folder: paths.database, keys: sharedKeys(keys, "embedded") },
+        : {
+            folder: paths.database,
+            template: await databaseTemplate(),
+            keys: sharedKeys(keys, "embedded"),
+          },
     );
     closers.push(() => db.close());
     say("Bringing the database up to date");

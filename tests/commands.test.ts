@@ -3,12 +3,10 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareFolder } from "./prepared-folder.ts";
+import { afterAll, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "daybreak-commands-"));
-beforeAll(() => prepareFolder(join(folder, "data")));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (page: string) => readFileSync(join(root, page), "utf8");

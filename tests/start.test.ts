@@ -9,7 +9,6 @@ import { Client } from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { testSecret } from "./databases.ts";
-import { prepareFolder } from "./prepared-folder.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
 const node = join(process.cwd(), "node_modules/.bin/node");
@@ -138,7 +137,6 @@ test("a port that is taken is refused before anything is opened", async () => {
 test("headers that never end are closed after ten seconds", { timeout: 60_000 }, async () => {
   const port = await freePort();
   const dataDir = join(base, "slow");
-  prepareFolder(dataDir);
   spawnServer({ PORT: String(port), DATA_DIR: dataDir });
   await expect
     .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 40_000 })

@@ -16,6 +16,7 @@ export type Job = { id: number } & (
   | { kind: "query"; statement: Bound }
   | { kind: "exec"; sql: string }
   | { kind: "image" }
+  | { kind: "shutdown" }
 );
 
 export type JobBody = Job extends infer J
@@ -60,6 +61,8 @@ export interface WorkerStart {
   /** null: in memory, gone with the worker. */
   folder: string | null;
   image: Uint8Array | null;
+  /** The folder of a closed cluster, of which a new one is a copy. */
+  template: string | null;
   /** Int32Array(1): the id of the running job, 0 when idle. */
   running: SharedArrayBuffer;
 }

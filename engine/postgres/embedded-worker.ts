@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { releaseMemoryAfterStart } from "../release-memory.ts";
+import { copyTemplate } from "./cluster-template.ts";
 import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
 import type { Answer, Job, OutOfTime, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
@@ -19,7 +20,7 @@ import {
   readReplies,
 } from "./wire.ts";
 
-const { folder, image, running } = workerData as WorkerStart;
+const { folder, image, template, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
 const maxPrepared = 500;
 const memoryParams = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
@@ -32,6 +33,7 @@ const maxBatchMs = 20;
 
 if (folder) {
   await createCluster(folder, async (beside) => {
+    if (template) return copyTemplate(template, beside);
     const fresh = await PGlite.create({ fs: new PrivateFiles(beside) });
     await fresh.close();
   });
@@ -115,6 +117,11 @@ async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
     const bytes = new Uint8Array(await blob.arrayBuffer());
     return { answer: { id: job.id, ok: true, results: [], image: bytes }, broken: false };
   }
+  if (job.kind === "shutdown") {
+    files?.release();
+    await pglite.close();
+    return { answer: { id: job.id, ok: true, results: [] }, broken: false };
+  }
   const { results, error, fatal, row, outOfTime }: AnswerReplies =
     job.kind === "answer" ? performAnswer(job) : { ...perform(job), row: null };
   if (!trap && !fatal && !error) {
@@ -178,7 +185,7 @@ function answerOnce({
   return { results: [], row, error: replies.error, fatal: replies.fatal };
 }
 
-function perform(job: Exclude<Job, { kind: "image" | "answer" }>): Replies {
+function perform(job: Exclude<Job, { kind: "image" | "shutdown" | "answer" }>): Replies {
   if (job.kind === "exec") {
     prepared.clear();
     return roundTrip(() => {

@@ -31,6 +31,8 @@ export interface EmbeddedOptions {
   folder: string | null;
   /** The initial content of the database, as `image()` returns it. */
   image?: Uint8Array;
+  /** The folder of a closed database, of which a new one in `folder` is a copy. null: it begins empty. */
+  template?: string | null;
 }
 
 /**
@@ -44,6 +46,7 @@ export class EmbeddedDatabase implements Database {
   readonly #jobs = new JobQueue();
   readonly #listeners = new ListenRegistry();
   readonly #worker: WorkerSupervisor;
+  readonly #isOnDisk: boolean;
   readonly #insideTransaction = new AsyncLocalStorage<true>();
   #transactions: Promise<unknown> = Promise.resolve();
   /** Whether a transaction has the connection, so that the fair queue waits. */
@@ -59,9 +62,10 @@ export class EmbeddedDatabase implements Database {
     return database;
   }
 
-  private constructor({ folder, image }: EmbeddedOptions) {
+  private constructor({ folder, image, template }: EmbeddedOptions) {
+    this.#isOnDisk = folder !== null;
     this.#worker = new WorkerSupervisor(
-      { folder, image: image ?? null },
+      { folder, image: image ?? null, template: template ?? null },
       {
         onReady: () => this.#onReady(),
         onAnswers: (message) => this.#onAnswers(message),
@@ -154,7 +158,10 @@ export class EmbeddedDatabase implements Database {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     await this.#transactions;
-    if (this.#worker.isReady) await this.exec("checkpoint").catch(() => {});
+    // A database that was not shut down is recovered at the next start, and each of its files synced.
+    if (this.#isOnDisk && this.#worker.isReady) {
+      await this.#run({ kind: "shutdown" }).catch(() => {});
+    }
     this.#isClosed = true;
     await this.#worker.close();
     this.#jobs.rejectAll(lost());

@@ -1,17 +1,12 @@
 import type { Database } from "./database.ts";
-import { EmbeddedDatabase } from "./embedded.ts";
+import { EmbeddedDatabase, type EmbeddedOptions } from "./embedded.ts";
 import { claimKeys, type SharedKey } from "./key-fingerprints.ts";
 import { ServerDatabase, type ServerOptions } from "./server.ts";
 
 export type OpenOptions =
   | ServerOptions
-  /** null: in memory. Lock the folder first (folder-lock.ts). */
-  | {
-      folder: string | null;
-      image?: Uint8Array;
-      keys?: readonly SharedKey[];
-      changeKeys?: boolean;
-    };
+  /** Lock the folder first (folder-lock.ts). */
+  | (EmbeddedOptions & { keys?: readonly SharedKey[]; changeKeys?: boolean });
 
 /** The PostgreSQL server at `url`, or the embedded database in `folder`. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {

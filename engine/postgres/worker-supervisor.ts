@@ -2,7 +2,14 @@ import { Worker } from "node:worker_threads";
 import type { Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 
 /** How long one job may run before its worker is ended and started anew, in milliseconds. */
-const limitMs = { call: 8_000, answer: 8_000, query: 30_000, exec: 300_000, image: 60_000 };
+const limitMs = {
+  call: 8_000,
+  answer: 8_000,
+  query: 30_000,
+  exec: 300_000,
+  image: 60_000,
+  shutdown: 300_000,
+};
 const checkMs = 100;
 /** After a database that could not be opened again, as on a full disk, until the next try. */
 const reopenMs = 1_000;
@@ -24,7 +31,7 @@ export interface SupervisorEvents {
 
 /** Starts the worker of the embedded database, and replaces it when it breaks or a job runs too long. */
 export class WorkerSupervisor {
-  readonly #options: { folder: string | null; image: Uint8Array | null };
+  readonly #options: Omit<WorkerStart, "running">;
   readonly #events: SupervisorEvents;
   readonly #running = new SharedArrayBuffer(4);
   readonly #runningJob = new Int32Array(this.#running);
@@ -36,10 +43,7 @@ export class WorkerSupervisor {
   #isClosed = false;
   #observed = { id: 0, sinceMs: 0 };
 
-  constructor(
-    options: { folder: string | null; image: Uint8Array | null },
-    events: SupervisorEvents,
-  ) {
+  constructor(options: Omit<WorkerStart, "running">, events: SupervisorEvents) {
     this.#options = options;
     this.#events = events;
     this.#start();

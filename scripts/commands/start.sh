@@ -14,6 +14,9 @@ fi
 # none of its own.
 export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
 
+# What Node has compiled is kept for the next start, which takes a second less.
+export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$PWD/node_modules/.cache/node-compile}"
+
 # The Node that the lock file pins; another one where the package has none for this machine.
 pinned=node_modules/.bin/node
 [ -x "$pinned" ] || pinned=node

@@ -5,6 +5,7 @@ import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { databaseTemplate } from "#server/database-template.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
 import {
   dataPaths,
@@ -51,7 +52,12 @@ export async function withInstallation<Done>(
             keys: sharedKeys(keys, "server"),
             changeKeys,
           }
-        : { folder: paths.database, keys: sharedKeys(keys, "embedded"), changeKeys },
+        : {
+            folder: paths.database,
+            template: await databaseTemplate(),
+            keys: sharedKeys(keys, "embedded"),
+            changeKeys,
+          },
     );
     try {
       return await work({ db, blobs: folderBlobs(paths.files), keys, paths });

@@ -19,7 +19,13 @@ export function pinnedNode() {
 export function projectEnvironment(extra = {}) {
   const bin = join(root, "node_modules", ".bin");
   const separator = onWindows ? ";" : ":";
-  return { ...process.env, PATH: `${bin}${separator}${process.env.PATH}`, ...extra };
+  return {
+    // Without it each process reads and compiles its modules anew: half of the time of a start.
+    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node-compile"),
+    ...process.env,
+    PATH: `${bin}${separator}${process.env.PATH}`,
+    ...extra,
+  };
 }
 
 /** `needsBuild`: false for what runs on the sources alone. */
@@ -64,21 +70,39 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
+/** What the build makes: of which files, by which script, and where it is noted of what it was made. */
+const built = [
+  {
+    what: "the site",
+    script: "build:site",
+    stamp: ".sources",
+    of: ["web", "content", "domain", "public", "scripts/build", "server/publishing"].concat([
+      "package-lock.json",
+      "react-router.config.ts",
+      "vite.config.ts",
+    ]),
+  },
+  {
+    what: "the database",
+    script: "build:database",
+    stamp: ".sql",
+    of: ["database", "engine", "package-lock.json"],
+    only: /\.(sql|json)$/,
+  },
+];
+
 function build() {
-  const sources = [
-    "web",
-    "content",
-    "domain",
-    "public",
-    "scripts/build",
-    "server/publishing",
-  ].concat(["package-lock.json", "react-router.config.ts", "vite.config.ts"]);
-  const now = digest(sources.map((name) => join(root, name)));
-  const stamp = join(root, "build", ".sources");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
-  console.log("  Building the site …");
-  run("npm", ["run", "--silent", "build"], "Building the site failed");
-  writeFileSync(stamp, now);
+  for (const { what, script, stamp, of, only } of built) {
+    const now = digest(
+      of.map((name) => join(root, name)),
+      only,
+    );
+    const noted = join(root, "build", stamp);
+    if (existsSync(noted) && readFileSync(noted, "utf8") === now) continue;
+    console.log(`  Building ${what} …`);
+    run("npm", ["run", "--silent", script], `Building ${what} failed`);
+    writeFileSync(noted, now);
+  }
 }
 
 function run(command, args, failure) {
@@ -96,7 +120,7 @@ function run(command, args, failure) {
 }
 
 /** Of the content of files and folders, so that a checkout at any time gives the same. */
-function digest(paths) {
+function digest(paths, only = /./) {
   const hash = createHash("sha256");
   const add = (path) => {
     if (!existsSync(path)) return;
@@ -104,6 +128,7 @@ function digest(paths) {
       for (const name of readdirSync(path).sort()) add(join(path, name));
       return;
     }
+    if (!only.test(path)) return;
     hash.update(path.slice(root.length)).update(readFileSync(path));
   };
   for (const path of paths) add(path);

@@ -8,6 +8,7 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { databaseTemplate } from "../database-template.ts";
 import { sqlVersion } from "../sql-version.ts";
 import { tableEntry } from "./manifest.ts";
 import { type Backup, openBackup, restoreBackup } from "./read-backup.ts";
@@ -31,7 +32,10 @@ export async function tryBackup({ path, backupKey, workFolder }: TryTask): Promi
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   try {
     const backup = await openBackup(path, backupKey);
-    const db = await openDatabase({ folder: join(workFolder, "database") });
+    const db = await openDatabase({
+      folder: join(workFolder, "database"),
+      template: await databaseTemplate(),
+    });
     try {
       const blobs = folderBlobs(join(workFolder, "files"));
       await migrate(db, [...engineSql, productSql], sqlVersion);

@@ -16,7 +16,6 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { isFull } from "../counts.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
-import { prepareFolder } from "../prepared-folder.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded } from "./dumps.ts";
 
@@ -138,7 +137,6 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     const freshDir = mkdtempSync(join(tmpdir(), "daybreak-fresh-"));
     const freshEnv: Record<string, string> = { ...keysOfDumps, DATA_DIR: freshDir };
     if (kind === "server") freshEnv.DATABASE_URL = await emptyDatabase("fresh");
-    else prepareFolder(freshDir);
     const fresh = await startDaybreak(freshEnv);
     await fresh.stop();
     const made = await inside(readCatalogue, freshEnv);

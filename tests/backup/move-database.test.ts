@@ -8,8 +8,8 @@ import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { rowsOf } from "#server/backup/rows.ts";
 import { storedTables } from "#server/backup/tables.ts";
+import { databaseTemplate } from "#server/database-template.ts";
 import { databaseKinds, emptyServerDatabase, testSecret } from "../databases.ts";
-import { prepareFolder } from "../prepared-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const home = mkdtempSync(join(tmpdir(), "daybreak-move-"));
@@ -46,10 +46,10 @@ async function contentOf(open: () => Promise<Database>) {
   }
 }
 
-const embedded = () => openDatabase({ folder: join(home, "database") });
+const embedded = async () =>
+  openDatabase({ folder: join(home, "database"), template: await databaseTemplate() });
 
 beforeAll(async () => {
-  prepareFolder(home);
   const db = await embedded();
   await db.query(
     `insert into public.contact_submissions (name, email, message)

@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../../scripts/environment/free-port.ts";
-import { prepareFolder } from "../prepared-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -44,13 +43,9 @@ export interface Daybreak {
   stop(): Promise<void>;
 }
 
-/**
- * The product as an operator runs it: `server/main.ts` in a process of its own. Without `DATA_DIR` and `DATABASE_URL` it
- * starts on a database that is there and that nobody has used.
- */
+/** The product as an operator runs it: `server/main.ts` in a process of its own. */
 export async function startDaybreak(env: Record<string, string> = {}): Promise<Daybreak> {
   const dataDir = mkdtempSync(join(tmpdir(), "daybreak-journey-"));
-  if (!env.DATA_DIR && !env.DATABASE_URL) prepareFolder(dataDir);
   const mail = await startMailServer();
   const port = await freePort();
   const studio = { email: "studio@daybreak.example", password: "correct horse staple" };

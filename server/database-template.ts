@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { productSql } from "#database/sql.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { digestOfSql } from "#engine/postgres/sql-source.ts";
+import { engineSql } from "#engine/sql.ts";
+import { sqlVersion } from "./sql-version.ts";
+
+const sources = [...engineSql, productSql];
+const templates = fileURLToPath(new URL("../build/database", import.meta.url));
+
+/**
+ * The folder of an embedded database with today's SQL and nobody's rows, of which a new one is a copy; null where the
+ * build has none or was made of other SQL.
+ */
+export async function databaseTemplate(): Promise<string | null> {
+  const folder = await templateFolder();
+  return existsSync(join(folder, "PG_VERSION")) ? folder : null;
+}
+
+/** Where the template of today's SQL belongs. */
+export async function templateFolder(): Promise<string> {
+  return join(templates, await digestOfSql(sources));
+}
+
+/** Makes the template of today's SQL in an empty folder. */
+export async function makeTemplate(folder: string): Promise<void> {
+  const db = await openDatabase({ folder });
+  await migrate(db, sources, sqlVersion);
+  await db.close();
+}
