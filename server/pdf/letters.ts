@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
 export type Weight = 400 | 700;
 
@@ -21,12 +22,12 @@ const faces = {
 export type Face = keyof typeof faces;
 export const allFaces = Object.keys(faces) as Face[];
 
-/** The font's file (WOFF: the PDF writer cannot read every WOFF2), read once. */
+/** The font (from WOFF: the PDF writer cannot read every WOFF2), read once. */
 export function fontFile(face: Face, weight: Weight): Buffer {
   const name = `@fontsource/${faces[face]}-${weight}-normal.woff`;
   const known = files.get(name);
   if (known) return known;
-  const file = readFileSync(require.resolve(name));
+  const file = sfntOfWoff(readFileSync(require.resolve(name)));
   files.set(name, file);
   return file;
 }
