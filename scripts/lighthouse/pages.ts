@@ -1,6 +1,7 @@
 // `npm run bench`: Lighthouse over every public page, beside the bare page that is the floor, against the budgets.
 //   npm run bench -- --runs 1 --pages /,/work --forms mobile
 //   npm run bench -- --only pages (or uses: the first use of each island)
+//   npm run bench -- --without-script (each page once more with its scripts taken out: what they cost)
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { BuiltSite } from "../../server/pages.ts";
@@ -19,6 +20,7 @@ const { values: asked } = parseArgs({
     pages: { type: "string" },
     forms: { type: "string", default: "mobile,desktop" },
     only: { type: "string", default: "pages,uses" },
+    "without-script": { type: "boolean", default: false },
   },
 });
 const runs = Number(asked.runs);
@@ -26,7 +28,8 @@ const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
 const pages = asked.pages?.split(",") ?? publicPages();
 const forms = asked.forms.split(",") as Form[];
 
-const front = await secureFront({ "/floor": barePage() });
+const own = { "/floor": barePage() } as Record<string, string>;
+const front = await secureFront(own);
 const port = await freePort();
 // As `npm start` runs it: only then are pages compressed as well as they can be.
 const daybreak = await startDaybreak({
@@ -56,6 +59,12 @@ try {
         const measured = await measure(`${front.url}${path}`, front.otherSite, form, runs);
         const budgeted = { path, isIslandAtOnce: isIslandAtOnce(path) };
         report(row(path, measured, floor), brokenBudgets(budgeted, form, measured, floor));
+        if (asked["without-script"]) {
+          const silent = `/without-script${path}`;
+          own[silent] = await withoutScripts(path);
+          const measured = await measure(`${front.url}${silent}`, front.otherSite, form, runs);
+          console.log(row("  without its scripts", measured, floor));
+        }
       } else console.log(path);
       if (form === "desktop" || !asked.only.includes("uses")) continue;
       for (const use of await measureIslands(`${front.url}${path}`, runs)) {
@@ -73,6 +82,11 @@ process.exit(broken > 0 ? 1 : 0);
 function report(line: string, faults: readonly string[]) {
   broken += faults.length;
   console.log([line, ...faults.map((fault) => `  ✗ ${fault}`)].join("\n"));
+}
+
+async function withoutScripts(path: string): Promise<string> {
+  const page = await fetch(`http://127.0.0.1:${port}${path}`);
+  return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
 /** All but further languages and answers to addresses without a page. */

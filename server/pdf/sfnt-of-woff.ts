@@ -30,7 +30,7 @@ export function sfntOfWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(2 ** power * 16, 6);
   header.writeUInt16BE(power, 8);
   header.writeUInt16BE(count * 16 - 2 ** power * 16, 10);
-  const parts = [header];
+  const parts: Buffer[] = [header];
   let offset = header.length;
   for (const [at, { tag, checksum, bytes }] of tables.entries()) {
     const entry = sfntHeader + at * sfntEntry;

@@ -121,7 +121,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   });
 
   test("two hundred ask for one time at once, again and again: one gets it each time", async () => {
-    for (let round = 0; round < (isFull ? 20 : 3); round++) {
+    for (let round = 0; round < (isFull ? 20 : 2); round++) {
       await backend.db.exec("truncate public.bookings, private.mails_due");
       const answers = await Promise.all(
         Array.from({ length: 200 }, () => call("create-booking", wanted())),

@@ -6,6 +6,7 @@ import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
+import { isFull } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { listen } from "../realtime/listening.ts";
 import { deliverablesFor } from "./deliverable-world.ts";
@@ -225,9 +226,10 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const named = asks.filter(({ path }) => path.includes("internal_notes"));
     expect(named.length).toBeGreaterThan(60);
     // Those who see the most also try the long ways.
+    const long = await reads(projectId, words, 2);
     const asksOf = new Map([
-      ["owner", await reads(projectId, words, 2)],
-      ["maker of another project", await reads(projectId, words, 2)],
+      ["owner", long],
+      ...(isFull ? [["maker of another project", long] as const] : []),
       ...insiders().map(([who]) => [who, named] as const),
     ]);
     const before = new Map<string, Map<string, Reply>>();
