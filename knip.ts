@@ -25,6 +25,8 @@ export default {
         "web/site/{start,boot,print-entry}.ts",
         "web/site/embed/look.ts",
         "web/site/islands/*.tsx",
+        // The script build:database starts it, with a flag of Node's.
+        "scripts/build/database.ts",
         // server/publishing/print-site.ts starts it.
         "server/publishing/print-worker.ts",
       ],

@@ -33,12 +33,19 @@ export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." }
 
 /** A text that must not be blank, trimmed. `max`: characters. */
 export function requiredText(missing: string, { max, tooLong }: { max: number; tooLong: string }) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => text !== "", missing),
+    z.refine((text) => text.length <= max, tooLong),
+  );
 }
 
 /** A text that may be left empty, trimmed; it is null then. `max`: characters. */
 export function optionalText({ max, tooLong }: { max: number; tooLong: string }) {
-  const text = z.string().check(z.trim(), z.maxLength(max, tooLong));
+  const text = z.string().check(
+    z.trim(),
+    z.refine((text) => text.length <= max, tooLong),
+  );
   return z.pipe(text, z.transform(nullIfEmpty));
 }
 

@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { databaseTemplate } from "#server/database-template.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { testSecret } from "./databases.ts";
 
@@ -53,6 +55,30 @@ async function untilListening(port: number) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+test("the build has a database of today's SQL, and nobody and no secret is in it", async () => {
+  const template = await databaseTemplate();
+  expect(template).not.toBeNull();
+  const db = await openDatabase({ folder: join(base, "copied"), template });
+  const { rows } = await db.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('auth', 'storage', 'engine', 'private', 'public') and c.relkind = 'r'
+       and (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %s', c.oid::regclass), false, true, '')))[1]::text <> '0'
+     order by 1`,
+  );
+  await db.close();
+  // What the SQL itself says, and which of it has run.
+  expect(rows.map(({ name }) => name)).toEqual([
+    "engine.applied_sql",
+    "engine.created_by_functions",
+    "engine.published_tables",
+    "engine.sql_version",
+    "private.audit_actions",
+    "private.notification_kinds",
+    "private.reminder_schedules",
+    "storage.buckets",
+  ]);
+});
 
 test("while it starts every request gets 503, then the app answers", {
   timeout: 60_000,

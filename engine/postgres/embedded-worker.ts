@@ -4,11 +4,16 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { releaseMemoryAfterStart } from "../release-memory.ts";
-import { copyTemplate } from "./cluster-template.ts";
 import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
 import type { Answer, Job, OutOfTime, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 import { statementName } from "./statement-names.ts";
-import { createCluster, PrivateFiles, SyncedFiles, syncedStartParams } from "./synced-files.ts";
+import {
+  copyTemplate,
+  createCluster,
+  PrivateFiles,
+  SyncedFiles,
+  syncedStartParams,
+} from "./synced-files.ts";
 import { rolledBack } from "./transaction.ts";
 import type { Bound } from "./values.ts";
 import {

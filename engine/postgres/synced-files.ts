@@ -1,4 +1,15 @@
-import { existsSync, fdatasyncSync, fsyncSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -147,4 +158,21 @@ export async function createCluster(folder: string, make: (folder: string) => Pr
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);
   syncPath(dirname(folder));
+}
+
+/**
+ * Begins a cluster as a copy of another one, which nobody has open. To make one from nothing takes PostgreSQL in
+ * WebAssembly four seconds. Whoever may read the template, the copy is its owner's alone.
+ */
+export function copyTemplate(template: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(template, { withFileTypes: true })) {
+    const paths = { from: join(template, entry.name), to: join(to, entry.name) };
+    if (entry.isDirectory()) {
+      copyTemplate(paths.from, paths.to);
+    } else {
+      copyFileSync(paths.from, paths.to, constants.COPYFILE_FICLONE);
+      chmodSync(paths.to, 0o600);
+    }
+  }
 }

@@ -1,0 +1,52 @@
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EmbeddedDatabase } from "./embedded.ts";
+
+const base = mkdtempSync(join(tmpdir(), "daybreak-template-"));
+const template = join(base, "template");
+
+beforeAll(async () => {
+  const db = await EmbeddedDatabase.open({ folder: template });
+  await db.exec("create table notes (text text); insert into notes values ('of the template')");
+  await db.close();
+  // As the build leaves it: whoever runs the product may read it.
+  for (const path of everything(template))
+    chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
+}, 60_000);
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const everything = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+
+const notesIn = async (db: EmbeddedDatabase) =>
+  (await db.query<{ text: string }>("select text from notes order by text")).rows.map(
+    ({ text }) => text,
+  );
+
+test("a new database begins as a copy of its template, which only its owner can read, and goes its own way", async () => {
+  const control = readFileSync(join(template, "global/pg_control"));
+  const options = { folder: join(base, "copy"), template };
+  const db = await EmbeddedDatabase.open(options);
+  expect(await notesIn(db)).toEqual(["of the template"]);
+  await db.exec("insert into notes values ('of the copy')");
+  await db.close();
+  expect(everything(options.folder).filter((path) => lstatSync(path).mode & 0o077)).toEqual([]);
+
+  // What is there is not copied over.
+  const again = await EmbeddedDatabase.open(options);
+  expect(await notesIn(again)).toEqual(["of the copy", "of the template"]);
+  await again.close();
+  const other = await EmbeddedDatabase.open({ folder: join(base, "other"), template });
+  expect(await notesIn(other)).toEqual(["of the template"]);
+  await other.close();
+  expect(readFileSync(join(template, "global/pg_control")).equals(control)).toBe(true);
+});
+
+test("a database that was closed is shut down, so that the next start recovers nothing", () => {
+  // `ControlFileData.state` in PostgreSQL 17's catalog/pg_control.h: 1 is shut down, 6 in production.
+  const stateOf = (folder: string) =>
+    readFileSync(join(folder, "global/pg_control")).readUInt32LE(16);
+  expect([stateOf(template), stateOf(join(base, "copy"))]).toEqual([1, 1]);
+});
