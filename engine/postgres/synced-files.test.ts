@@ -44,6 +44,23 @@ test("a new database begins as a copy of its template, which only its owner can 
   expect(readFileSync(join(template, "global/pg_control")).equals(control)).toBe(true);
 });
 
+test("what comes while a database is closed is answered or told that it is closed, and nothing is half done", async () => {
+  const options = { folder: join(base, "busy"), template };
+  const db = await EmbeddedDatabase.open(options);
+  const write = (n: number) => db.query("insert into notes values ($1)", [`note ${n}`]);
+  const before = Array.from({ length: 20 }, (_, n) => write(n));
+  const closing = db.close();
+  const after = Array.from({ length: 20 }, (_, n) => write(20 + n));
+  const ends = await Promise.allSettled([...before, ...after]);
+  await closing;
+  for (const end of ends)
+    if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "08006" });
+  const again = await EmbeddedDatabase.open(options);
+  const notes = await notesIn(again);
+  await again.close();
+  expect(notes.length - 1).toBe(ends.filter(({ status }) => status === "fulfilled").length);
+});
+
 test("a database that was closed is shut down, so that the next start recovers nothing", () => {
   // `ControlFileData.state` in PostgreSQL 17's catalog/pg_control.h: 1 is shut down, 6 in production.
   const stateOf = (folder: string) =>
