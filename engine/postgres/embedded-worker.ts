@@ -80,10 +80,8 @@ const prepared = new Set<string>();
 /** Statements that were run before, also those that failed and so are not prepared. */
 const known = new Set<string>();
 let notifications: Notification[] = [];
-let isShutDown = false;
 
 parentPort?.on("message", async (jobs: Job[]) => {
-  if (isShutDown) return;
   let answers: Answer[] = [];
   const began = performance.now();
   let since = began;
@@ -97,7 +95,6 @@ parentPort?.on("message", async (jobs: Job[]) => {
     answers.push({ ...answer, ms: performance.now() - start });
     Atomics.store(runningJob, 0, 0);
     done++;
-    if (isShutDown) break;
     if (broken) {
       sendAnswers(answers, null);
       send({ type: "broken", notBegun: jobs.length - done });
@@ -128,7 +125,6 @@ async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
   if (job.kind === "shutdown") {
     files?.release();
     await pglite.close();
-    isShutDown = true;
     return { answer: { id: job.id, ok: true, results: [] }, broken: false };
   }
   const { results, error, fatal, row, outOfTime }: AnswerReplies =

@@ -20,6 +20,11 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 const everything = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
+/** `ControlFileData.state` in PostgreSQL 17's catalog/pg_control.h; 6 is "in production". */
+const stateOf = (folder: string) =>
+  readFileSync(join(folder, "global/pg_control")).readUInt32LE(16);
+const shutDown = 1;
+
 const notesIn = async (db: EmbeddedDatabase) =>
   (await db.query<{ text: string }>("select text from notes order by text")).rows.map(
     ({ text }) => text,
@@ -53,6 +58,7 @@ test("what comes while a database is closed is answered or told that it is close
   const after = Array.from({ length: 20 }, (_, n) => write(20 + n));
   const ends = await Promise.allSettled([...before, ...after]);
   await closing;
+  expect(stateOf(options.folder)).toBe(shutDown);
   for (const end of ends)
     if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "08006" });
   const again = await EmbeddedDatabase.open(options);
@@ -62,8 +68,5 @@ test("what comes while a database is closed is answered or told that it is close
 });
 
 test("a database that was closed is shut down, so that the next start recovers nothing", () => {
-  // `ControlFileData.state` in PostgreSQL 17's catalog/pg_control.h: 1 is shut down, 6 in production.
-  const stateOf = (folder: string) =>
-    readFileSync(join(folder, "global/pg_control")).readUInt32LE(16);
-  expect([stateOf(template), stateOf(join(base, "copy"))]).toEqual([1, 1]);
+  expect([stateOf(template), stateOf(join(base, "copy"))]).toEqual([shutDown, shutDown]);
 });
