@@ -25,7 +25,6 @@ const { values: asked } = parseArgs({
 });
 const runs = Number(asked.runs);
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
-const pages = asked.pages?.split(",") ?? publicPages();
 const forms = asked.forms.split(",") as Form[];
 
 const own = { "/floor": barePage() } as Record<string, string>;
@@ -44,6 +43,7 @@ let broken = 0;
 try {
   // The pages are compressed as well as they can be a moment after the start.
   await new Promise((resolve) => setTimeout(resolve, 15_000));
+  const pages = asked.pages?.split(",") ?? (await publicPages());
   for (const form of forms) {
     const floorRuns: Measured[] = [];
     const measureFloor = async () =>
@@ -89,11 +89,15 @@ async function withoutScripts(path: string): Promise<string> {
   return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
-/** All but further languages and answers to addresses without a page. */
-function publicPages(): string[] {
-  return Object.keys(site.pages).filter(
+/** All that can be opened: not further languages, answers to addresses without a page, and answers to a form alone. */
+async function publicPages(): Promise<string[]> {
+  const printed = Object.keys(site.pages).filter(
     (path) => site.pages[path]?.status === 200 && /^[^:?]+$/.test(path),
   );
+  const answers = await Promise.all(
+    printed.map((path) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" })),
+  );
+  return printed.filter((_, at) => answers[at]?.status === 200);
 }
 
 function isIslandAtOnce(path: string): boolean {
