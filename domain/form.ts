@@ -28,7 +28,7 @@ export function hasFaults(faults: object): boolean {
   return Object.values(faults).some((fault) => fault !== undefined);
 }
 
-/** The length of most longer texts. */
+/** The limit of most long texts, in characters, and the message about a longer one. */
 export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." };
 
 /** A text that must not be blank, trimmed. `max`: characters. */

@@ -12,10 +12,11 @@ const sources = [...engineSql, productSql];
 const templates = fileURLToPath(new URL("../build/database", import.meta.url));
 
 /**
- * The folder of an embedded database with today's SQL and nobody's rows, of which a new one is a copy; null where the
- * build has none or was made of other SQL.
+ * The folder of an embedded database with today's SQL and nobody's rows, of which the one in `database` becomes a copy;
+ * null where `database` holds one already, and where the build has none or was made of other SQL.
  */
-export async function databaseTemplate(): Promise<string | null> {
+export async function databaseTemplate(database: string): Promise<string | null> {
+  if (existsSync(join(database, "PG_VERSION"))) return null;
   const folder = await templateFolder();
   return existsSync(join(folder, "PG_VERSION")) ? folder : null;
 }

@@ -109,7 +109,7 @@ export async function start({
         ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
         : {
             folder: paths.database,
-            template: await databaseTemplate(),
+            template: await databaseTemplate(paths.database),
             keys: sharedKeys(keys, "embedded"),
           },
     );

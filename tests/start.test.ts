@@ -57,18 +57,23 @@ async function untilListening(port: number) {
 }
 
 test("the build has a database of today's SQL, and nobody and no secret is in it", async () => {
-  const template = await databaseTemplate();
+  const folder = join(base, "copied");
+  const template = await databaseTemplate(folder);
   expect(template).not.toBeNull();
-  const db = await openDatabase({ folder: join(base, "copied"), template });
-  const { rows } = await db.query<{ name: string }>(
+  const db = await openDatabase({ folder, template });
+  expect(await databaseTemplate(folder)).toBeNull();
+  const { rows: tables } = await db.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('auth', 'storage', 'engine', 'private', 'public') and c.relkind = 'r'
-       and (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %s', c.oid::regclass), false, true, '')))[1]::text <> '0'
-     order by 1`,
+     where n.nspname in ('auth', 'storage', 'engine', 'private', 'public') and c.relkind = 'r' order by 1`,
   );
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.query(`select from ${name} limit 1`);
+    if (rows.length > 0) filled.push(name);
+  }
   await db.close();
   // What the SQL itself says, and which of it has run.
-  expect(rows.map(({ name }) => name)).toEqual([
+  expect(filled).toEqual([
     "engine.applied_sql",
     "engine.created_by_functions",
     "engine.published_tables",

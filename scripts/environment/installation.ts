@@ -54,7 +54,7 @@ export async function withInstallation<Done>(
           }
         : {
             folder: paths.database,
-            template: await databaseTemplate(),
+            template: await databaseTemplate(paths.database),
             keys: sharedKeys(keys, "embedded"),
             changeKeys,
           },

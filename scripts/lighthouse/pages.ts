@@ -27,7 +27,7 @@ const runs = Number(asked.runs);
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
 const forms = asked.forms.split(",") as Form[];
 
-const own = { "/floor": barePage() } as Record<string, string>;
+const own: Record<string, string> = { "/floor": barePage() };
 const front = await secureFront(own);
 const port = await freePort();
 // As `npm start` runs it: only then are pages compressed as well as they can be.
@@ -62,8 +62,8 @@ try {
         if (asked["without-script"]) {
           const silent = `/without-script${path}`;
           own[silent] = await withoutScripts(path);
-          const measured = await measure(`${front.url}${silent}`, front.otherSite, form, runs);
-          console.log(row("  without its scripts", measured, floor));
+          const withoutThem = await measure(`${front.url}${silent}`, front.otherSite, form, runs);
+          console.log(row("  without its scripts", withoutThem, floor));
         }
       } else console.log(path);
       if (form === "desktop" || !asked.only.includes("uses")) continue;

@@ -32,10 +32,8 @@ export async function tryBackup({ path, backupKey, workFolder }: TryTask): Promi
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   try {
     const backup = await openBackup(path, backupKey);
-    const db = await openDatabase({
-      folder: join(workFolder, "database"),
-      template: await databaseTemplate(),
-    });
+    const folder = join(workFolder, "database");
+    const db = await openDatabase({ folder, template: await databaseTemplate(folder) });
     try {
       const blobs = folderBlobs(join(workFolder, "files"));
       await migrate(db, [...engineSql, productSql], sqlVersion);

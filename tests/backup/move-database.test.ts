@@ -46,8 +46,10 @@ async function contentOf(open: () => Promise<Database>) {
   }
 }
 
-const embedded = async () =>
-  openDatabase({ folder: join(home, "database"), template: await databaseTemplate() });
+const embedded = async () => {
+  const folder = join(home, "database");
+  return openDatabase({ folder, template: await databaseTemplate(folder) });
+};
 
 beforeAll(async () => {
   const db = await embedded();
