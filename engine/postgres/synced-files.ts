@@ -1,14 +1,13 @@
 import {
-  chmodSync,
-  constants,
-  copyFileSync,
   existsSync,
   fdatasyncSync,
   fsyncSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -171,8 +170,8 @@ export function copyTemplate(template: string, to: string): void {
     if (entry.isDirectory()) {
       copyTemplate(paths.from, paths.to);
     } else {
-      copyFileSync(paths.from, paths.to, constants.COPYFILE_FICLONE);
-      chmodSync(paths.to, 0o600);
+      // Not copyFileSync, which gives the copy the template's mode.
+      writeFileSync(paths.to, readFileSync(paths.from), { mode: 0o600, flag: "wx" });
     }
   }
 }
