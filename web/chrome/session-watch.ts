@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { isSigningOut, useWho } from "#web/data/session-store.ts";
+import { useWho } from "#web/data/session-store.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
 
 /** After a sign-out here, in another tab or on another device the page's loader runs again and redirects. A page
@@ -21,7 +21,7 @@ export function useSessionWatch() {
   useEffect(() => {
     const left = before.current === "user" && who.state === "visitor";
     before.current = who.state;
-    if (left && !isSigningOut()) void revalidate();
+    if (left) void revalidate();
   }, [who.state, revalidate]);
 }
 

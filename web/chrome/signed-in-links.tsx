@@ -28,9 +28,8 @@ export function SignedInLinks({ words, wide, path }: Props) {
     );
   }
   const leave = async () => {
-    const { signOut } = await import("#web/data/session.ts");
-    await signOut();
-    window.location.assign("/");
+    const { signOutAndLeave } = await import("#web/data/session.ts");
+    await signOutAndLeave();
   };
   return (
     <Button variant="secondary" onClick={leave} {...look}>

@@ -4,6 +4,7 @@ import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
 import { readStaffRole } from "./people.ts";
 import { confirmStillSignedIn, currentUser, watchedClient } from "./session.ts";
+import { signOutEnded } from "./session-store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
 /**
@@ -14,7 +15,10 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   const loading = loadContent();
   loading.catch(() => undefined); // thrown below, unless there is a redirect
   const user = await currentUser();
-  if (!user) throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+  if (!user) {
+    await signOutEnded();
+    throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+  }
   void confirmStillSignedIn();
   void watchedClient().then((client) => noteDetectedLocale(client, user.id, false));
   await loading;

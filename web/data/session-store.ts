@@ -12,21 +12,18 @@ export function useWho(): Who {
   return useSyncExternalStore(subscribe, who, () => unknown);
 }
 
-/** True during a logout, which decides the next page itself: other listeners must not redirect. */
-export function isSigningOut(): boolean {
+/** Settled unless somebody signs out here, which decides the next page itself: nobody else redirects meanwhile. */
+export function signOutEnded(): Promise<void> {
   return signingOut;
 }
 
-export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
-  signingOut = true;
-  try {
-    await work();
-  } finally {
-    signingOut = false;
-  }
+export function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  const done = work();
+  signingOut = done.catch(() => undefined);
+  return done;
 }
 
-let signingOut = false;
+let signingOut = Promise.resolve();
 
 export function notify() {
   for (const listener of listeners) listener();

@@ -155,13 +155,26 @@ export async function register(account: NewAccount): Promise<Registered> {
 export type Registered = Answer<{ user: SignedInUser | null }>;
 
 /** Ends the session everywhere; without a connection at least on this device. */
-export async function signOut(): Promise<void> {
-  await whileSigningOut(async () => {
-    const { auth } = await watchedClient();
-    const { error } = await auth.signOut();
-    if (error) await auth.signOut({ scope: "local" });
-    notify();
+export function signOut(): Promise<void> {
+  return whileSigningOut(endSession);
+}
+
+/** Ends the session and opens the home page. Does not end unless the browser shows this page again. */
+export function signOutAndLeave(): Promise<void> {
+  return whileSigningOut(async () => {
+    await endSession();
+    window.location.assign("/");
+    await new Promise<void>((shownAgain) => {
+      addEventListener("pageshow", ({ persisted }) => persisted && shownAgain());
+    });
   });
+}
+
+async function endSession() {
+  const { auth } = await watchedClient();
+  const { error } = await auth.signOut();
+  if (error) await auth.signOut({ scope: "local" });
+  notify();
 }
 
 export async function sendResetLink(email: string): Promise<Answer> {
