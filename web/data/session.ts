@@ -159,13 +159,13 @@ export function signOut(): Promise<void> {
   return whileSigningOut(endSession);
 }
 
-/** Ends the session and opens the home page. Does not end unless the browser shows this page again. */
+/** Ends the session and opens the home page. Does not resolve unless the browser restores this page (Back). */
 export function signOutAndLeave(): Promise<void> {
   return whileSigningOut(async () => {
     await endSession();
     window.location.assign("/");
-    await new Promise<void>((shownAgain) => {
-      addEventListener("pageshow", ({ persisted }) => persisted && shownAgain());
+    await new Promise<void>((restored) => {
+      addEventListener("pageshow", ({ persisted }) => persisted && restored());
     });
   });
 }
