@@ -7,6 +7,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { startPostgres } from "../environment/postgres.ts";
 import { prepare, projectEnvironment, root } from "../environment/prepare.mjs";
+import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 
 const wanted = process.argv.slice(2);
 // A rule's own test stands beside it and needs no built pages; what stands in tests/ may start the whole product.
@@ -15,6 +16,7 @@ const results = join(root, "test-results");
 if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+process.once("exit", keepTemporaryFilesInMemory());
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedNames = [];
 const skippedParts = [];

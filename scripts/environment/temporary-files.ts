@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Linux keeps it in memory (tmpfs(5)). */
+const memory = "/dev/shm";
+const gibibyte = 2 ** 30;
+
+/**
+ * Lets this process and all that it starts keep their temporary files in memory, where the machine has plenty. A new
+ * database has 1,500 files: what takes a journalled file system one to two seconds is a tenth of a second there.
+ * TMPDIR decides if it is set.
+ * @returns removes the files, and lets later ones go where they went before
+ */
+export function keepTemporaryFilesInMemory(): () => void {
+  if (process.env.TMPDIR || !hasPlenty()) return () => {};
+  removeWhatWasLeft();
+  const folder = mkdtempSync(join(memory, `daybreak-${process.pid}-`));
+  chmodSync(folder, 0o711); // PostgreSQL runs as another user
+  process.env.TMPDIR = folder;
+  return () => {
+    delete process.env.TMPDIR;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** A whole run was seen to need one gibibyte of files at most, and four of memory beside them. */
+function hasPlenty(): boolean {
+  if (!existsSync(memory) || process.availableMemory() < 8 * gibibyte) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 4 * gibibyte;
+}
+
+/** By a run that was killed. */
+function removeWhatWasLeft() {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^daybreak-(\d+)-/.exec(name) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  }
+}
