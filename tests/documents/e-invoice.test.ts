@@ -41,6 +41,13 @@ test("an invoice over a period of support names its first and its last day", asy
   expect(await eInvoiceXml(balance)).not.toContain("BillingSpecifiedPeriod");
 });
 
+test("an invoice that the package's schema does not know is refused, and the next one is not", async () => {
+  const address = { ...buyer.address, country: "XX" };
+  const nowhere = { ...balance, buyer: { ...buyer, address } };
+  await expect(eInvoiceXml(nowhere)).rejects.toThrow("validation failed");
+  expect(brokenRules(await eInvoiceXml(balance))).toEqual([]);
+});
+
 type Breakage = [rule: string, document: IssuedDocument, from: string | RegExp, to: string];
 const breakages: Breakage[] = [
   ["BR-01", balance, "urn:cen.eu:en16931:2017", "urn:cen.eu:en16931:2018"],
