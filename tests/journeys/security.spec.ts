@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { codeOfApp } from "../authenticator.ts";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  newClient,
+  openOwnProject,
+  signInByForm,
+  test,
+} from "./world.ts";
 
 test("two-factor sign-in from setting it up to switching it off", async ({ page, world }) => {
   const person = await newClient(world);
@@ -228,6 +236,26 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   await page.waitForURL(`${world.url}/`);
   await other.waitForURL("**/login**", { timeout: 2000 });
   await other.close();
+});
+
+test("who logs out and is asked whether to leave may stay, signed out, and comes to the sign-in", async ({
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  const { id } = await openOwnProject(page, world);
+  await page.route("**/rpc/tick_task", () => {}); // saved never, so that the page asks
+  await page.getByRole("checkbox", { name: /texts, pictures and logo/ }).click();
+  const [asked] = await Promise.all([
+    page.waitForEvent("dialog"),
+    page.getByRole("button", { name: "Logout" }).first().click({ noWaitAfter: true }),
+  ]);
+  await asked.dismiss();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page).toHaveURL(`${world.url}/project/${id}`);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.clock.fastForward(10_000);
+  await page.waitForURL(`**/login?next=%2Fproject%2F${id}`, { timeout: 15_000 });
 });
 
 test("the password is changed with the old one, told by mail, and ends the other devices", {

@@ -159,16 +159,17 @@ export function signOut(): Promise<void> {
   return whileSigningOut(endSession);
 }
 
-/** Ends the session and opens the home page. Does not resolve unless the browser restores this page (Back). */
+/** Ends the session and opens the home page. Whoever is asked whether to leave and stays is sent to the sign-in later. */
 export function signOutAndLeave(): Promise<void> {
   return whileSigningOut(async () => {
     await endSession();
     window.location.assign("/");
-    await new Promise<void>((restored) => {
-      addEventListener("pageshow", ({ persisted }) => persisted && restored());
-    });
+    await new Promise((resolve) => setTimeout(resolve, leavingMs));
   });
 }
+
+/** Longer than the home page needs to come. */
+const leavingMs = 10_000;
 
 async function endSession() {
   const { auth } = await watchedClient();
