@@ -93,7 +93,10 @@ const oldWords: OldWord[] = [
     name: /\bdismiss/,
     comment: /\bdismiss/,
     instead: "disconnect, close",
-    except: { "web/portal/dashboard/welcome-video.tsx": "a notice is dismissed by its reader" },
+    except: {
+      "web/portal/dashboard/welcome-video.tsx": "a notice is dismissed by its reader",
+      "tests/journeys/security.spec.ts": "Playwright names it so",
+    },
   },
   {
     name: /\bgoodbyes?\b/,
