@@ -16,7 +16,9 @@ const results = join(root, "test-results");
 if (wanted.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-process.once("exit", keepTemporaryFilesInMemory());
+const removeTemporaryFiles = keepTemporaryFilesInMemory();
+process.once("exit", removeTemporaryFiles);
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedNames = [];
 const skippedParts = [];

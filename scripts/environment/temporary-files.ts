@@ -23,7 +23,7 @@ export function keepTemporaryFilesInMemory(): () => void {
   };
 }
 
-/** A whole run was seen to need one gibibyte of files at most, and four of memory beside them. */
+/** At its highest a whole run had 650 MB of files there, and four gibibytes of memory in use with them. */
 function hasPlenty(): boolean {
   if (!existsSync(memory) || process.availableMemory() < 8 * gibibyte) return false;
   const { bavail, bsize } = statfsSync(memory);
