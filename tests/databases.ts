@@ -15,7 +15,13 @@ export type DatabaseKind = "embedded" | "server";
 
 /** The owner of a PostgreSQL cluster for tests; without it only the embedded database is tried. */
 const serverUrl = process.env.TEST_DATABASE_URL;
-export const databaseKinds: DatabaseKind[] = serverUrl ? ["embedded", "server"] : ["embedded"];
+/** Where another version of PostgreSQL is tried, there is nothing new about the embedded database. */
+const isServerAlone = process.env.TEST_DATABASES === "server";
+export const databaseKinds: DatabaseKind[] = [
+  ...(serverUrl && isServerAlone ? [] : ["embedded" as const]),
+  ...(serverUrl ? ["server" as const] : []),
+];
+
 /**
  * For what stands above the database, like mails and sign-in: in `npm test` the server alone, where there is one, because
  * journeys run on the embedded database; both in `npm run prove`.

@@ -13,8 +13,8 @@ import { standInKey, standInSecret } from "../stripe-stand-in.ts";
 import { afterEachCall } from "./after-each-call.ts";
 import { cardBooksFor, eventPath, sessionIn } from "./card-books.ts";
 
-/** `npm test` makes a few, on both databases; `npm run prove` the full count. */
-const runs = isFull ? { numRuns: 500 } : { numRuns: 12, seed };
+/** A run takes half a second on the server and more than one on the embedded database. */
+const runs = isFull ? { numRuns: 60 } : { numRuns: 12, seed };
 const minute = 60_000;
 
 const nth = fc.nat(20);
@@ -348,7 +348,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         return code;
       };
       let kills = 0;
-      for (let steps = 1; ; steps += isFull ? 1 : 24) {
+      for (let steps = 1; ; steps += isFull ? 4 : 24) {
         const { clientId } = await cards.renew();
         if ((await run(steps)) === 0) break;
         kills += 1;
@@ -370,7 +370,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         ]);
         await compare({ clientId });
       }
-      expect(kills).toBeGreaterThan(isFull ? 20 : 1);
+      expect(kills).toBeGreaterThan(isFull ? 10 : 1);
     },
     600_000,
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import { isFull, propertyRuns } from "../counts.ts";
+import { propertyRuns } from "../counts.ts";
 import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import { booksFor } from "./books.ts";
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("money is exact, on the %s database", (kind) => {
           }
         },
       ),
-      { ...propertyRuns(300), ...(isFull && { numRuns: 2000 }) },
+      propertyRuns(400, 30),
     );
     expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
     console.log(`${kind}: ${JSON.stringify(done)}`);

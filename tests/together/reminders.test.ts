@@ -328,7 +328,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           expect(rows.filter(({ passed_at }) => passed_at === null)).toEqual([]);
         },
       ),
-      propertyRuns(1_000, 30),
+      propertyRuns(150, 30),
     );
     expect(
       Object.values(seen).every((count) => count > 10),

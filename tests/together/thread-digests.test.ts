@@ -254,7 +254,7 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
           }
         },
       ),
-      propertyRuns(1_000, 30),
+      propertyRuns(300, 30),
     );
   }, 600_000);
 
