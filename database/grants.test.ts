@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";
-import { productSql } from "./sql.ts";
 
 // Every right of every role on every column and function, written down: a change of it is a change of a file
 // that somebody reads. `vitest -u` writes it anew.
 describe.each(databaseKinds)("rights on the %s database", (kind) => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase(kind, [...engineSql, productSql]);
+    db = await openTestDatabase(kind, installationSql);
   });
   afterAll(() => db.close());
 

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSqlFiles } from "#engine/postgres/sql-source.ts";
-import { engineSql } from "#engine/sql.ts";
-import { productSql } from "./sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 
-const found = await Promise.all([...engineSql, productSql].map(readSqlFiles));
+const found = await Promise.all(installationSql.map(readSqlFiles));
 
 test("the history creates no function, trigger, view or policy: those are read as they are today", () => {
   const tables = found.flatMap((files) => files.tables);

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { codeOfApp } from "../tests/authenticator.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
-import { productSql } from "./sql.ts";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -77,7 +76,7 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
       join(folder, "tables/0001_added.sql"),
       "create table public.added (id int primary key)",
     );
-    await migrate(backend.db, [...engineSql, productSql, { name: "added", folder }]);
+    await migrate(backend.db, [...installationSql, { name: "added", folder }]);
     expect(await tablesWithoutTheRule()).toEqual([]);
     const { rows } = await backend.db.query(
       "select policyname from pg_policies where tablename = 'added'",

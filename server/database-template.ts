@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { digestOfSql } from "#engine/postgres/sql-source.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "./installation-sql.ts";
 import { sqlVersion } from "./sql-version.ts";
 
-const sources = [...engineSql, productSql];
 const templates = fileURLToPath(new URL("../build/database", import.meta.url));
 
 /**
@@ -23,12 +21,12 @@ export async function databaseTemplate(database: string): Promise<string | null>
 
 /** Where the template of today's SQL belongs. */
 export async function templateFolder(): Promise<string> {
-  return join(templates, await digestOfSql(sources));
+  return join(templates, await digestOfSql(installationSql));
 }
 
 /** Makes the template of today's SQL in an empty folder. */
 export async function makeTemplate(folder: string): Promise<void> {
   const db = await openDatabase({ folder });
-  await migrate(db, sources, sqlVersion);
+  await migrate(db, installationSql, sqlVersion);
   await db.close();
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { productSql } from "#database/sql.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
@@ -15,10 +14,10 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
-import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "./database-template.ts";
 import { createInstallation } from "./installation.ts";
+import { installationSql } from "./installation-sql.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
 import { backupKeys, type Keys, readKeys, sharedKeys } from "./keys.ts";
 import { listen } from "./listener.ts";
@@ -115,9 +114,8 @@ export async function start({
     );
     closers.push(() => db.close());
     say("Bringing the database up to date");
-    const sources = [...engineSql, productSql];
-    await update.prepare(db, sources);
-    await migrate(db, sources, sqlVersion, (tx) =>
+    await update.prepare(db, installationSql);
+    await migrate(db, installationSql, sqlVersion, (tx) =>
       publishContent(tx, {
         termsVersion: legalVersion("terms"),
         adminTwoFactor: settings.adminTwoFactor,

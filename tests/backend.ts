@@ -7,18 +7,17 @@ import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
-import { productSql } from "#database/sql.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
-import { engineSql } from "#engine/sql.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import type { BookingContext } from "#server/booking/context.ts";
 import { createInstallation } from "#server/installation.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { type LimitSettings, limitNames } from "#server/limits.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
@@ -90,7 +89,7 @@ export async function startBackend(
     onError?: (what: string, error: unknown) => void;
   } = {},
 ): Promise<Backend> {
-  const db = await openTestDatabase(kind, [...engineSql, productSql]);
+  const db = await openTestDatabase(kind, installationSql);
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
   const blobs = folderBlobs(folder);

@@ -1,11 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productSql } from "#database/sql.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
 import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
 import { testSecret } from "./databases.ts";
@@ -84,7 +83,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
         await asAdministrator(server.url, named);
         return open();
       });
-      await migrate(db, [...engineSql, productSql]);
+      await migrate(db, installationSql);
       warnings = await checkPrivileges(db);
       world = await openWorld("server", { db, sql: canary });
     }, 120_000);
@@ -102,7 +101,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
 
     test("another start needs nothing more", async () => {
       const again = await openDatabase({ url, secret: testSecret, poolSize: 2 });
-      expect(await migrate(again, [...engineSql, productSql])).toEqual({
+      expect(await migrate(again, installationSql)).toEqual({
         tables: [],
         functions: [],
         policies: [],

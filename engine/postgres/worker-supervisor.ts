@@ -41,6 +41,7 @@ export class WorkerSupervisor {
   #isReady = false;
   #hasBeenReady = false;
   #isClosed = false;
+  #reopening: NodeJS.Timeout | undefined;
   #observed = { id: 0, sinceMs: 0 };
 
   constructor(options: Omit<WorkerStart, "running">, events: SupervisorEvents) {
@@ -66,6 +67,7 @@ export class WorkerSupervisor {
 
   async close() {
     this.#isClosed = true;
+    clearTimeout(this.#reopening);
     clearInterval(this.#check);
     await this.#worker?.terminate();
   }
@@ -137,9 +139,7 @@ export class WorkerSupervisor {
   #reopenLater(cause: Error | undefined) {
     this.#worker = null;
     this.#events.onUnavailable(cause);
-    setTimeout(() => {
-      if (!this.#isClosed) this.#start();
-    }, reopenMs);
+    this.#reopening = setTimeout(() => this.#start(), reopenMs);
   }
 }
 

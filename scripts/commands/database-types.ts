@@ -2,11 +2,10 @@
 // A test runs it with --check and fails when the file is not what they create.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { productSql } from "#database/sql.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 
 const path = fileURLToPath(new URL("../../database/types.ts", import.meta.url));
 
@@ -236,7 +235,7 @@ function rowName(table: string): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const db = await openDatabase({ folder: null });
-  await migrate(db, [...engineSql, productSql]);
+  await migrate(db, installationSql);
   const text = await databaseTypes(db);
   await db.close();
   if (!process.argv.includes("--check")) writeFileSync(path, text);

@@ -1,9 +1,8 @@
 // `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { engineSql } from "#engine/sql.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import {
@@ -46,7 +45,7 @@ async function restore(settings: Settings, backup: Backup) {
   await withInstallation(
     settings,
     async ({ db, blobs }) => {
-      await migrate(db, [...engineSql, productSql], sqlVersion);
+      await migrate(db, installationSql, sqlVersion);
       await restoreBackup({ db, blobs }, backup);
     },
     {

@@ -1,12 +1,11 @@
 // Raises the number in server/sql-version.ts when some SQL has changed since it was written: `npm run sql-version`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { productSql } from "../../database/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { digestOfSql } from "../../engine/postgres/sql-source.ts";
-import { engineSql } from "../../engine/sql.ts";
 import { sqlVersion } from "../../server/sql-version.ts";
 
-const sha256 = await digestOfSql([...engineSql, productSql]);
+const sha256 = await digestOfSql(installationSql);
 const path = fileURLToPath(new URL("../../server/sql-version.ts", import.meta.url));
 if (sha256 === sqlVersion.sha256) console.log(`The SQL has number ${sqlVersion.number} already.`);
 else {

@@ -1,9 +1,8 @@
 // `npm run seed`: fills an empty installation with a studio's busy month and a year of its books. The server must not run meanwhile.
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { productSql } from "#database/sql.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { Settings } from "#server/settings.ts";
@@ -22,7 +21,7 @@ async function seed(settings: Settings) {
   return withInstallation(
     settings,
     async ({ db, blobs }) => {
-      await migrate(db, [...engineSql, productSql], sqlVersion);
+      await migrate(db, installationSql, sqlVersion);
       await publishContent(db, { termsVersion: legalVersion("terms") });
       const password = randomBytes(9).toString("base64url");
       const firstClient = await plantStudio({ db, blobs, password, now: new Date() });

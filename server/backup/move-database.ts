@@ -1,10 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { productSql } from "#database/sql.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate, outdatedSince } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "../installation-sql.ts";
 import { sqlVersion } from "../sql-version.ts";
 import type { BackupOf } from "./make-backup.ts";
 import { openBackup, restoreBackup } from "./read-backup.ts";
@@ -13,7 +12,6 @@ import { writeBackup } from "./write-backup.ts";
 
 type Location = BackupOf["database"];
 
-const sources = [...engineSql, productSql];
 /** Uploads are not in a database: they stay where they are. */
 const noBlobs = { read: async () => null };
 
@@ -42,7 +40,7 @@ export async function moveDatabase({
     });
     return await withDatabase(to, async (db) => {
       await requireEmpty(db);
-      await migrate(db, sources, sqlVersion);
+      await migrate(db, installationSql, sqlVersion);
       const backup = await openBackup(path, null);
       try {
         await restoreBackup({ db, blobs: null }, backup, { mails: "as they were" });
@@ -70,7 +68,7 @@ async function withDatabase<Done>(source: Location, work: (db: Database) => Prom
 
 async function requireUpToDate(db: Database) {
   const { rows } = await db.query<{ number: number }>("select number from engine.sql_version");
-  const isOlder = (await outdatedSince(db, sources, sqlVersion.number)) !== null;
+  const isOlder = (await outdatedSince(db, installationSql, sqlVersion.number)) !== null;
   if (!isOlder && rows[0]?.number === sqlVersion.number) return;
   throw new Error(
     "This database was last used with another version of Daybreak. Start this version on it once, stop it, and move it then.",

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { productSql } from "#database/sql.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { engineSql } from "#engine/sql.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "../database-template.ts";
+import { installationSql } from "../installation-sql.ts";
 import { sqlVersion } from "../sql-version.ts";
 import { tableEntry } from "./manifest.ts";
 import { type Backup, openBackup, restoreBackup } from "./read-backup.ts";
@@ -36,7 +35,7 @@ export async function tryBackup({ path, backupKey, workFolder }: TryTask): Promi
     const db = await openDatabase({ folder, template: await databaseTemplate(folder) });
     try {
       const blobs = folderBlobs(join(workFolder, "files"));
-      await migrate(db, [...engineSql, productSql], sqlVersion);
+      await migrate(db, installationSql, sqlVersion);
       await restoreBackup({ db, blobs }, backup, { mails: "as they were" });
       await db.transaction((tx) => compareRestored({ tx, blobs }, backup));
     } finally {

@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { productSql } from "#database/sql.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { engineSql } from "#engine/sql.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
@@ -49,7 +48,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       await db.close();
     }
   };
-  const update = (db: Database) => migrate(db, [...engineSql, productSql], sqlVersion);
+  const update = (db: Database) => migrate(db, installationSql, sqlVersion);
   const historyOf = async (db: Queryable) => {
     const { rows } = await db.query<{ line: string }>(
       "select name || ' ' || sha256 || ' ' || applied_at as line from engine.applied_sql order by name",

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productSql } from "#database/sql.ts";
 import type { Database } from "#engine/postgres/database.ts";
-import { engineSql } from "#engine/sql.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { storedTables } from "#server/backup/tables.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
+import { installationSql } from "#server/installation-sql.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds, openTestDatabase } from "../databases.ts";
@@ -46,7 +45,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
   const fresh = async <T>(
     run: (installation: { db: Database; blobs: ReturnType<typeof folderBlobs> }) => Promise<T>,
   ) => {
-    const db = await openTestDatabase(kind, [...engineSql, productSql]);
+    const db = await openTestDatabase(kind, installationSql);
     try {
       return await run({ db, blobs: folderBlobs(mkdtempSync(join(folder, "files-"))) });
     } finally {
