@@ -6,6 +6,7 @@ import {
   checkStep,
   firstIncompleteStep,
   furthestStep,
+  handleFault,
   lengthFault,
   percentComplete,
   readStep,
@@ -71,6 +72,17 @@ test.each([
     );
   },
 );
+
+test("a social network's name that is too long is kept, and only its own field says so", () => {
+  const handles = complete.social_media_handles;
+  const longest = { ...complete, social_media_handles: { ...handles, twitter: "x".repeat(200) } };
+  expect(checkStep(2, longest)).toEqual({ ok: true });
+  const longer = { ...complete, social_media_handles: { ...handles, twitter: "x".repeat(201) } };
+  expect(checkStep(2, longer)).toMatchObject({ ok: false, fields: ["social_media_handles"] });
+  expect(lengthFault("social_media_handles", longer)).toBe(handleFault("twitter", longer));
+  expect(handleFault("twitter", longer)).toContain("under 200 characters. It has 201.");
+  expect(handleFault("instagram", longer)).toBeNull();
+});
 
 test("only the chosen tool's text is measured: the others are not sent", () => {
   const tool_info = { quiz: "short", calculator: "x".repeat(5001) };

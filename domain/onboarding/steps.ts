@@ -1,5 +1,6 @@
 import { isEmailAddress } from "../contact/email-address.ts";
-import type { Answers } from "./answers.ts";
+import { type Answers, longestText } from "./answers.ts";
+import { type SocialNetwork, socialNetworks } from "./options.ts";
 import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
 
 export { type Step, stepCount };
@@ -30,12 +31,27 @@ export function checkStep(step: Step, answers: Answers): StepAnswer {
   return long.length > 0 ? fault("Please shorten what is too long", long) : { ok: true };
 }
 
-/** What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one counts. */
+/**
+ * What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one counts, of
+ * the social networks' names the first that is too long.
+ */
 export function lengthFault(field: QuestionName, answers: Answers): string | null {
   const { kind } = questions[field];
+  if (kind === "handles") {
+    return socialNetworks.map((network) => handleFault(network, answers)).find(Boolean) ?? null;
+  }
   if (kind !== "text" && kind !== "email" && kind !== "text of each tool") return null;
   const { max } = questions[field] as { max: number };
   const text = field === "tool_info" ? answers.tool_info[answers.lead_gen_tool] : answers[field];
+  return tooLong(text, max);
+}
+
+/** The same for the name in one social network. */
+export function handleFault(network: SocialNetwork, answers: Answers): string | null {
+  return tooLong(answers.social_media_handles[network], longestText("social_media_handles"));
+}
+
+function tooLong(text: unknown, max: number): string | null {
   const length = typeof text === "string" ? text.trim().length : 0;
   if (length <= max) return null;
   const count = (characters: number) => characters.toLocaleString("en-US");

@@ -1,5 +1,6 @@
-import { longestText } from "#domain/onboarding/answers.ts";
-import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
+import { networkLabels, type SocialNetwork, socialNetworks } from "#domain/onboarding/options.ts";
+import { handleFault } from "#domain/onboarding/steps.ts";
+import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -52,21 +53,25 @@ function DomainAccess({ answers, change, faultOf }: StepProps) {
   );
 }
 
-function SocialMedia({ answers, change }: StepProps) {
+function SocialMedia({ answers, change, faultOf }: StepProps) {
   const words = useWords(onboardingWords).social;
+  const translate = useTranslate();
   const handles = answers.social_media_handles;
+  const errorOf = (network: SocialNetwork) => {
+    const fault = faultOf("social_media_handles") && handleFault(network, answers);
+    return fault ? translate(fault) : undefined;
+  };
   return (
     <QuestionGroup title={words.title} hint={words.hint}>
       <div className="grid gap-6 sm:grid-cols-2">
         {socialNetworks.map((network) => (
-          <Field key={network} label={networkLabels[network]} optional>
+          <Field key={network} label={networkLabels[network]} error={errorOf(network)} optional>
             {(control) => (
               <TextInput
                 {...control}
-                name={network}
+                name="social_media_handles"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={longestText("social_media_handles")}
                 value={handles[network]}
                 onChange={(event) =>
                   change({ social_media_handles: { ...handles, [network]: event.target.value } })

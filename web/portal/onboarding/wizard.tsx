@@ -102,7 +102,9 @@ export function Wizard({ user, opening }: Props) {
   }
 
   function focusField(field: string) {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    const named = (state: string) =>
+      form.current?.querySelector<HTMLElement>(`[name="${field}"]${state}`);
+    (named('[aria-invalid="true"]') ?? named(""))?.focus();
   }
 
   return (
