@@ -343,13 +343,13 @@ test("a text that is too long is kept whole and refused with its length", async 
   expect(await page.getByLabel("Business Description").inputValue()).toHaveLength(6000);
 
   await page.getByLabel("Business Description").fill("We bake bread.");
-  await page.getByLabel("LinkedIn").fill("x".repeat(201));
+  await page.getByRole("textbox", { name: "LinkedIn" }).fill("x".repeat(201));
   await next(page);
   await expectRefused(page, "Please shorten what is too long");
   await expect(page.getByText("under 200 characters. It has 201.")).toHaveCount(1);
   await page.getByRole("button", { name: "Social Media" }).click();
-  await expect(page.getByLabel("LinkedIn")).toBeFocused();
-  expect(await page.getByLabel("LinkedIn").inputValue()).toHaveLength(201);
+  await expect(page.getByRole("textbox", { name: "LinkedIn" })).toBeFocused();
+  expect(await page.getByRole("textbox", { name: "LinkedIn" }).inputValue()).toHaveLength(201);
 });
 
 test("who signs in with answers on both sides is asked which to keep", { tag: "@prove" }, async ({

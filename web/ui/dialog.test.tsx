@@ -34,6 +34,14 @@ test("a press inside does not close it", () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("the second press of a double click beside it does not close it: it was meant for what was there before", () => {
+  const { onClose, dialog } = open(false);
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog, { detail: 1 });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test("typed text is thrown away only after a question", () => {
   const { onClose, dialog } = open(true);
   fireEvent(dialog, new Event("cancel", { cancelable: true }));

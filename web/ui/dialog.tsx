@@ -62,7 +62,9 @@ function OpenDialog(props: Props) {
     else leave();
   };
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) leave();
+    // The second press of a double click was meant for what was here before: the button of a larger dialog.
+    const isOwnPress = event.detail <= 1;
+    if (event.target === dialog.current && isOwnPress) leave();
   };
 
   return (
