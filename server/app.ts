@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
+import type { HashCost } from "#engine/auth/users/passwords.ts";
 import { functionRoutes } from "#engine/functions/routes.ts";
 import type { ApiKeys } from "#engine/http/caller.ts";
 import { clientAddress } from "#engine/http/client-address.ts";
@@ -72,6 +73,7 @@ export interface AppDeps {
   sendMailsOf: FunctionServices["sendMailsOf"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   backupsScheduled: FunctionServices["backupsScheduled"];
+  passwordHashCost: HashCost;
   now(): Date;
 }
 
@@ -159,6 +161,7 @@ export function createApp(deps: AppDeps): Hono {
       readerOf,
       issuerName: sender.studio.name,
       newUserAppMetadata: { role: "customer" },
+      passwordHashCost: deps.passwordHashCost,
       now: deps.now,
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { MailCeilings } from "#domain/mail/kinds.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
+import type { HashCost } from "#engine/auth/users/passwords.ts";
 import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue } from "#engine/mail/deliver.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
@@ -53,6 +54,7 @@ export interface InstallationOptions {
   /** null: clients pay by bank transfer. */
   stripe: StripeSettings | null;
   realtimeLimits?: Partial<RealtimeLimits>;
+  passwordHashCost: HashCost;
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
   /** Events that are booked with another provider, by the address of its page. */
@@ -163,6 +165,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     sendMailsOf,
     firstAttemptMs: options.firstAttemptMs,
     backupsScheduled: options.backups !== null,
+    passwordHashCost: options.passwordHashCost,
     now: clock,
   });
 

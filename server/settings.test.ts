@@ -16,6 +16,7 @@ test("without any setting there are defaults for everything", () => {
     smtpUrl: null,
     studioEmail: studio.email,
     admin: null,
+    passwordHashCost: { memory: 19_456, passes: 2, parallelism: 1 },
     production: false,
   });
 });
@@ -46,6 +47,9 @@ test.each([
   [{ STATUS_MAIL_DELAY: "soon" }, "STATUS_MAIL_DELAY"],
   [{ STATUS_MAIL_DELAY: "31" }, "STATUS_MAIL_DELAY"],
   [{ STATUS_MAIL_DELAY: "1", NODE_ENV: "production" }, "STATUS_MAIL_DELAY"],
+  [{ PASSWORD_HASH_MEMORY: "7" }, "PASSWORD_HASH_MEMORY"],
+  [{ PASSWORD_HASH_MEMORY: "20000" }, "PASSWORD_HASH_MEMORY"],
+  [{ PASSWORD_HASH_MEMORY: "64", NODE_ENV: "production" }, "PASSWORD_HASH_MEMORY"],
   [{ TRUST_PROXY: "10.0.0.0/8, banana" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],

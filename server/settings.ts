@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { timeOfDayIn } from "#domain/backup/timing.ts";
+import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "./limits.ts";
 import { misnamedSetting } from "./setting-names.ts";
@@ -28,6 +29,7 @@ export interface Settings {
   seoTestHosts: ReadonlySet<string>;
   /** How long the mail about a new status waits; shorter in tests. */
   statusMailDelaySeconds: number;
+  passwordHashCost: HashCost;
   /** The schedule of backups; null: none are made. */
   backups: BackupSettings | null;
   /** Card payments; null: clients pay by bank transfer. */
@@ -107,6 +109,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     limits: readLimits(get("RATE_LIMITS"), production),
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     statusMailDelaySeconds: readStatusMailDelay(get("STATUS_MAIL_DELAY"), production),
+    passwordHashCost: readHashCost(get("PASSWORD_HASH_MEMORY"), production),
     backups: readBackups(get),
     stripe: readStripe(get, production),
     production,
@@ -334,6 +337,20 @@ function readLimits(text: string | null, production: boolean): LimitSettings {
     } else throw new SettingError("RATE_LIMITS", `has a part that is not a rate ("${part}")`, cure);
   }
   return limits;
+}
+
+function readHashCost(text: string | null, production: boolean): HashCost {
+  if (!text) return owaspHashCost;
+  if (production) {
+    const fault = "makes passwords easier to guess from a stolen database";
+    throw new SettingError("PASSWORD_HASH_MEMORY", fault, "Leave it out in production.");
+  }
+  const memory = Number(text);
+  const { memory: most } = owaspHashCost;
+  if (Number.isInteger(memory) && memory >= 8 && memory <= most)
+    return { ...owaspHashCost, memory };
+  const cure = `Use whole KiB from 8 to ${most}, or leave it out.`;
+  throw new SettingError("PASSWORD_HASH_MEMORY", `is not such a number of KiB ("${text}")`, cure);
 }
 
 function readStatusMailDelay(text: string | null, production: boolean): number {

@@ -152,6 +152,7 @@ export async function start({
       firstAttemptMs: 4_000,
       backups: backupPlan(settings, keys),
       stripe: settings.stripe,
+      passwordHashCost: settings.passwordHashCost,
       seoTestHosts: settings.seoTestHosts,
       bookingProviders: settings.providerUrls,
       trustedProxies: settings.trustedProxies,
@@ -193,14 +194,15 @@ export async function start({
 }
 
 /** While the studio has no owner: the one of the settings, or one with a password made up here. */
-async function firstOwner(db: Database, { admin }: Settings) {
+async function firstOwner(db: Database, { admin, passwordHashCost: hashCost }: Settings) {
   if (await hasOwner(db)) return null;
   const made = {
     email: `admin@${publishedContent().studio.email.split("@")[1]}`,
     password: randomBytes(12).toString("base64url"),
   };
   const { email, password } = admin ?? made;
-  if (await createAdmin({ db, email, password, now: new Date() })) return admin ? null : made;
+  if (await createAdmin({ db, email, password, hashCost, now: new Date() }))
+    return admin ? null : made;
   // Another process may have been started on this database at the same time.
   if (await hasOwner(db)) return null;
   throw new Error(

@@ -24,6 +24,7 @@ import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { StripeSettings } from "#server/settings.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
+import { quickHash } from "./quick-hash.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";
 const secret = "sb_secret_of_the_tests_0123456789";
@@ -108,6 +109,7 @@ export async function startBackend(
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
     backups: null,
     realtimeLimits,
+    passwordHashCost: quickHash,
     seoTestHosts: new Set(seoTestHosts),
     bookingProviders: {},
     trustedProxies: [],
@@ -165,7 +167,7 @@ export async function startBackend(
     },
     async admin() {
       const email = `${randomUUID()}@studio.example.com`;
-      await createAdmin({ db, email, password, now: new Date() });
+      await createAdmin({ db, email, password, hashCost: quickHash, now: new Date() });
       return signedIn(email);
     },
     blobs,

@@ -4,6 +4,7 @@ import type { RateLimits } from "../http/limits.ts";
 import type { Database, Queryable } from "../postgres/database.ts";
 import type { TokenSigner } from "./tokens.ts";
 import type { Metadata } from "./users/metadata.ts";
+import { type HashCost, owaspHashCost } from "./users/passwords.ts";
 import type { UserJson } from "./users/user-json.ts";
 
 /** The rate limits that the authentication endpoints count against. */
@@ -30,6 +31,8 @@ export interface AuthOptions {
   hooks?: AuthHooks;
   /** Default 6. */
   passwordMinLength?: number;
+  /** Default OWASP's. Of new passwords: a stored hash names its own. */
+  passwordHashCost?: HashCost;
   /** Receives every unexpected error. */
   report: (error: unknown) => void;
   /** The name of this service in an authenticator app. Default: the host of `siteUrl`. */
@@ -97,6 +100,7 @@ export function createService(options: AuthOptions): AuthService {
     hooks: {},
     readerOf: async () => ({ language: "en", timezone: "UTC" }),
     passwordMinLength: 6,
+    passwordHashCost: owaspHashCost,
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
     ...options,

@@ -35,6 +35,7 @@ const daybreak = await startDaybreak({
   NODE_ENV: "production",
   RATE_LIMITS: "",
   STATUS_MAIL_DELAY: "",
+  PASSWORD_HASH_MEMORY: "",
   PORT: `${port}`,
   SITE_URL: front.url,
 });

@@ -2,7 +2,7 @@ import { clients, type SeedClient } from "#database/seed/clients.ts";
 import { messages } from "#database/seed/messages.ts";
 import { pastClients } from "#database/seed/past-clients.ts";
 import { reports } from "#database/seed/reports.ts";
-import { hashPassword } from "#engine/auth/users/passwords.ts";
+import { hashPassword, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { insertUser } from "#engine/auth/users/user-rows.ts";
 import type { Database, JsonObject, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
@@ -20,7 +20,7 @@ type Planting = { db: Database; blobs: BlobStore; password: string; now: Date };
  * @throws Error when the installation holds anything already.
  */
 export async function plantStudio({ db, blobs, password, now }: Planting): Promise<string> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, owaspHashCost);
   return db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
     const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000);

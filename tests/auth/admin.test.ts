@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import { eitherKind } from "../databases.ts";
+import { quickHash } from "../quick-hash.ts";
 import {
   type AuthServer,
   fragmentOf,
@@ -198,6 +199,7 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
       db: auth.db,
       email,
       password: "a strong one",
+      hashCost: quickHash,
     });
     expect(made).not.toBeNull();
     const id = made?.id ?? "";
@@ -230,23 +232,36 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
     const signIn = { email, password: "a strong one" };
     await auth.send("POST", "/token?grant_type=password", { body: signIn });
     for (const other of ["a strong one", "another one"]) {
-      const again = { now: new Date(), db: auth.db, email: " boss@STUDIO.test", password: other };
+      const email = " boss@STUDIO.test";
+      const again = {
+        now: new Date(),
+        db: auth.db,
+        email,
+        password: other,
+        hashCost: quickHash,
+      };
       expect(await createAdmin(again)).toBeNull();
     }
     expect(await hash()).toBe(before);
     expect(await auth.count("auth.sessions where user_id = $1", [id])).toBe(1);
     await expect(
-      createAdmin({ now: new Date(), db: auth.db, email: "boss", password }),
+      createAdmin({ now: new Date(), db: auth.db, hashCost: quickHash, email: "boss", password }),
     ).rejects.toThrow(/not an e-mail/);
     await expect(
-      createAdmin({ now: new Date(), db: auth.db, email, password: "x" }),
+      createAdmin({ now: new Date(), db: auth.db, hashCost: quickHash, email, password: "x" }),
     ).rejects.toThrow(/password/);
   });
 
   test("A-3: an account with the admin's address from before stays as it is, and is no admin", async () => {
     const email = newEmail();
     const { body } = await auth.send("POST", "/signup", { body: { email, password } });
-    const made = await createAdmin({ now: auth.now(), db: auth.db, email, password: "another" });
+    const made = await createAdmin({
+      now: auth.now(),
+      db: auth.db,
+      hashCost: quickHash,
+      email,
+      password: "another",
+    });
     expect(made).toBeNull();
     const { body: user } = await auth.send("GET", "/user", { token: body.access_token });
     expect(user).toMatchObject({ id: body.user.id, app_metadata: { role: "customer" } });

@@ -9,6 +9,7 @@ import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { createRateLimits, defaultLimits, type LimitSettings } from "#server/limits.ts";
 import { type DatabaseKind, openTestDatabase } from "../databases.ts";
+import { quickHash } from "../quick-hash.ts";
 
 export const keys = {
   publishable: "sb_publishable_test",
@@ -96,6 +97,7 @@ export async function startAuth(
       now,
       report: (error) => console.error(error),
       mails: plainMails,
+      passwordHashCost: quickHash,
       ...options,
     }),
   );

@@ -9,6 +9,8 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "../../scripts/environment/free-port.ts";
 
+import { quickHash } from "../quick-hash.ts";
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What a server uses that is given none. */
@@ -60,6 +62,8 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     ADMIN_PASSWORD: studio.password,
     RATE_LIMITS: "off",
     STATUS_MAIL_DELAY: "8",
+    // To hash a password takes 50 ms of a processor, a thousand times in a run of all tests.
+    PASSWORD_HASH_MEMORY: `${quickHash.memory}`,
     ...env,
   };
   let { server, output } = await startServer(settings);

@@ -122,7 +122,10 @@ async function newPasswordHash(service: AuthService, body: LinkBody): Promise<st
   if (!body.password) {
     return refusal(400, "validation_failed", "Signup requires a valid password");
   }
-  return faultOfNewPassword(service, body.password) ?? hashPassword(body.password);
+  return (
+    faultOfNewPassword(service, body.password) ??
+    hashPassword(body.password, service.passwordHashCost)
+  );
 }
 
 /** The user that the link is for, and the address that it is mailed to. */

@@ -50,7 +50,7 @@ export async function changesOf(
   if (body.password) {
     const fault = faultOfNewPassword(service, body.password);
     if (fault) return fault;
-    value.encrypted_password = await hashPassword(body.password);
+    value.encrypted_password = await hashPassword(body.password, service.passwordHashCost);
   }
   return { ok: true, value };
 }

@@ -30,7 +30,8 @@ export async function passwordGrant(context: AuthContext): Promise<Reply> {
   const blocked = await countAttempt(context, email);
   if (blocked) return blocked;
   const user = await findUser(db, { email });
-  const isRight = await isPassword(password, user?.encrypted_password ?? null);
+  const stored = user?.encrypted_password ?? null;
+  const isRight = await isPassword(password, stored, service.passwordHashCost);
   if (!user || !isRight) {
     await audit(context, {
       action: "login_failed",

@@ -32,7 +32,7 @@ export async function faultOfIdentity(
     if (blocked) return blocked;
     const isRight =
       current_password.length <= longestPassword &&
-      (await isPassword(current_password, user.encrypted_password));
+      (await isPassword(current_password, user.encrypted_password, service.passwordHashCost));
     if (!isRight) {
       return refusal(400, "current_password_invalid", "Current password is incorrect");
     }
@@ -65,11 +65,14 @@ export async function changePassword(
   const fault = faultOfNewPassword(service, password);
   if (fault) return fault;
   const { user: before, session } = signedIn;
-  if (before.encrypted_password && (await isPassword(password, before.encrypted_password))) {
+  if (
+    before.encrypted_password &&
+    (await isPassword(password, before.encrypted_password, service.passwordHashCost))
+  ) {
     const message = "New password should be different from the old password.";
     return refusal(422, "same_password", message);
   }
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, service.passwordHashCost);
   const isRecovery = session.scopes === "recovery";
   return inTransaction(context, async (context): Promise<Reply> => {
     const { db } = context;

@@ -1,7 +1,7 @@
 import type { Database } from "../../postgres/database.ts";
 import { writeAudit } from "../audit.ts";
 import { normaliseEmail } from "./email-address.ts";
-import { faultOfNewPassword, hashPassword } from "./passwords.ts";
+import { faultOfNewPassword, type HashCost, hashPassword } from "./passwords.ts";
 import { insertUser } from "./user-rows.ts";
 
 /**
@@ -14,18 +14,20 @@ export async function createAdmin({
   db,
   email: input,
   password,
+  hashCost,
   now,
 }: {
   db: Database;
   email: string;
   password: string;
+  hashCost: HashCost;
   now: Date;
 }): Promise<{ id: string } | null> {
   const email = normaliseEmail(input);
   if (!email) throw new Error(`The admin's address "${input}" is not an e-mail address.`);
   const fault = faultOfNewPassword({ passwordMinLength: 6 }, password);
   if (fault) throw new Error(`The admin's password cannot be used. ${fault.message}`);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, hashCost);
   return db.transaction(async (tx) => {
     const user = { email, passwordHash, userMetadata: {}, appMetadata: { role: "admin" } };
     const created = await insertUser(tx, { ...user, confirmed: true }, now);

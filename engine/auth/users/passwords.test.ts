@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword, isPasswordHash } from "./passwords.ts";
+import * as passwords from "./passwords.ts";
+
+const { isPasswordHash, owaspHashCost } = passwords;
+const hashPassword = (password: string) => passwords.hashPassword(password, owaspHashCost);
+const isPassword = (password: string, stored: string | null) =>
+  passwords.isPassword(password, stored, owaspHashCost);
 
 test("a password is known again by its argon2id hash, and another is not", async () => {
   const hash = await hashPassword("correct horse");

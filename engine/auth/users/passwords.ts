@@ -8,26 +8,40 @@ export class HashQueueFull extends Error {
   override name = "HashQueueFull";
 }
 
+/** What argon2id takes to hash a password. `memory` in KiB. */
+export interface HashCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** The first set of the OWASP Password Storage Cheat Sheet: 20 to 50 ms of a processor. */
+export const owaspHashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
+
 /**
- * Argon2id with OWASP's first parameters (19 MiB, 2 passes, 1 lane) as a PHC string:
- * `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+ * Argon2id as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
  * @throws HashQueueFull
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await withSlot(() => derive(password, salt, parameters));
-  const { memory, passes, parallelism } = parameters;
+  const hash = await withSlot(() => derive(password, salt, cost));
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
 /**
  * Whether this is the password of the stored hash. Without a hash (nobody has that address, or an invited
  * user has no password yet) the answer is false after the same work, so that its time reveals nothing.
+ * @param usual what hashes of this installation cost
  * @throws HashQueueFull
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  usual: HashCost,
+): Promise<boolean> {
   const parsed = stored === null ? null : parseHash(stored);
-  const { salt, hash, cost } = parsed ?? decoy;
+  const { salt, hash, cost } = parsed ?? { ...decoy, cost: usual };
   const derived = await withSlot(() => derive(password, salt, cost));
   return timingSafeEqual(derived, hash) && parsed !== null;
 }
@@ -57,20 +71,13 @@ export function faultOfNewPassword(
   return null;
 }
 
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
-const parameters: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
-const decoy = { salt: randomBytes(16), hash: randomBytes(hashBytes), cost: parameters };
+const decoy = { salt: randomBytes(16), hash: randomBytes(hashBytes) };
 
 const phc =
   /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=([1-8])\$([\w+/-]{11,64})\$([\w+/-]{43})$/;
 
-function parseHash(stored: string): { salt: Buffer; hash: Buffer; cost: Cost } | null {
+function parseHash(stored: string): { salt: Buffer; hash: Buffer; cost: HashCost } | null {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored) ?? [];
   if (!salt || !hash) return null;
   return {
@@ -80,7 +87,7 @@ function parseHash(stored: string): { salt: Buffer; hash: Buffer; cost: Cost } |
   };
 }
 
-function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { message: password, nonce, tagLength: hashBytes, ...cost };
     argon2("argon2id", options, (error, hash) => (error ? reject(error) : resolve(hash)));

@@ -39,7 +39,7 @@ export async function signUp(context: AuthContext): Promise<Reply> {
   const userMetadata = mergeUserMetadata({}, data);
   if (!userMetadata.ok) return userMetadata;
 
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, service.passwordHashCost);
   const store = () =>
     inTransaction(context, async (context): Promise<Reply> => {
       const { db } = context;
