@@ -348,7 +348,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         return code;
       };
       let kills = 0;
-      for (let steps = 1; ; steps += isFull ? 4 : 24) {
+      for (let steps = 1; ; steps += isFull ? 2 : 24) {
         const { clientId } = await cards.renew();
         if ((await run(steps)) === 0) break;
         kills += 1;
