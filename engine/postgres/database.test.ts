@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
 import type { Caller, Database } from "./database.ts";
 
@@ -134,6 +134,19 @@ describe.each(databaseKinds)("%s database", (kind) => {
     await stop();
     await db.query("select pg_notify('news', 'too late')");
     expect(received).toEqual(["one", "two ü"]);
+  });
+
+  // Not tried a second time: a process is warned once.
+  test("many begin and stop listening at once without a warning of the driver", {
+    retry: 0,
+  }, async () => {
+    const warn = vi.spyOn(process, "emitWarning");
+    const listener = { onNotification() {}, onGap() {} };
+    const channels = ["news", "weather", "sport"];
+    const stops = await Promise.all(channels.map((channel) => db.listen(channel, listener)));
+    await Promise.all(stops.map((stop) => stop()));
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test("a statement that runs too long is ended, and everybody else is answered", async () => {

@@ -22,6 +22,7 @@ export class ServerListener {
   #connection: Promise<pg.Client> | null = null;
   #probe: NodeJS.Timeout | null = null;
   #closed = false;
+  #lastStatement: Promise<unknown> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
@@ -32,7 +33,7 @@ export class ServerListener {
     this.#listeners.set(channel, listeners.add(listener));
     try {
       const client = await (this.#connection ?? this.#connect());
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await this.#inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       listeners.delete(listener);
       throw error;
@@ -43,7 +44,8 @@ export class ServerListener {
       if (listeners.size > 0) return;
       this.#listeners.delete(channel);
       const client = await this.#connection?.catch(() => null);
-      await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      if (!client) return;
+      await this.#inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };
   }
 
@@ -90,10 +92,17 @@ export class ServerListener {
     return client;
   }
 
+  /** After the statements before it: pg wants to be given one at a time. */
+  #inTurn(client: pg.Client, sql: string): Promise<unknown> {
+    const done = this.#lastStatement.then(() => client.query(sql));
+    this.#lastStatement = done.catch(() => {});
+    return done;
+  }
+
   /** Detects a connection that a firewall has dropped silently: without a reply it is closed. */
   async #ask() {
     const client = await this.#connection?.catch(() => null);
-    await client?.query("select 1").catch(() => destroySocket(client));
+    if (client) await this.#inTurn(client, "select 1").catch(() => destroySocket(client));
   }
 
   /** Until there is a connection that listens to everything; when that one ends, its own `end` goes on. */
@@ -106,7 +115,7 @@ export class ServerListener {
       if (this.#closed) return void client.end().catch(() => {});
       try {
         for (const channel of this.#listeners.keys()) {
-          await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+          await this.#inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
         }
       } catch {
         return destroySocket(client);
