@@ -33,7 +33,7 @@ export class ServerListener {
     this.#listeners.set(channel, listeners.add(listener));
     try {
       const client = await (this.#connection ?? this.#connect());
-      await this.#inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
+      await this.#inOrder(client, `listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       listeners.delete(listener);
       throw error;
@@ -45,7 +45,7 @@ export class ServerListener {
       this.#listeners.delete(channel);
       const client = await this.#connection?.catch(() => null);
       if (!client) return;
-      await this.#inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      await this.#inOrder(client, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };
   }
 
@@ -93,7 +93,7 @@ export class ServerListener {
   }
 
   /** After the statements before it: pg wants to be given one at a time. */
-  #inTurn(client: pg.Client, sql: string): Promise<unknown> {
+  #inOrder(client: pg.Client, sql: string): Promise<unknown> {
     const done = this.#lastStatement.then(() => client.query(sql));
     this.#lastStatement = done.catch(() => {});
     return done;
@@ -102,7 +102,7 @@ export class ServerListener {
   /** Detects a connection that a firewall has dropped silently: without a reply it is closed. */
   async #ask() {
     const client = await this.#connection?.catch(() => null);
-    if (client) await this.#inTurn(client, "select 1").catch(() => destroySocket(client));
+    if (client) await this.#inOrder(client, "select 1").catch(() => destroySocket(client));
   }
 
   /** Until there is a connection that listens to everything; when that one ends, its own `end` goes on. */
@@ -115,7 +115,7 @@ export class ServerListener {
       if (this.#closed) return void client.end().catch(() => {});
       try {
         for (const channel of this.#listeners.keys()) {
-          await this.#inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
+          await this.#inOrder(client, `listen ${pg.escapeIdentifier(channel)}`);
         }
       } catch {
         return destroySocket(client);
