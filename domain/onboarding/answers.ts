@@ -78,13 +78,6 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The longest that a text may be. */
-export function longestText(
-  name: QuestionOf<"text" | "email" | "handles" | "text of each tool">,
-): number {
-  return questions[name].max;
-}
-
 /** How many files one project has at most. */
 export const mostFiles = questions.uploaded_files.max;
 

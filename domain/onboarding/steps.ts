@@ -1,5 +1,5 @@
 import { isEmailAddress } from "../contact/email-address.ts";
-import { type Answers, longestText } from "./answers.ts";
+import type { Answers } from "./answers.ts";
 import { type SocialNetwork, socialNetworks } from "./options.ts";
 import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
 
@@ -48,7 +48,7 @@ export function lengthFault(field: QuestionName, answers: Answers): string | nul
 
 /** The same for the name in one social network. */
 export function handleFault(network: SocialNetwork, answers: Answers): string | null {
-  return tooLong(answers.social_media_handles[network], longestText("social_media_handles"));
+  return tooLong(answers.social_media_handles[network], questions.social_media_handles.max);
 }
 
 function tooLong(text: unknown, max: number): string | null {

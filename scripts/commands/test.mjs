@@ -96,15 +96,14 @@ function browserUsed() {
   return asked.status === 0 ? asked.stdout.toString().trim() : "none could be started";
 }
 
-/** What needs no database and no browser: the types take as long as the others. Each output comes when it has ended. */
+/** What needs no database and no browser, one after the other; each one's output comes when it has ended. */
 async function runChecks() {
-  const types = check("types", "npm", ["run", "--silent", "typecheck"]);
   await check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
   await check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
   await check("dead files, exports and packages", "npm", ["run", "--silent", "check:dead"]);
   await check("row types", "node", ["scripts/commands/database-types.ts", "--check"]);
+  await check("types", "npm", ["run", "--silent", "typecheck"]);
   await check("weights", "node", ["scripts/commands/weigh.ts"]);
-  await types;
 }
 
 async function check(name, command, args) {
