@@ -1,12 +1,6 @@
 import { readUploadedFiles, type UploadedFile } from "../file/file.ts";
 import { type SocialNetwork, socialNetworks } from "./options.ts";
-import {
-  type Question,
-  type QuestionName,
-  type QuestionOf,
-  questionList,
-  questions,
-} from "./questions.ts";
+import { type Question, type QuestionName, questionList, questions } from "./questions.ts";
 
 /** What each kind of question is answered with. */
 export interface AnswerKinds {
