@@ -71,6 +71,7 @@ export async function startBackend(
     mails,
     html = "",
     stripe = null,
+    callTimeoutMs,
     now = () => Temporal.Now.instant(),
     onError = (what, error) => {
       throw new Error(what, { cause: error });
@@ -86,11 +87,13 @@ export async function startBackend(
     html?: string;
     /** Card payments, made with a stand-in. */
     stripe?: StripeSettings | null;
+    /** Milliseconds after which a statement of a caller is ended; the database's own limit without it. */
+    callTimeoutMs?: number;
     now?: () => Temporal.Instant;
     onError?: (what: string, error: unknown) => void;
   } = {},
 ): Promise<Backend> {
-  const db = await openTestDatabase(kind, installationSql);
+  const db = await openTestDatabase(kind, installationSql, callTimeoutMs ? { callTimeoutMs } : {});
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
   const blobs = folderBlobs(folder);

@@ -36,11 +36,12 @@ export const testSecret = "a secret of the tests, at least 32 bytes long";
 export function openTestDatabase(
   kind: DatabaseKind,
   sources: readonly SqlSource[] = engineSql,
+  options: { callTimeoutMs?: number } = {},
 ): Promise<Database> {
-  return kind === "embedded" ? openEmbedded(sources) : openServer(sources);
+  return kind === "embedded" ? openEmbedded(sources, options) : openServer(sources, options);
 }
 
-async function openEmbedded(sources: readonly SqlSource[]): Promise<Database> {
+async function openEmbedded(sources: readonly SqlSource[], options: object): Promise<Database> {
   const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
   const path = join(cache, `${await digestOfSql(sources)}.tar`);
   if (!existsSync(path)) {
@@ -51,10 +52,10 @@ async function openEmbedded(sources: readonly SqlSource[]): Promise<Database> {
     renameSync(`${path}.${process.pid}`, path);
     await template.close();
   }
-  return openDatabase({ folder: null, image: readFileSync(path) });
+  return openDatabase({ folder: null, image: readFileSync(path), ...options });
 }
 
-async function openServer(sources: readonly SqlSource[]): Promise<Database> {
+async function openServer(sources: readonly SqlSource[], options: object): Promise<Database> {
   const template = `template_${(await digestOfSql(sources)).slice(0, 24)}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asServerOwner(async (owner) => {
@@ -63,7 +64,8 @@ async function openServer(sources: readonly SqlSource[]): Promise<Database> {
     await makeTemplate(owner, template, sources);
     await owner.query(`create database ${name} template ${template}`);
   });
-  const db = await openDatabase({ url: databaseUrl(name), secret: testSecret, poolSize: 8 });
+  const url = databaseUrl(name);
+  const db = await openDatabase({ url, secret: testSecret, poolSize: 8, ...options });
   const close = db.close.bind(db);
   return Object.assign(db, {
     async close() {

@@ -134,6 +134,9 @@ export function callerKey({ role, claims }: Caller): string {
 /** How many statements of one caller may wait. */
 export const mostWaiting = 1_000;
 
+/** Milliseconds after which a caller's statement is ended. */
+export const defaultCallTimeoutMs = 8_000;
+
 /** The error of a caller who has too many statements waiting. */
 export function tooManyWaiting(): DatabaseError {
   const message = "Too many requests at once. Wait for the answers to the earlier ones.";

@@ -33,6 +33,8 @@ export interface EmbeddedOptions {
   image?: Uint8Array;
   /** The folder of a closed database, of which a new one in `folder` is a copy. null: it begins empty. */
   template?: string | null;
+  /** Milliseconds after which a caller's statement is ended. Default 8,000. */
+  callTimeoutMs?: number;
 }
 
 /**
@@ -62,7 +64,7 @@ export class EmbeddedDatabase implements Database {
     return database;
   }
 
-  private constructor({ folder, image, template }: EmbeddedOptions) {
+  private constructor({ folder, image, template, callTimeoutMs }: EmbeddedOptions) {
     this.#isOnDisk = folder !== null;
     this.#worker = new WorkerSupervisor(
       { folder, image: image ?? null, template: template ?? null },
@@ -80,6 +82,7 @@ export class EmbeddedDatabase implements Database {
         onUnavailable: (cause) => this.#jobs.rejectAll(lost(cause)),
         kindOf: (id) => this.#jobs.kindOf(id),
       },
+      callTimeoutMs,
     );
   }
 

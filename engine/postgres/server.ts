@@ -11,6 +11,7 @@ import {
   callerKey,
   type Database,
   DatabaseError,
+  defaultCallTimeoutMs,
   mostWaiting,
   type NotificationListener,
   type Queryable,
@@ -29,7 +30,6 @@ import { ServerWatchdog } from "./server-watchdog.ts";
 import { inTransaction, rolledBack } from "./transaction.ts";
 import { type Bound, bound, parserOf, toText } from "./values.ts";
 
-const callTimeoutMs = 8_000;
 const ownerTimeoutMs = 300_000;
 /** The share of the callers' pool that one user may use, and that of all anonymous requests together. */
 const userShare = 0.3;
@@ -48,6 +48,8 @@ export interface ServerOptions {
   keys?: readonly SharedKey[];
   /** Whether `keys` replace the stored ones instead of being compared with them. */
   changeKeys?: boolean;
+  /** Milliseconds after which a caller's statement is ended. Default 8,000. */
+  callTimeoutMs?: number;
   /** What it is opened for, where no other process may run on the database meanwhile: `move the database`. */
   aloneTo?: string;
 }
@@ -73,6 +75,7 @@ export class ServerDatabase implements Database {
     keys = [],
     changeKeys = false,
     aloneTo,
+    callTimeoutMs = defaultCallTimeoutMs,
   }: ServerOptions): Promise<ServerDatabase> {
     const watchdog = new ServerWatchdog({ url });
     const asOwner = new ServerPool({

@@ -1,10 +1,9 @@
 import { Worker } from "node:worker_threads";
+import { defaultCallTimeoutMs } from "./database.ts";
 import type { Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 
-/** How long one job may run before its worker is ended and started anew, in milliseconds. */
+/** How long one job that is no caller's may run before its worker is ended and started anew, in milliseconds. */
 const limitMs = {
-  call: 8_000,
-  answer: 8_000,
   query: 30_000,
   exec: 300_000,
   image: 60_000,
@@ -33,6 +32,7 @@ export interface SupervisorEvents {
 export class WorkerSupervisor {
   readonly #options: Omit<WorkerStart, "running">;
   readonly #events: SupervisorEvents;
+  readonly #callTimeoutMs: number;
   readonly #running = new SharedArrayBuffer(4);
   readonly #runningJob = new Int32Array(this.#running);
   readonly #started = Promise.withResolvers<void>();
@@ -44,8 +44,13 @@ export class WorkerSupervisor {
   #reopening: NodeJS.Timeout | undefined;
   #observed = { id: 0, sinceMs: 0 };
 
-  constructor(options: Omit<WorkerStart, "running">, events: SupervisorEvents) {
+  constructor(
+    options: Omit<WorkerStart, "running">,
+    events: SupervisorEvents,
+    callTimeoutMs = defaultCallTimeoutMs,
+  ) {
     this.#options = options;
+    this.#callTimeoutMs = callTimeoutMs;
     this.#events = events;
     this.#start();
     this.#check = setInterval(() => this.#endOverdue(), checkMs);
@@ -121,7 +126,9 @@ export class WorkerSupervisor {
       return;
     }
     const kind = this.#events.kindOf(id) ?? "call";
-    if (performance.now() - this.#observed.sinceMs > limitMs[kind]) void this.#restart(id);
+    const isCaller = kind === "call" || kind === "answer";
+    const limit = isCaller ? this.#callTimeoutMs : limitMs[kind];
+    if (performance.now() - this.#observed.sinceMs > limit) void this.#restart(id);
   }
 
   async #restart(overdue = 0) {

@@ -8,7 +8,7 @@ import { listen, openSocket } from "./listening.ts";
 describe.each(databaseKinds)("live changes across breaks of the %s database", (kind) => {
   let backend: Backend;
   beforeAll(async () => {
-    backend = await startBackend(kind);
+    backend = await startBackend(kind, { callTimeoutMs: 3_000 });
   });
   afterAll(() => backend?.stop());
 
