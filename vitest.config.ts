@@ -21,6 +21,7 @@ export default defineConfig({
     // The embedded database is WebAssembly. To compile it a second time for speed costs more than a test's queries gain.
     execArgv: ["--liftoff-only"],
     setupFiles: ["tests/property-setup.ts"],
+    tags: [{ name: "prove", description: "Left out of `npm test`; `npm run prove` has all." }],
     projects: [
       {
         extends: true,

@@ -8,7 +8,7 @@ import { freePort } from "../scripts/environment/free-port.ts";
 import { isFull } from "./counts.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
-const rounds = isFull ? 4 : 2;
+const rounds = isFull ? 4 : 1;
 
 let daybreak: Daybreak;
 beforeAll(async () => {

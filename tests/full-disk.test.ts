@@ -79,6 +79,7 @@ test.skipIf(!mayMount)(
 
 test.skipIf(!mayMount)(
   "on a full disk uploads answer 507, rows 503, pages come, and it heals by itself (needs the right to mount a disk)",
+  { tags: "prove", timeout: 120_000 },
   async () => {
     const dataDir = diskOf(200);
     const secretKey = `sb_secret_${randomBytes(24).toString("hex")}`;
@@ -150,5 +151,4 @@ test.skipIf(!mayMount)(
       await daybreak.stop();
     }
   },
-  120_000,
 );

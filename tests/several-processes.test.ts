@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { startPostgres } from "../scripts/environment/postgres.ts";
 import { startBalancer } from "./balancer.ts";
+import { isFull } from "./counts.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { startSmtp } from "./smtp.ts";
 
@@ -137,7 +138,10 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
   }, 60_000);
 
-  test("when one is killed in the middle of a mail, the other sends it within 30 seconds, once", async () => {
+  test("when one is killed in the middle of a mail, the other sends it within 30 seconds, once", {
+    tags: "prove",
+    timeout: 90_000,
+  }, async () => {
     await b.kill();
     via("a");
     const held = Promise.withResolvers<void>();
@@ -163,11 +167,11 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     expect(smtp.to(row.email)).toHaveLength(1);
     // Both outboxes have run many times since: a mail that is sent twice would have been by now.
     expect(counts()).toEqual(rows.map(() => 1));
-  }, 90_000);
+  });
 
   test("a job of every ten seconds runs in one of them at a time", async () => {
     // On a fast machine the tests above are over before the job has come round again.
-    await expect.poll(() => runsOfAJob.size, { timeout: 45_000 }).toBeGreaterThan(3);
+    await expect.poll(() => runsOfAJob.size, { timeout: 45_000 }).toBeGreaterThan(isFull ? 3 : 1);
     const runs = [...runsOfAJob].sort((x, y) => x - y);
     // Each start runs it once; apart from that nobody runs it before its time.
     const early = runs.filter((at, n) => n > 0 && at - (runs[n - 1] ?? 0) < 7_000);

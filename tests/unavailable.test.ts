@@ -104,7 +104,10 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
     }
   }, 90_000);
 
-  test("the official client keeps its session across it", async () => {
+  test("the official client keeps its session across it", {
+    tags: "prove",
+    timeout: 90_000,
+  }, async () => {
     const client = official();
     const signedIn = await client.auth.signInWithPassword(daybreak.studio);
     await server.down("fast");
@@ -115,5 +118,5 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
     const refreshed = await client.auth.refreshSession();
     expect(refreshed.error).toBeNull();
     expect(refreshed.data.user?.id).toBe(signedIn.data.user?.id);
-  }, 90_000);
+  });
 });

@@ -33,47 +33,46 @@ describe("on the embedded database", () => {
     expect(await old.state()).toBe(before);
   });
 
-  test(
-    "killed after the change, older code puts it back, and newer code finishes",
-    patient,
-    async () => {
-      const { signal } = await old.start({ on: afterTheChange });
-      expect(signal).toBe("SIGKILL");
-      expect(copies()).toContain("pending.json");
-      const changed = await old.state();
-      expect(changed).not.toBe(before);
-      const { database, beforeUpdate } = dataPaths(old.dataDir);
-      const seen: string[] = [];
-      const started = (number: number) =>
-        updateOf({
-          folder: beforeUpdate,
-          database,
-          backupFolder: null,
-          backupKey: null,
-          keys: "{}",
-          number,
-          now: new Date(),
-          onCopy() {},
-          onPutBack: (copy) => seen.push(copy),
-        });
-      started(1_000_000).putBackBeforeOpening();
-      expect(await old.state()).toBe(changed);
-      started(1).putBackBeforeOpening();
-      expect(seen).toHaveLength(1);
-      expect(await old.state()).toBe(before);
+  test("killed after the change, older code puts it back, and newer code finishes", {
+    ...patient,
+    tags: "prove",
+  }, async () => {
+    const { signal } = await old.start({ on: afterTheChange });
+    expect(signal).toBe("SIGKILL");
+    expect(copies()).toContain("pending.json");
+    const changed = await old.state();
+    expect(changed).not.toBe(before);
+    const { database, beforeUpdate } = dataPaths(old.dataDir);
+    const seen: string[] = [];
+    const started = (number: number) =>
+      updateOf({
+        folder: beforeUpdate,
+        database,
+        backupFolder: null,
+        backupKey: null,
+        keys: "{}",
+        number,
+        now: new Date(),
+        onCopy() {},
+        onPutBack: (copy) => seen.push(copy),
+      });
+    started(1_000_000).putBackBeforeOpening();
+    expect(await old.state()).toBe(changed);
+    started(1).putBackBeforeOpening();
+    expect(seen).toHaveLength(1);
+    expect(await old.state()).toBe(before);
 
-      const { output } = await old.start({});
-      expect(output).toContain('{"statements":');
-      expect(await old.state()).toBe(changed);
-      // Once somebody was served, nothing is put back any more.
-      started(1).undo();
-      expect(await old.state()).toBe(changed);
-      const [copy, ...more] = copies();
-      expect(more).toEqual([]);
-      expect(copy).toMatch(/^before-update-\d{8}T\d{6}Z-sql-1$/);
-      expect(statSync(join(beforeUpdate, copy ?? "")).mode & 0o077).toBe(0);
-    },
-  );
+    const { output } = await old.start({});
+    expect(output).toContain('{"statements":');
+    expect(await old.state()).toBe(changed);
+    // Once somebody was served, nothing is put back any more.
+    started(1).undo();
+    expect(await old.state()).toBe(changed);
+    const [copy, ...more] = copies();
+    expect(more).toEqual([]);
+    expect(copy).toMatch(/^before-update-\d{8}T\d{6}Z-sql-1$/);
+    expect(statSync(join(beforeUpdate, copy ?? "")).mode & 0o077).toBe(0);
+  });
 
   test("a fresh installation is not copied", patient, async () => {
     rmSync(old.dataDir, { recursive: true });

@@ -107,12 +107,12 @@ async function inMemory(part: () => Promise<Result> | Result): Promise<Result> {
 }
 
 /**
- * Every property with its full count (a thousand where it names none) and a new seed, and what `npm test` tries on one of
- * the databases only, on both.
+ * Every property with its full count (a thousand where it names none) and a new seed, what `npm test` tries on one of the
+ * databases only, on both, and what it leaves out.
  */
 async function counts(): Promise<Result> {
   const files = testFiles().filter((file) =>
-    /fc\.assert\(|isFull|eitherKind/.test(readFileSync(join(root, file), "utf8")),
+    /fc\.assert\(|isFull|eitherKind|tags: "prove"/.test(readFileSync(join(root, file), "utf8")),
   );
   const server = await startPostgres();
   const run = vitest(files, {

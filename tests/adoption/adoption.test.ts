@@ -13,7 +13,6 @@ import { installationSql } from "#server/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
-import { isFull } from "../counts.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded } from "./dumps.ts";
@@ -146,44 +145,42 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     expect(made.filter((entry) => !adopted.includes(entry))).toEqual([]);
   }, 240_000);
 
-  // On the embedded database an update that is killed is tried by update.test.ts.
-  test.runIf(isFull || kind === "server")(
-    "that was killed in the middle comes over at the next start",
-    async () => {
-      if (kind === "embedded") {
-        for (const delayMs of [50, 300]) {
-          await startKilledWhen(env, async (output) => {
-            if (!output().includes("Bringing the database up to date")) return false;
-            await new Promise((resolve) => setTimeout(resolve, delayMs));
-            return true;
-          });
-        }
-      } else {
-        const other = new pg.Client({ connectionString: env.DATABASE_URL });
-        const watch = new pg.Client({ connectionString: env.DATABASE_URL });
-        await Promise.all([other.connect(), watch.connect()]);
-        // The adoption waits for this table when it has changed others already.
-        await other.query("begin");
-        await other.query("lock table public.bookings in access share mode");
-        await startKilledWhen(env, async () => {
-          const { rows } = await watch.query(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'relation'",
-          );
-          return rows.length > 0;
-        });
-        await other.query("rollback");
-        await Promise.all([other.end(), watch.end()]);
-        await inside(async (db) => {
-          await expect.poll(() => isAdopted(db)).toBe(false);
+  test("that was killed in the middle comes over at the next start", {
+    tags: "prove",
+    timeout: 240_000,
+  }, async () => {
+    if (kind === "embedded") {
+      for (const delayMs of [50, 300]) {
+        await startKilledWhen(env, async (output) => {
+          if (!output().includes("Bringing the database up to date")) return false;
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          return true;
         });
       }
-      const server = await startDaybreak(env);
-      await server.kill();
-      expect(await inside(isAdopted)).toBe(true);
-      await server.stop();
-    },
-    240_000,
-  );
+    } else {
+      const other = new pg.Client({ connectionString: env.DATABASE_URL });
+      const watch = new pg.Client({ connectionString: env.DATABASE_URL });
+      await Promise.all([other.connect(), watch.connect()]);
+      // The adoption waits for this table when it has changed others already.
+      await other.query("begin");
+      await other.query("lock table public.bookings in access share mode");
+      await startKilledWhen(env, async () => {
+        const { rows } = await watch.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'relation'",
+        );
+        return rows.length > 0;
+      });
+      await other.query("rollback");
+      await Promise.all([other.end(), watch.end()]);
+      await inside(async (db) => {
+        await expect.poll(() => isAdopted(db)).toBe(false);
+      });
+    }
+    const server = await startDaybreak(env);
+    await server.kill();
+    expect(await inside(isAdopted)).toBe(true);
+    await server.stop();
+  });
 
   test("is refused when its history is not complete, with what to do", async () => {
     await inside(async (db) => {

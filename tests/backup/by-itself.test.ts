@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { startDaybreak } from "../journeys/daybreak.ts";
 
 test("a process with the three settings makes one by itself, tries it out, and says so", {
+  tags: "prove",
   timeout: 180_000,
 }, async () => {
   const folder = join(mkdtempSync(join(tmpdir(), "daybreak-backups-")), "made-by-itself");

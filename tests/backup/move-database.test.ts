@@ -75,7 +75,7 @@ test("a command that cannot be right says what to do, and changes nothing", () =
 
 test.runIf(databaseKinds.includes("server"))(
   "everything goes to a server and comes back, and both sources stay as they were",
-  { timeout: 120_000 },
+  { tags: "prove", timeout: 120_000 },
   async () => {
     const server = await emptyServerDatabase();
     try {

@@ -314,10 +314,9 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expectAccessible(page);
 });
 
-test("a client sees own calls beside the project, moves one by its link, and sees nobody else's", async ({
-  page,
-  world,
-}) => {
+test("a client sees own calls beside the project, moves one by its link, and sees nobody else's", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const [ada, bob] = [await newClient(world), await newClient(world, "Bob Byron")];
   const projectOf = async (person: Client) => {
     const { data } = await person.supabase

@@ -112,10 +112,9 @@ test("search, filters and order live in the address, and a list is walked with t
   expect(await focusedRow(page)).toBe("");
 });
 
-test("the studio sees who is stuck in the questionnaire, what came from an address, and who changed what", async ({
-  page,
-  world,
-}) => {
+test("the studio sees who is stuck in the questionnaire, what came from an address, and who changed what", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const name = `Grace ${randomUUID().slice(0, 8)}`;
   const client = await newClient(world, name);
   const { data: made } = await client.supabase

@@ -262,10 +262,9 @@ test("an invoice is opened without an account, paid, credited in part, and the c
   await studio.context().close();
 });
 
-test("the work begins without the deposit, and a project with money on it is cancelled", async ({
-  page: studio,
-  world,
-}) => {
+test("the work begins without the deposit, and a project with money on it is cancelled", {
+  tag: "@prove",
+}, async ({ page: studio, world }) => {
   const client = await newClient(world, "Mary Somerville");
   const projectId = await submit(client, { ...fixed, business_name: "Somerville Maps" });
   await signIn(studio, world.studio);
@@ -493,10 +492,9 @@ test("an invoice of the studio's own is written, and two who edit an order do no
   await expect(studio.getByText("Website, as I see it")).toBeVisible();
 });
 
-test("a client pays everything at once, once, also when the answer was lost", async ({
-  page,
-  world,
-}) => {
+test("a client pays everything at once, once, also when the answer was lost", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world, "Katherine Johnson");
   const projectId = await submit(client, { ...fixed, business_name: "Orbits" });
   const states = async () =>

@@ -60,10 +60,9 @@ test("what the studio ticks stands on the client's open page at once, and the ot
   await studio.context().close();
 });
 
-test("what clients send appears in the studio's open lists, and moves nothing that is being read", async ({
-  page,
-  world,
-}) => {
+test("what clients send appears in the studio's open lists, and moves nothing that is being read", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const client = await newClient(world, "Dorothy Vaughan");
   const first = `First ${Date.now()}`;
   await submitProject(client, { ...project, business_name: first });

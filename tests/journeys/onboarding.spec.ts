@@ -184,10 +184,9 @@ test("a submission whose answer got lost is the same project when it is sent aga
   expect(await projectsOf(world, person)).toHaveLength(1);
 });
 
-test("a price that has changed meanwhile is shown, nothing typed is lost, and Submit again agrees to it", async ({
-  page,
-  world,
-}) => {
+test("a price that has changed meanwhile is shown, nothing typed is lost, and Submit again agrees to it", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   // The page was opened before the price was raised to today's.
   await page.route("**/content/*.json", async (route) => {
     const answer = await route.fetch();
@@ -386,10 +385,9 @@ test("who signs in with answers on both sides is asked which to keep", { tag: "@
   await other.close();
 });
 
-test("a file that is not what it says is refused with the reason, and can be taken off the list", async ({
-  page,
-  world,
-}) => {
+test("a file that is not what it says is refused with the reason, and can be taken off the list", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   await clientAtReview(page, world);
   await page.getByRole("link", { name: "Edit Brand Style" }).click();
   await chooseFile(page, "fake.png", Buffer.from("<html>not a picture</html>"));

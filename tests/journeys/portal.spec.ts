@@ -156,10 +156,9 @@ test("a project shows all that was answered, and its files come down under their
   await expect(page.getByText(/^1 of \d+ tasks/)).toBeVisible();
 });
 
-test("somebody else's project, a missing one and no id at all are all not found", async ({
-  page,
-  world,
-}) => {
+test("somebody else's project, a missing one and no id at all are all not found", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const { ids } = await clientWith(world, ["Not yours"]);
   const stranger = await newClient(world, "Eve Stranger");
   await signIn(page, stranger);
@@ -432,7 +431,7 @@ test("dates follow the device until a time zone is chosen, and again when the de
   await moved.close();
 });
 
-test("everything goes by keyboard alone", async ({ page, world }) => {
+test("everything goes by keyboard alone", { tag: "@prove" }, async ({ page, world }) => {
   const { client, ids } = await clientWith(world, ["Analytical Engines"]);
   await signIn(page, client);
   const press = (key: string) => page.keyboard.press(key);

@@ -125,8 +125,8 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await studio.close();
 });
 
-for (const { colorScheme, width, tag } of looks) {
-  test(`everybody can ask and answer, ${colorScheme}, ${width} px`, { tag }, async ({
+for (const { colorScheme, width } of looks) {
+  test(`everybody can ask and answer, ${colorScheme}, ${width} px`, { tag: "@prove" }, async ({
     browser,
     world,
   }) => {

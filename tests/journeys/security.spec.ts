@@ -318,7 +318,10 @@ test("where the studio requires it, its people come in after they have set it up
   }
 });
 
-test("a dialog holds the long words of German on a small phone", async ({ page, world }) => {
+test("a dialog holds the long words of German on a small phone", { tag: "@prove" }, async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
   const person = await newClient(world);

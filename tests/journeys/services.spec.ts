@@ -160,10 +160,10 @@ test("with a provider's calendar the three pages embed theirs, and nothing moves
   }
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`every page of the services can be read by everyone, ${colorScheme}, ${width} px`, async ({
-    page,
-  }) => {
+for (const { colorScheme, width, tag } of looks) {
+  test(`every page of the services can be read by everyone, ${colorScheme}, ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {

@@ -34,10 +34,9 @@ test("every page can be used by everybody, by day and by night, and fits on the 
   }
 });
 
-test("what moves on the home page is held by its control, with or without a script", async ({
-  browser,
-  world,
-}) => {
+test("what moves on the home page is held by its control, with or without a script", {
+  tag: "@prove",
+}, async ({ browser, world }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({
       baseURL: world.url,

@@ -225,10 +225,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const { colorScheme, width } of looks) {
-  test(`the tools and their results can be used by everybody, ${colorScheme}, ${width} px`, async ({
-    page,
-  }) => {
+for (const { colorScheme, width, tag } of looks) {
+  test(`the tools and their results can be used by everybody, ${colorScheme}, ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/tools");

@@ -138,8 +138,8 @@ export async function signInHere(page: Page, person: Credentials) {
 }
 
 /**
- * Colours do not depend on the width, nor the structure on the colours: each of both is looked at once. Rooms of the portal
- * and of the studio are seen in the first look by the other journeys too, so `npm test` leaves theirs to `npm run prove`.
+ * Colours do not depend on the width, nor the structure on the colours: each of both is looked at once. Other journeys see
+ * these pages in light too, so `npm test` leaves the first look to `npm run prove`.
  */
 export const looks: { colorScheme: "light" | "dark"; width: number; tag: string | string[] }[] = [
   { colorScheme: "light", width: 1280, tag: "@prove" },
