@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
@@ -13,8 +14,53 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
     { name: (id, modules) => (isInFrame(id, modules) ? "frame" : null) },
+    ...sharedGroups(),
   ],
 };
+
+/**
+ * What several pages share would be a file for each set of pages, 60 to 90 of them for a page. What four pages of the studio
+ * or more need comes together instead: apart where the portal needs it too, and apart where the fullest pages need it,
+ * which what they do not need would make too heavy (scripts/commands/weigh.ts).
+ *
+ * The first group that has a module takes what it imports along. Whatever needs a module needs its imports too, so those
+ * are in the same group or in one before it.
+ */
+function sharedGroups(): Rolldown.CodeSplittingGroup[] {
+  const [project, hours] = ["admin/project/project.tsx", "admin/bookings/hours/page.tsx"] as const;
+  const parts = [[project, hours], [project], [hours], []];
+  return [1, 0].flatMap((portalPages) =>
+    parts.map((fullest) => ({
+      name(id, modules) {
+        const pages = pagesOf(id, modules);
+        const count = (area: string) => pages.filter((page) => page.startsWith(area)).length;
+        const isShared = count("admin/") >= 4 && count("portal/") >= portalPages;
+        const isHere = isShared && fullest.every((page) => pages.includes(page));
+        return isHere ? ["shared", portalPages, ...fullest].join("-").replace(/\W+/g, "-") : null;
+      },
+    })),
+  );
+}
+
+/** The pages, as files below web/, that import this module, directly or through others; not those that load it later. */
+function pagesOf(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
+  const known = pages.get(id);
+  if (known) return known;
+  const found: string[] = [];
+  const seen = new Set<string>();
+  walk(id);
+  pages.set(id, found);
+  return found;
+
+  function walk(module: string) {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const [path = "", query] = module.split("?");
+    if (query?.includes("__react-router-build-client-route")) {
+      found.push(relative(`${import.meta.dirname}/web`, path));
+    } else for (const importer of modules.getModuleInfo(module)?.importers ?? []) walk(importer);
+  }
+}
 
 /** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every page
  * of the application says of itself comes along: alone it would be a file of its own. */
@@ -34,6 +80,7 @@ function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
   }
 }
 const frame = new Set<string>();
+const pages = new Map<string, readonly string[]>();
 
 export default defineConfig({
   define: { STUDIO_NAME: JSON.stringify(publishedContent().studio.name) },
