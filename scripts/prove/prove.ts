@@ -52,7 +52,7 @@ const { values } = parseArgs({
   options: {
     parts: { type: "string" },
     /** Of the soak. */
-    minutes: { type: "string", default: "12" },
+    minutes: { type: "string", default: "10" },
     /** Of kills on each database, and of broken PostgreSQL servers. */
     rounds: { type: "string", default: "20" },
     /** Backups under load, of each database. */
