@@ -19,7 +19,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 };
 
 /**
- * What several pages share would be a file for each set of pages, 60 to 90 of them for a page. What four pages of the studio
+ * What several pages share would be a file for each set of pages, up to 88 of them for a page. What four pages of the studio
  * or more need comes together instead: apart where the portal needs it too, and apart where the fullest pages need it,
  * which what they do not need would make too heavy (scripts/commands/weigh.ts).
  *
@@ -44,43 +44,45 @@ function sharedGroups(): Rolldown.CodeSplittingGroup[] {
 
 /** The pages, as files below web/, that import this module, directly or through others; not those that load it later. */
 function pagesOf(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
-  const known = pages.get(id);
+  const known = pagesOfModule.get(id);
   if (known) return known;
-  const found: string[] = [];
-  const seen = new Set<string>();
-  walk(id);
-  pages.set(id, found);
+  const isPage = (module: string) => module.includes("?__react-router-build-client-route");
+  const importers = collect(id, (module) =>
+    isPage(module) ? [] : (modules.getModuleInfo(module)?.importers ?? []),
+  );
+  const files = [...importers].filter(isPage).map((module) => module.replace(/\?.*/, ""));
+  const found = files.map((file) => relative(`${import.meta.dirname}/web`, file));
+  pagesOfModule.set(id, found);
   return found;
-
-  function walk(module: string) {
-    if (seen.has(module)) return;
-    seen.add(module);
-    const [path = "", query] = module.split("?");
-    if (query?.includes("__react-router-build-client-route")) {
-      found.push(relative(`${import.meta.dirname}/web`, path));
-    } else for (const importer of modules.getModuleInfo(module)?.importers ?? []) walk(importer);
-  }
 }
+const pagesOfModule = new Map<string, readonly string[]>();
 
 /** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every page
  * of the application says of itself comes along: alone it would be a file of its own. */
 function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
   if (frame.size === 0) {
+    // The icons' index names all of them, whoever needs them.
+    const imports = (module: string) =>
+      (modules.getModuleInfo(module)?.importedIds ?? []).filter((one) => !one.includes("/icons/"));
     for (const start of ["root.tsx", "chrome/page-meta.ts"]) {
-      walk(`${import.meta.dirname}/web/${start}`);
+      collect(`${import.meta.dirname}/web/${start}`, imports, frame);
     }
   }
   return frame.has(id);
-
-  function walk(module: string) {
-    // The icons' index names all of them, whoever needs them.
-    if (frame.has(module) || module.includes("/icons/")) return;
-    frame.add(module);
-    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) walk(imported);
-  }
 }
 const frame = new Set<string>();
-const pages = new Map<string, readonly string[]>();
+
+/** Adds a module to `all`, and those that `next` names for it, and so on. @returns `all` */
+function collect(
+  module: string,
+  next: (module: string) => readonly string[],
+  all = new Set<string>(),
+) {
+  if (all.has(module)) return all;
+  all.add(module);
+  for (const one of next(module)) collect(one, next, all);
+  return all;
+}
 
 export default defineConfig({
   define: { STUDIO_NAME: JSON.stringify(publishedContent().studio.name) },

@@ -54,8 +54,14 @@ for (const { own, path } of routes()) {
   const files = new Set([...own.filter((file) => !around.has(file)), official]);
   const allBytes = bytes(files) + bytes(around);
   const count = new Set([...files, ...around]).size;
-  if (count > mostFiles) broken++;
-  weigh(path.padEnd(40) + `${count}`.padStart(4), allBytes, 205, size(files));
+  const isOver = count > mostFiles;
+  if (isOver) broken++;
+  weigh(
+    `${path.padEnd(40)}${`${count}`.padStart(4)}${isOver ? " ✗" : ""}`,
+    allBytes,
+    205,
+    size(files),
+  );
 }
 
 console.log(`\n${"scripts of the public pages".padEnd(44)}${"kB".padStart(16)}  at most`);
