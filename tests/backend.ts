@@ -10,7 +10,7 @@ import { studio } from "#content/studio.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
-import type { Database } from "#engine/postgres/database.ts";
+import { type Database, defaultCallTimeoutMs } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
@@ -71,7 +71,7 @@ export async function startBackend(
     mails,
     html = "",
     stripe = null,
-    callTimeoutMs,
+    callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
     onError = (what, error) => {
       throw new Error(what, { cause: error });
@@ -87,13 +87,13 @@ export async function startBackend(
     html?: string;
     /** Card payments, made with a stand-in. */
     stripe?: StripeSettings | null;
-    /** Milliseconds after which a statement of a caller is ended; the database's own limit without it. */
+    /** Milliseconds after which a statement of a caller is ended. */
     callTimeoutMs?: number;
     now?: () => Temporal.Instant;
     onError?: (what: string, error: unknown) => void;
   } = {},
 ): Promise<Backend> {
-  const db = await openTestDatabase(kind, installationSql, callTimeoutMs ? { callTimeoutMs } : {});
+  const db = await openTestDatabase(kind, installationSql, { callTimeoutMs });
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
   const blobs = folderBlobs(folder);

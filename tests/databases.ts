@@ -29,6 +29,11 @@ export const databaseKinds: DatabaseKind[] = [
 export const eitherKind: DatabaseKind[] = isFull ? databaseKinds : databaseKinds.slice(-1);
 export const testSecret = "a secret of the tests, at least 32 bytes long";
 
+interface TestDatabaseOptions {
+  /** Milliseconds after which a caller's statement is ended. */
+  callTimeoutMs?: number;
+}
+
 /**
  * A fresh database with everything of `sources` in it, the engine's own SQL if nothing is named.
  * Migrated once per content of the SQL and cloned from then on.
@@ -36,12 +41,15 @@ export const testSecret = "a secret of the tests, at least 32 bytes long";
 export function openTestDatabase(
   kind: DatabaseKind,
   sources: readonly SqlSource[] = engineSql,
-  options: { callTimeoutMs?: number } = {},
+  options: TestDatabaseOptions = {},
 ): Promise<Database> {
   return kind === "embedded" ? openEmbedded(sources, options) : openServer(sources, options);
 }
 
-async function openEmbedded(sources: readonly SqlSource[], options: object): Promise<Database> {
+async function openEmbedded(
+  sources: readonly SqlSource[],
+  options: TestDatabaseOptions,
+): Promise<Database> {
   const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
   const path = join(cache, `${await digestOfSql(sources)}.tar`);
   if (!existsSync(path)) {
@@ -55,7 +63,10 @@ async function openEmbedded(sources: readonly SqlSource[], options: object): Pro
   return openDatabase({ folder: null, image: readFileSync(path), ...options });
 }
 
-async function openServer(sources: readonly SqlSource[], options: object): Promise<Database> {
+async function openServer(
+  sources: readonly SqlSource[],
+  options: TestDatabaseOptions,
+): Promise<Database> {
   const template = `template_${(await digestOfSql(sources)).slice(0, 24)}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asServerOwner(async (owner) => {

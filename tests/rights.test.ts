@@ -11,7 +11,7 @@ import { isFull } from "./counts.ts";
 import { testSecret } from "./databases.ts";
 import { type Identity, openWorld, type World } from "./rest/world.ts";
 
-const programs17 = isFull ? postgres17Programs() : null;
+const programs17 = postgres17Programs();
 const machines = await startPostgres().then(async (server) => {
   await server?.stop();
   return server?.version ?? null;

@@ -33,7 +33,7 @@ export interface EmbeddedOptions {
   image?: Uint8Array;
   /** The folder of a closed database, of which a new one in `folder` is a copy. null: it begins empty. */
   template?: string | null;
-  /** Milliseconds after which a caller's statement is ended. Default 8,000. */
+  /** Milliseconds after which a caller's statement is ended. Default: `defaultCallTimeoutMs`. */
   callTimeoutMs?: number;
 }
 

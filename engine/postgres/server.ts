@@ -48,7 +48,7 @@ export interface ServerOptions {
   keys?: readonly SharedKey[];
   /** Whether `keys` replace the stored ones instead of being compared with them. */
   changeKeys?: boolean;
-  /** Milliseconds after which a caller's statement is ended. Default 8,000. */
+  /** Milliseconds after which a caller's statement is ended. Default: `defaultCallTimeoutMs`. */
   callTimeoutMs?: number;
   /** What it is opened for, where no other process may run on the database meanwhile: `move the database`. */
   aloneTo?: string;

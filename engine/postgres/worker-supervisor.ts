@@ -32,7 +32,7 @@ export interface SupervisorEvents {
 export class WorkerSupervisor {
   readonly #options: Omit<WorkerStart, "running">;
   readonly #events: SupervisorEvents;
-  readonly #callTimeoutMs: number;
+  readonly #limitMs: Record<Job["kind"], number>;
   readonly #running = new SharedArrayBuffer(4);
   readonly #runningJob = new Int32Array(this.#running);
   readonly #started = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ export class WorkerSupervisor {
     callTimeoutMs = defaultCallTimeoutMs,
   ) {
     this.#options = options;
-    this.#callTimeoutMs = callTimeoutMs;
+    this.#limitMs = { ...limitMs, call: callTimeoutMs, answer: callTimeoutMs };
     this.#events = events;
     this.#start();
     this.#check = setInterval(() => this.#endOverdue(), checkMs);
@@ -126,9 +126,7 @@ export class WorkerSupervisor {
       return;
     }
     const kind = this.#events.kindOf(id) ?? "call";
-    const isCaller = kind === "call" || kind === "answer";
-    const limit = isCaller ? this.#callTimeoutMs : limitMs[kind];
-    if (performance.now() - this.#observed.sinceMs > limit) void this.#restart(id);
+    if (performance.now() - this.#observed.sinceMs > this.#limitMs[kind]) void this.#restart(id);
   }
 
   async #restart(overdue = 0) {
