@@ -54,7 +54,7 @@ test("nothing in the data folder is another user's, from the first moment on and
     if (!lstatSync(folder, { throwIfNoEntry: false })) return;
     looked++;
     for (const path of openToOthersNow(folder)) seen.add(path);
-  }, 50);
+  }, 150);
   daybreak = await starting;
   clearInterval(look);
   expect(looked).toBeGreaterThan(3);
